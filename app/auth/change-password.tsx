@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { PasswordField } from '#app/components/enter/password-field.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { requireActor } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ChangePassword, SAME_PASSWORD } from '#worker/auth/contract.ts'
+import { ForPasswordManager, NewPasswordFields } from './new-password-fields.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Change Password · Waymark' }]
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { email: requireActor(context, request).email }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireActor(context, request)
+  return submit(
+    await request.formData(),
+    ChangePassword,
+    (json) => context.api.auth['change-password'].$post({ json }),
+    (_, message) => redirectWithToast(urls.changePassword(), { kind: 'success', message }),
+  )
+}
+
+export default function ChangePasswordPage() {
+  const { email } = useLoaderData<typeof loader>()
+  const { form, fields, sending } = useEntryForm('change-password', ChangePassword, useActionData<typeof action>())
+  return (
+    <>
+      <PageHead title="Change Password" sub={SAME_PASSWORD} />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="form narrow-form">
+        <ErrorSummary errors={null} labels={{}} general={form.errors} title="The password was not changed" />
+        <ForPasswordManager email={email} />
+        <PasswordField
+          label="Old password"
+          name={fields.oldPassword.name}
+          autoComplete="current-password"
+          errors={fields.oldPassword.errors}
+        />
+        <NewPasswordFields fields={fields} />
+        <p className="meta">Changing it ends your sign-ins on every other device.</p>
+        <div>
+          <Button type="submit" variant="primary" pending={sending} pendingWord="Saving">
+            Change Password
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

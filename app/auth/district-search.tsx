@@ -1,0 +1,61 @@
+import { Form, Link, useSubmit } from '@remix-run/react'
+import { useRef } from 'react'
+import { TextField } from '#app/components/fields.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Search } from '#app/ui/icon.tsx'
+import { EntryHead } from './entry-form.tsx'
+
+const PAUSE_MS = 200
+const MOST = 50
+
+type DistrictSearchProps = { search: string; districts: { id: string; name: string }[] }
+
+/** First step of signing up: a list of districts to search; with scripts it follows what is typed. */
+export function DistrictSearch({ search, districts }: DistrictSearchProps) {
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  return (
+    <section>
+      <EntryHead title="Create your account" sub="First choose your school district" />
+      <Form
+        method="get"
+        action={urls.register()}
+        role="search"
+        onChange={(event) => {
+          const form = event.currentTarget
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS)
+        }}
+      >
+        <TextField
+          label="District"
+          name="search"
+          type="search"
+          icon={Search}
+          autoComplete="organization"
+          defaultValue={search}
+          unit={
+            <Button type="submit" size="small" variant="quiet">
+              Search
+            </Button>
+          }
+        />
+      </Form>
+      <p className="meta" aria-live="polite">
+        {districts.length === 0 && 'No district has this name. It may not use Waymark yet.'}
+        {districts.length === MOST && 'These are the first 50. Type more of the name to see others.'}
+      </p>
+      <ul className="districts">
+        {districts.map((district) => (
+          <li key={district.id}>
+            <Link to={urls.register({ district: district.id })}>{district.name}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className="new">
+        Already have an account? <Link to={urls.login()}>Sign in</Link>
+      </p>
+    </section>
+  )
+}

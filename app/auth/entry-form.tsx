@@ -1,0 +1,52 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { PAGE_HEADING } from '#app/components/page.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+type EntryFormProps = {
+  form: { id: string; errors?: string[]; onSubmit: (event: React.FormEvent<HTMLFormElement>) => void }
+  title: string
+  sub: ReactNode
+  /** The heading over a refusal of the form as a whole. */
+  refused: string
+  action?: string
+  verb: string
+  working: string
+  sending: boolean
+  children: ReactNode
+  /** Under the button: the ways elsewhere. */
+  below?: ReactNode
+  /** Over the fields: what has just happened. */
+  notice?: ReactNode
+}
+
+/** Heading, what went wrong, fields, one button: every auth screen is this. */
+export function EntryForm(props: EntryFormProps) {
+  const { form, title, sub, refused, action, verb, working, sending, children, below, notice } = props
+  return (
+    <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} noValidate>
+      <EntryHead title={title} sub={sub} />
+      {notice}
+      <div className="entry-errors">
+        <ErrorSummary errors={null} labels={{}} general={form.errors} title={refused} />
+      </div>
+      {children}
+      <Button type="submit" variant="primary" wide pending={sending} pendingWord={working}>
+        {verb}
+      </Button>
+      {below}
+    </Form>
+  )
+}
+
+export function EntryHead({ title, sub }: { title: string; sub: ReactNode }) {
+  return (
+    <>
+      <h1 id={PAGE_HEADING} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="sub">{sub}</p>
+    </>
+  )
+}

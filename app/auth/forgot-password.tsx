@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { Link, useActionData } from '@remix-run/react'
+import { TextField } from '#app/components/fields.tsx'
+import { requireStranger } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ForgotPassword } from '#worker/auth/contract.ts'
+import { EntryForm } from './entry-form.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Forgot password · Waymark' }]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireStranger(context)
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return submit(
+    await request.formData(),
+    ForgotPassword,
+    (json) => context.api.auth['forgot-password'].$post({ json }),
+    (_, message) => redirectWithToast(urls.login({ notice: 'requested' }), { kind: 'success', message }),
+  )
+}
+
+export default function ForgotPasswordPage() {
+  const { form, fields, sending } = useEntryForm('forgot-password', ForgotPassword, useActionData<typeof action>())
+  return (
+    <EntryForm
+      form={form}
+      title="Forgot password"
+      sub="We mail you a link to set a new one"
+      refused="The link was not sent"
+      verb="Send Link"
+      working="Sending"
+      sending={sending}
+      below={
+        <p className="new">
+          <Link to={urls.login()}>Back to login</Link>
+        </p>
+      }
+    >
+      <TextField
+        label="Email"
+        name={fields.email.name}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={fields.email.initialValue}
+        errors={fields.email.errors}
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EntryHead } from './entry-form.tsx'
+
+/** A mailed link that was used or is too old, and where to get another. */
+export function LinkGone({ children, to, verb }: { children: ReactNode; to: string; verb: string }) {
+  return (
+    <section>
+      <EntryHead title="This link no longer works" sub={children} />
+      <ButtonLink to={to} variant="primary" wide>
+        {verb}
+      </ButtonLink>
+      <p className="new">
+        <Link to={urls.login()}>Back to login</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { data } from '@remix-run/cloudflare'
+import type { ClientResponse } from 'hono/client'
+import type { InferOutput } from 'valibot'
+import { read } from '#app/kit/read.ts'
+import type { LinkHolder } from '#worker/auth/contract.ts'
+
+type Asked = Promise<ClientResponse<{ data: InferOutput<typeof LinkHolder> }, number, 'json'>>
+
+/** Whom a mailed link belongs to; a used or old one is a page of its own, with status 410. */
+export async function linkHolder(asked: Asked) {
+  const answer = await asked
+  if (answer.status === 410) return data({ holder: null }, { status: 410 })
+  return data({ holder: await read(Promise.resolve(answer)) })
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { homeFor } from '#app/kit/menu.ts'
+import { requireStranger, safeNext } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { SignIn } from '#worker/auth/contract.ts'
+import { noticeOf } from './notices.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Sign in · Waymark' }]
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  requireStranger(context)
+  return { next: safeNext(new URL(request.url).searchParams.get('next')), notice: noticeOf(request) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  return submit(
+    form,
+    SignIn,
+    (json) => context.api.auth.signin.$post({ json }),
+    ({ user }, message) =>
+      redirectWithToast(safeNext(form.get('next')) ?? homeFor(user.role), { kind: 'success', message }),
+  )
+}
+
+export default function Login() {
+  return <SignInForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

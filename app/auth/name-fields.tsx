@@ -1,0 +1,32 @@
+import { TextField } from '#app/components/fields.tsx'
+
+type One = { name: string; initialValue?: unknown; errors?: string[] }
+type NameFieldsProps = {
+  fields: { first_name: One; last_name: One }
+  /** What is there before anything was typed. */
+  known?: { first_name: string; last_name: string }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** First and last name side by side. */
+export function NameFields({ fields: { first_name, last_name }, known }: NameFieldsProps) {
+  return (
+    <div className="side-by-side">
+      <TextField
+        label="First name"
+        name={first_name.name}
+        autoComplete="given-name"
+        defaultValue={textOf(first_name.initialValue) ?? known?.first_name}
+        errors={first_name.errors}
+      />
+      <TextField
+        label="Last name"
+        name={last_name.name}
+        autoComplete="family-name"
+        defaultValue={textOf(last_name.initialValue) ?? known?.last_name}
+        errors={last_name.errors}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react'
+import { PasswordField } from '#app/components/enter/password-field.tsx'
+import { TextField } from '#app/components/fields.tsx'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { urls } from '#app/kit/urls.ts'
+import { SignIn } from '#worker/auth/contract.ts'
+import { EntryForm } from './entry-form.tsx'
+import { Notice, type NoticeKey } from './notices.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+
+type SignInFormProps = { answer?: FormAnswer; next: string | null; notice?: NoticeKey | null }
+
+/** The same form on the landing page and on /login; it always posts to /login (spec §2). */
+export function SignInForm({ answer, next, notice }: SignInFormProps) {
+  const { form, fields, sending } = useEntryForm('sign-in', SignIn, answer)
+  const wanted = next ?? answer?.result.initialValue?.next
+  return (
+    <EntryForm
+      form={form}
+      title="Welcome Back"
+      sub="Sign in with your email"
+      refused="You are not signed in"
+      action={urls.login()}
+      verb="Sign In"
+      working="Signing in"
+      sending={sending}
+      notice={notice && <Notice of={notice} />}
+      below={
+        <p className="new">
+          New to Waymark? <Link to={urls.register()}>Create your account</Link>
+        </p>
+      }
+    >
+      {typeof wanted === 'string' && <input type="hidden" name="next" value={wanted} />}
+      <TextField
+        label="Email"
+        name={fields.email.name}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={fields.email.initialValue}
+        errors={fields.email.errors}
+      />
+      <PasswordField
+        label="Password"
+        name={fields.password.name}
+        autoComplete="current-password"
+        errors={fields.password.errors}
+        aside={<Link to={urls.forgotPassword()}>Forgot password?</Link>}
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,22 @@
+import { useForm } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { useNavigation } from '@remix-run/react'
+import type * as v from 'valibot'
+import type { FormAnswer } from '#app/kit/submit.ts'
+
+/** A form of the auth screens: its contract checks each field as it is left, the API has the last word. */
+export function useEntryForm<S extends v.GenericSchema<Record<string, unknown>>>(
+  id: string,
+  schema: S,
+  answer: FormAnswer | undefined,
+) {
+  const [form, fields] = useForm<v.InferInput<S>>({
+    id,
+    lastResult: answer?.result,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
+  })
+  const sending = useNavigation().formMethod === 'POST'
+  return { form, fields, sending }
+}

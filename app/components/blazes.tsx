@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+
+const MOST_MARKS = 40
+
+type BlazesProps = {
+  done: number
+  total: number
+  /** Ends the sentence: "3 of 24 achieved". */
+  word: string
+}
+
+/** One mark for each thing, as painted on trees; above 40 a bar says the same. */
+export function Blazes({ done, total, word }: BlazesProps) {
+  const label = `${done} of ${total} ${word}`
+  if (total > MOST_MARKS) {
+    return (
+      <div className="scale" role="img" aria-label={label}>
+        <i style={value(total === 0 ? 0 : (done / total) * 100)} />
+      </div>
+    )
+  }
+  return (
+    <div className="blazes" role="img" aria-label={label}>
+      {Array.from({ length: total }, (_, mark) => mark).map((mark) => (
+        <i key={mark} className={mark < done ? 'on' : undefined} />
+      ))}
+    </div>
+  )
+}
+
+/** A share of 100 with, if known, an upright line for what it was before. */
+export function ScaleBar({ share, before, label }: { share: number; before?: number; label: string }) {
+  return (
+    <div className="scale" role="img" aria-label={label}>
+      <i style={value(share)} />
+      {before === undefined ? null : <u style={value(before)} />}
+    </div>
+  )
+}
+
+// React types do not know custom properties.
+const value = (share: number) => ({ '--v': `${Math.min(100, Math.max(0, share))}%` }) as CSSProperties

@@ -1,0 +1,106 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { SortLink } from './sort-link.tsx'
+
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  align?: 'end'
+  /** Figures and dates that stand above each other. */
+  figures?: boolean
+  /** The field in `?sort=`. */
+  sortKey?: string
+  className?: string
+  /** What the cell becomes on a phone; the first column is the title, others keep their head beside them. */
+  phone?: 'title' | 'line' | 'labelled' | 'hidden' | 'check' | 'actions'
+  /** The head is only for screen readers. */
+  hideHead?: boolean
+}
+
+type DataTableProps<Row> = {
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  /** What the table holds; read by screen readers. */
+  caption: string
+  /** As in the address: `name` or `-name`. */
+  sort?: string
+  /** Shown in place of the table when there are no rows. */
+  empty?: ReactNode
+  foot?: ReactNode
+  rowClass?: (row: Row) => string | undefined
+  /** The column that names the row; the first one that is not a check or actions. */
+  nameColumn?: string
+  className?: string
+  /** Keeps columns on a phone too (narrow tables). */
+  columnsOnPhone?: boolean
+}
+
+/** Rows by hairlines; the first word column names the row and carries its link (look §8). */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, caption, sort, empty, foot, rowClass, nameColumn, className, columnsOnPhone } = props
+  if (rows.length === 0 && empty) return <>{empty}</>
+  const named = nameColumn ?? columns.find((column) => !['check', 'actions'].includes(column.phone ?? ''))?.key
+  return (
+    <>
+      <table className={clsx('tbl', !columnsOnPhone && 'entries', className)}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={rowClass?.(row)}>
+              {columns.map((column) => {
+                const isName = column.key === named
+                const Cell = isName ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.key}
+                    scope={isName ? 'row' : undefined}
+                    className={cellClass(column, isName)}
+                    data-th={typeof column.head === 'string' ? column.head : undefined}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {foot ? <div className="tbl-foot">{foot}</div> : null}
+    </>
+  )
+}
+
+function cellClass<Row>(column: Column<Row>, isName: boolean) {
+  const phone = column.phone ?? (isName ? 'title' : 'labelled')
+  const kind = { actions: 'ac ph-acts', check: 'ck ph-check' }[phone as string] ?? `ph-${phone}`
+  return clsx(kind, column.align === 'end' && 'n', column.figures && 'num', column.className)
+}
+
+function HeadCell<Row>({ column, sort }: { column: Column<Row>; sort: string | undefined }) {
+  const { head, sortKey, align, phone, className, hideHead } = column
+  const direction =
+    sortKey && sort === sortKey ? 'ascending' : sortKey && sort === `-${sortKey}` ? 'descending' : undefined
+  const kind = phone === 'actions' ? 'ac' : phone === 'check' ? 'ck' : undefined
+  return (
+    <th scope="col" aria-sort={direction} className={clsx(kind, align === 'end' && 'n', className)}>
+      {sortKey ? (
+        <SortLink sortKey={sortKey} direction={direction}>
+          {head}
+        </SortLink>
+      ) : hideHead ? (
+        <span className="vh">{head}</span>
+      ) : (
+        head
+      )}
+    </th>
+  )
+}

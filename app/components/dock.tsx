@@ -1,0 +1,65 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { FieldChanges } from './form-state.tsx'
+
+type DockProps = {
+  /** What useUnsaved found; names the changed fields and turns the edge amber. */
+  changes?: FieldChanges
+  /** Stands there instead: "Not saved yet. 1 row to fix first". */
+  say?: ReactNode
+  dirty?: boolean
+  /** Quiet and red, at the left of the others: a <Button variant="danger-quiet"> or a form. */
+  remove?: ReactNode
+  back?: { to: string; word?: string }
+  save?: {
+    /** Id of the form it sends; left out inside the form itself. */
+    form?: string
+    word?: string
+    pending?: boolean
+    pendingWord?: string
+    /** Only in the wizard: off, with the id of the words that say why. */
+    offBy?: string
+    name?: string
+    value?: string
+  }
+  /** More verbs, between Back and Save. */
+  children?: ReactNode
+}
+
+/** The bar that holds a form's verbs: Delete, Back, Save. */
+export function Dock({ changes = {}, say, dirty, remove, back, save, children }: DockProps) {
+  const names = Object.values(changes).flatMap((change) => (change ? [change.label] : []))
+  const amber = dirty ?? names.length > 0
+  return (
+    <div className={clsx('dock', amber && 'dirty')}>
+      <p className="say" role="status">
+        {say ??
+          (names.length > 0 ? (
+            <>
+              <b>{names.length === 1 ? '1 unsaved change' : `${names.length} unsaved changes`}</b>
+              <span className="mute what-changed">{names.join(', ')}</span>
+            </>
+          ) : null)}
+      </p>
+      {remove}
+      {back ? <ButtonLink to={back.to}>{back.word ?? 'Back'}</ButtonLink> : null}
+      {children}
+      {save ? (
+        <Button
+          type="submit"
+          variant={save.offBy ? 'default' : 'primary'}
+          form={save.form}
+          name={save.name}
+          value={save.value}
+          pending={save.pending}
+          pendingWord={save.pendingWord ?? 'Saving'}
+          disabled={save.offBy !== undefined}
+          disabledBy={save.offBy}
+        >
+          {save.word ?? 'Save'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** A draft keeps what was typed on this device until it is saved; `sent` once it went to the server. */
+export type Draft = { savedAt: string; version: string; sent: boolean; values: Record<string, string[]> }
+
+const PREFIX = 'draft:'
+
+export const draftKey = (userId: string, formKey: string) => `${PREFIX}${userId}:${formKey}`
+
+/** Storage may be full, off or private: a draft is a kindness, never a condition. */
+function quietly<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+export function readDraft(key: string): Draft | null {
+  // Only writeDraft writes here; anything else is dropped.
+  const draft = quietly(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null)
+  return draft && typeof draft.values === 'object' ? draft : null
+}
+
+export function writeDraft(key: string, draft: Draft) {
+  quietly(() => localStorage.setItem(key, JSON.stringify(draft)))
+}
+
+export function forgetDraft(key: string) {
+  quietly(() => localStorage.removeItem(key))
+}
+
+function allKeys() {
+  return quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) ?? []
+}
+
+/** After a save the server confirmed: what was sent need not be offered again. */
+export function forgetSentDrafts() {
+  for (const key of allKeys()) {
+    if (readDraft(key)?.sent) forgetDraft(key)
+  }
+}
+
+/** At logout (decisions §6); an expired session keeps them for the same person. */
+export function forgetDrafts(userId?: string) {
+  for (const key of allKeys()) {
+    if (!userId || key.startsWith(`${PREFIX}${userId}:`)) forgetDraft(key)
+  }
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { type Draft, draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
+import { Notice } from './error-panel.tsx'
+import { readForm, sameValues, writeForm } from './form-values.ts'
+
+const PAUSE_MS = 500
+
+type DraftOptions = {
+  userId: string
+  /** Names the form and its row: `objective:o12` or `create-strategy:p3`. */
+  formKey: string
+  formRef: RefObject<HTMLFormElement>
+  /** The fields to keep; passwords and files never are. */
+  fields: string[]
+  version?: number | string
+}
+
+export type DraftHandle = { draft: Draft | null; restore: () => void; discard: () => void }
+
+/** Keeps what is typed on this device and offers it again after a lost session or a closed window. */
+export function useDraft({ userId, formKey, formRef, fields, version = '' }: DraftOptions): DraftHandle {
+  const key = draftKey(userId, formKey)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const kept = useRef(fields)
+  kept.current = fields
+
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return
+    const found = readDraft(key)
+    const now = readForm(form, kept.current)
+    // A sent draft of an older version was saved: nothing is left to bring back.
+    const stale = found?.sent && found.version !== String(version)
+    const differs =
+      found && kept.current.some((name) => found.values[name] && !sameValues(found.values[name], now[name]?.values))
+    if (found && (stale || !differs)) forgetDraft(key)
+    setDraft(found && !stale && differs ? found : null)
+
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = (sent: boolean) => {
+      clearTimeout(timer)
+      const read = readForm(form, kept.current)
+      const values = Object.fromEntries(Object.entries(read).map(([name, field]) => [name, field.values]))
+      writeDraft(key, { savedAt: new Date().toISOString(), version: String(version), sent, values })
+    }
+    const typed = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => write(false), PAUSE_MS)
+    }
+    const sent = () => write(true)
+    form.addEventListener('input', typed)
+    form.addEventListener('change', typed)
+    form.addEventListener('submit', sent)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', typed)
+      form.removeEventListener('change', typed)
+      form.removeEventListener('submit', sent)
+    }
+  }, [key, formRef, version])
+
+  const restore = useCallback(() => {
+    if (draft && formRef.current) writeForm(formRef.current, draft.values)
+    setDraft(null)
+  }, [draft, formRef])
+  const discard = useCallback(() => {
+    forgetDraft(key)
+    setDraft(null)
+  }, [key])
+  return { draft, restore, discard }
+}
+
+const time = (iso: string) =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(iso))
+
+/** Offers a draft above its form. */
+export function DraftNotice({ draft, restore, discard }: DraftHandle) {
+  if (!draft) return null
+  const day = draft.savedAt.slice(0, 10)
+  return (
+    <Notice kind="warn" title="What you typed here was not saved">
+      <p>
+        This device kept it on <time dateTime={draft.savedAt}>{`${day} at ${time(draft.savedAt)}`}</time>.
+      </p>
+      <p className="acts mt-2">
+        <Button size="small" onClick={restore}>
+          Bring it back
+        </Button>
+        <Button size="small" variant="quiet" onClick={discard}>
+          Discard it
+        </Button>
+      </p>
+    </Notice>
+  )
+}

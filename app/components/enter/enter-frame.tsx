@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+import { urls } from '#app/kit/urls.ts'
+import { MarkIcon } from '#app/components/shell/mark.tsx'
+
+export function EnterMark() {
+  return (
+    <header>
+      <Link className="mark" to={urls.home()}>
+        <MarkIcon size={28} />
+        Waymark
+      </Link>
+    </header>
+  )
+}
+
+export function EnterFooter({ home = false }: { home?: boolean }) {
+  return (
+    <footer className="small">
+      {home && <Link to={urls.terms()}>Terms &amp; Condition</Link>}
+      <Link to={urls.privacyPolicy()}>Privacy Policy</Link>
+      <Link to={urls.help()}>Support</Link>
+    </footer>
+  )
+}

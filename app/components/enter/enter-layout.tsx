@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { EnterFooter, EnterMark } from './enter-frame.tsx'
+import { Signpost } from './signpost.tsx'
+
+/** What stands around the signed-out forms: the form at the left, the signpost at the right, hills alone on a phone. */
+export function EnterLayout(props: {
+  children: ReactNode
+  /** More room, for the sign-up form. */
+  wide?: boolean
+  /** The landing page: only there Terms & Condition stands in the footer (spec §1). */
+  home?: boolean
+}) {
+  return (
+    <div className="door">
+      <div className="enter">
+        <EnterMark />
+        <main className={clsx('enter-body', props.wide && 'wide')} id="main">
+          {props.children}
+        </main>
+        <EnterFooter home={props.home} />
+      </div>
+      <div className="view" aria-hidden="true">
+        <Signpost />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { fieldId } from '#app/components/field.tsx'
+import { useFieldState } from '#app/components/form-state.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+
+type PasswordFieldProps = {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  /** Left out, the form's own messages for this name are shown. */
+  errors?: string[]
+  /** Beside the label, such as a link to Forgot password. */
+  aside?: ReactNode
+  help?: string
+  id?: string
+}
+
+/** A hidden password with a Show toggle (spec §5); the toggle is only there when it can work. */
+export function PasswordField({ name, label, autoComplete, aside, help, ...own }: PasswordFieldProps) {
+  const hydrated = useHydrated()
+  const state = useFieldState(name)
+  const errors = own.errors ?? state.errors ?? []
+  const id = own.id ?? fieldId(name)
+  const [shown, setShown] = useState(false)
+  const wrong = errors.length > 0
+  const notes = [wrong && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  const EyeGlyph = shown ? EyeOff : Eye
+  return (
+    <div className={clsx('field', wrong && 'is-error')}>
+      <div className="pair">
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      <span className={clsx('aff', hydrated && 'with-toggle')}>
+        <input
+          className="in"
+          id={id}
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={wrong || undefined}
+          aria-describedby={notes || undefined}
+        />
+        {hydrated && (
+          <button
+            type="button"
+            className="btn quiet"
+            aria-label={`${shown ? 'Hide' : 'Show'} ${label}`}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
+            <EyeGlyph className="i s" aria-hidden="true" />
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        )}
+      </span>
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {wrong && (
+        <div id={`${id}-error`}>
+          {errors.map((error) => (
+            <p className="msg error" key={error}>
+              <CircleAlert className="i" aria-hidden="true" />
+              {error}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

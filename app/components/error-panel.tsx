@@ -1,0 +1,48 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { CircleAlert, Icon, TriangleAlert } from '#app/ui/icon.tsx'
+
+type ErrorPanelProps = {
+  /** "Meetings could not be loaded". */
+  title: ReactNode
+  /** What is still true; by default that the rest of the page is current. */
+  children?: ReactNode
+  /** Where Try again leads: this page, when left out. */
+  retry?: string
+  level?: 2 | 3
+}
+
+/** A part that failed to load says so in its own place. */
+export function ErrorPanel({ title, children, retry, level = 2 }: ErrorPanelProps) {
+  const { pathname, search } = useLocation()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className="notice" role="alert">
+      <Icon of={CircleAlert} large />
+      <div>
+        <Heading>{title}</Heading>
+        <p>
+          {children ?? 'The rest of this page is up to date.'}{' '}
+          {/* a plain link loads the page anew, whatever state it is in */}
+          <a href={retry ?? `${pathname}${search}`}>Try again</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type NoticeProps = { kind?: 'plain' | 'warn' | 'error'; title: ReactNode; children?: ReactNode; level?: 2 | 3 }
+
+/** A message that stands on the page: a conflict, a consequence, something to know first. */
+export function Notice({ kind = 'plain', title, children, level = 2 }: NoticeProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={kind === 'plain' ? 'notice' : `notice ${kind}`}>
+      <Icon of={kind === 'warn' ? TriangleAlert : CircleAlert} large />
+      <div>
+        <Heading>{title}</Heading>
+        {children ? <div>{children}</div> : null}
+      </div>
+    </div>
+  )
+}

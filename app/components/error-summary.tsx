@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { CircleAlert, Icon } from '#app/ui/icon.tsx'
+import { fieldId } from './field.tsx'
+import type { FieldErrors } from './form-state.tsx'
+
+type ErrorSummaryProps = {
+  errors: FieldErrors | null | undefined
+  /** Field names in words; a name without one is shown by its messages alone. */
+  labels: Record<string, string>
+  /** Messages about the form as a whole. */
+  general?: string[]
+  title?: string
+}
+
+const count = (fields: number) => (fields === 1 ? 'one field is' : `${fields} fields are`)
+
+/** Stands on top of a refused form, takes the focus and links to each field. */
+export function ErrorSummary({ errors, labels, general = [], title }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const fields = Object.entries(errors ?? {}).flatMap(([name, messages]) =>
+    (messages ?? []).map((message) => ({ name, message })),
+  )
+  const signature = [...general, ...fields.map(({ name, message }) => `${name} ${message}`)].join('|')
+  useEffect(() => {
+    if (signature) box.current?.focus()
+  }, [signature])
+  if (!signature) return null
+  const fieldCount = new Set(fields.map(({ name }) => name)).size
+  return (
+    <div ref={box} className="notice error" role="alert" tabIndex={-1}>
+      <Icon of={CircleAlert} large />
+      <div>
+        <h2>
+          {title ?? (fieldCount > 0 ? `This can be saved when ${count(fieldCount)} fixed` : 'This was not saved')}
+        </h2>
+        <ul>
+          {general.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+          {fields.map(({ name, message }) => (
+            <li key={`${name} ${message}`}>
+              <a href={`#${fieldId(name)}`}>{labels[name] ? `${labels[name]}: ${message}` : message}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

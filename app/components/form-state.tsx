@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** Messages by field name, as the API gives them. */
+export type FieldErrors = Record<string, string[] | undefined>
+/** What a changed field was before, in words; an empty string when it was empty. */
+export type FieldChanges = Record<string, { label: string; was: string } | undefined>
+
+type FormState = { errors: FieldErrors; changes: FieldChanges }
+
+const State = createContext<FormState>({ errors: {}, changes: {} })
+
+/** Lets every field of a form find its own messages and its own change by name. */
+export function FormState({ errors = {}, changes = {}, children }: Partial<FormState> & { children: ReactNode }) {
+  return <State.Provider value={{ errors, changes }}>{children}</State.Provider>
+}
+
+export function useFieldState(name: string | undefined) {
+  const { errors, changes } = useContext(State)
+  return { errors: name ? errors[name] : undefined, change: name ? changes[name] : undefined }
+}

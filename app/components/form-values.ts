@@ -1,0 +1,87 @@
+/** What a form holds by field name, read from the page itself so that it fits any control. */
+export type FormValues = Record<string, { values: string[]; words: string }>
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const SKIPPED = new Set(['password', 'file', 'submit', 'button', 'reset', 'image'])
+const LONGEST = 60
+
+function isControl(node: unknown): node is Control {
+  return node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement
+}
+
+function labelWords(control: HTMLInputElement) {
+  return control.closest('label')?.textContent?.trim() ?? control.value
+}
+
+/** Value and words of one control; null when it adds nothing, such as an unchecked radio. */
+function readControl(control: Control): { value: string; words: string } | null {
+  if (control instanceof HTMLSelectElement) return null
+  if (control instanceof HTMLInputElement) {
+    if (control.type === 'radio' || control.type === 'checkbox') {
+      return control.checked ? { value: control.value, words: labelWords(control) } : null
+    }
+    if (control.type === 'hidden') return { value: control.value, words: control.dataset.label ?? control.value }
+  }
+  return { value: control.value, words: control.value }
+}
+
+export function readForm(form: HTMLFormElement, fields: readonly string[]): FormValues {
+  const wanted = new Set(fields)
+  const found: FormValues = Object.fromEntries(fields.map((name) => [name, { values: [], words: '' }]))
+  const words: Record<string, string[]> = {}
+  const keep = (name: string, value: string, word: string) => {
+    found[name]?.values.push(value)
+    if (word) words[name] = [...(words[name] ?? []), word]
+  }
+  for (const node of form.elements) {
+    if (!isControl(node) || !wanted.has(node.name) || SKIPPED.has(node.type)) continue
+    if (node instanceof HTMLSelectElement) {
+      for (const option of node.selectedOptions) keep(node.name, option.value, option.value ? option.text : '')
+    } else {
+      const read = readControl(node)
+      if (read) keep(node.name, read.value, read.words)
+    }
+  }
+  for (const [name, parts] of Object.entries(words)) {
+    const text = parts.join(', ')
+    const field = found[name]
+    if (field) field.words = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  }
+  return found
+}
+
+export function sameValues(one: string[] | undefined, other: string[] | undefined) {
+  return JSON.stringify([...(one ?? [])].sort()) === JSON.stringify([...(other ?? [])].sort())
+}
+
+/** Writes values back as if they had been typed, so that React and the form's watchers hear of them. */
+export function writeForm(form: HTMLFormElement, values: Record<string, string[]>) {
+  for (const [name, wanted] of Object.entries(values)) {
+    const combobox = form.querySelector(`[data-combobox="${CSS.escape(name)}"]`)
+    if (combobox) {
+      combobox.dispatchEvent(new CustomEvent('restore-values', { detail: wanted }))
+      requestAnimationFrame(() => combobox.dispatchEvent(new Event('change', { bubbles: true })))
+      continue
+    }
+    for (const node of form.elements) {
+      if (isControl(node) && node.name === name && !SKIPPED.has(node.type)) writeControl(node, wanted)
+    }
+  }
+}
+
+function writeControl(control: Control, wanted: string[]) {
+  if (control instanceof HTMLSelectElement) {
+    for (const option of control.options) option.selected = wanted.includes(option.value)
+  } else if (control.type === 'radio' || control.type === 'checkbox') {
+    // A click is what React listens to for these.
+    if ((control as HTMLInputElement).checked !== wanted.includes(control.value)) control.click()
+    return
+  } else {
+    // React watches the element's own setter; the prototype's writes past it, and the event then tells.
+    const kind = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, wanted[0] ?? '')
+  }
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,0 +1,41 @@
+import { useBlocker } from '@remix-run/react'
+import { type RefObject, useEffect } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { FieldChanges } from './form-state.tsx'
+import { useSending } from './unsaved.tsx'
+
+/** Asks before unsaved words are left behind, on this site's links and on closing the window. */
+export function LeaveGuard({ changes, formRef }: { changes: FieldChanges; formRef: RefObject<HTMLFormElement> }) {
+  const names = Object.values(changes).flatMap((change) => (change ? [change.label] : []))
+  const dirty = names.length > 0
+  const sending = useSending(formRef)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !sending.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!sending.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty, sending])
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description={`Not saved yet: ${names.join(', ')}.`}
+      actions={
+        <>
+          <Button onClick={() => blocker.reset?.()}>Stay</Button>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react'
+
+export type TrailItem = {
+  key: string
+  /** The district's own name of the level. */
+  label: string
+  /** What is chosen there, how many there are, or what to choose first. */
+  sub?: string
+  href?: string
+  state: 'done' | 'current' | 'ahead' | 'disabled'
+  /** Why it cannot be opened; stands in the place of `sub`. */
+  reason?: string
+}
+
+const CLASS = { done: 'past', current: 'now', ahead: 'next', disabled: 'shut' }
+
+/** The level tab bar: solid up to here, an amber blaze on it, dotted after it. Upright on a phone. */
+export function LevelTrail({ items, label }: { items: TrailItem[]; label: string }) {
+  return (
+    <nav className="trail" aria-label={label}>
+      <ol>
+        {items.map((item) => (
+          <li key={item.key} className={CLASS[item.state]}>
+            <TrailStep item={item} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function TrailStep({ item }: { item: TrailItem }) {
+  const { label, sub, href, state, reason } = item
+  const words = (
+    <>
+      <b>{label}</b>
+      {reason || sub ? <span>{reason ?? sub}</span> : null}
+    </>
+  )
+  if (state === 'disabled' || !href) {
+    return (
+      <span role="link" aria-disabled="true" aria-current={state === 'current' ? 'page' : undefined} tabIndex={0}>
+        {words}
+      </span>
+    )
+  }
+  return (
+    <Link to={href} aria-current={state === 'current' ? 'page' : undefined}>
+      {words}
+    </Link>
+  )
+}

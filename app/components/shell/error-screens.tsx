@@ -1,0 +1,89 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { urls } from '#app/kit/urls.ts'
+
+type ScreenProps = { title: string; drawing?: boolean; children: ReactNode; action: ReactNode }
+
+/** A calm sentence, why, and one way on. Plain links: what broke may be the router itself. */
+function ErrorScreen({ title, drawing = false, children, action }: ScreenProps) {
+  return (
+    <section className="empty whole">
+      {drawing && <BareSignpost />}
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+      <div className="acts">{action}</div>
+    </section>
+  )
+}
+
+type WayProps = { homeHref?: string; homeLabel?: string }
+
+export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to the start' }: WayProps) {
+  return (
+    <ErrorScreen title="No page at this address" drawing action={<Way href={homeHref}>{homeLabel}</Way>}>
+      <p>The link may be old, or what it led to was moved to the trash. Nothing of yours is lost by this.</p>
+    </ErrorScreen>
+  )
+}
+
+export function ForbiddenScreen({
+  detail,
+  homeHref = urls.home(),
+  homeLabel = 'Go to the start',
+}: WayProps & { detail?: string }) {
+  return (
+    <ErrorScreen title="Your role does not open this" action={<Way href={homeHref}>{homeLabel}</Way>}>
+      <p>
+        {detail ??
+          'Your role in this district does not include this page. A Super Admin of your district can change a role.'}
+      </p>
+    </ErrorScreen>
+  )
+}
+
+/** The fallback of spec §8; the request id lets support find what happened. */
+export function UnexpectedErrorScreen({ requestId, reloadHref = '' }: { requestId?: string; reloadHref?: string }) {
+  return (
+    <ErrorScreen
+      title="Unexpected Application Error!"
+      action={
+        <Way href={reloadHref}>
+          <RotateCw className="i s" aria-hidden="true" />
+          Reload
+        </Way>
+      }
+    >
+      <p>This page could not be shown. What was saved is safe. If it happens again, write to support.</p>
+      {requestId && (
+        <p className="small">
+          Give support this reference: <b>{requestId}</b>
+        </p>
+      )}
+    </ErrorScreen>
+  )
+}
+
+function Way({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="btn primary" href={href}>
+      {children}
+    </a>
+  )
+}
+
+function BareSignpost() {
+  return (
+    <svg className="post-empty" viewBox="0 0 72 72" aria-hidden="true">
+      <path d="M34 6h6v62h-6z" fill="var(--line)" />
+      <path
+        d="M14 16h40l8 9-8 9H14z"
+        fill="none"
+        stroke="var(--control)"
+        strokeWidth="2"
+        strokeDasharray="5 4"
+        strokeLinejoin="round"
+      />
+      <path d="M10 68h54" stroke="var(--control)" strokeWidth="2" />
+    </svg>
+  )
+}

@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { urls, withQuery } from '#app/kit/urls.ts'
+import type { ShellData } from './types.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(() => loadPalette().then((file) => ({ default: file.Palette })))
+
+/** The search button; it fetches the palette's code when first needed. Without JavaScript it leads to Plan Elements. */
+export function Find({ data }: { data: ShellData }) {
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const [command, setCommand] = useState('Ctrl')
+  const before = useRef<HTMLElement | null>(null)
+
+  function remember() {
+    const element = document.activeElement
+    if (element instanceof HTMLElement && !element.closest('.palette')) before.current = element
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener is set once
+  useEffect(() => {
+    if (/Mac|iPhone|iPad/.test(navigator.platform)) setCommand('⌘')
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen((now) => !now)
+      remember()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  const inside = (
+    <>
+      <Search className="i s" aria-hidden="true" />
+      <span>Search or go to</span>
+      <kbd aria-hidden="true">{command} K</kbd>
+    </>
+  )
+  if (!hydrated) {
+    return (
+      <a
+        className="find"
+        href={
+          data.menu.some((entry) => entry.key === 'elements')
+            ? urls.planElements()
+            : withQuery(data.menu[0]?.href ?? '/')
+        }
+      >
+        {inside}
+      </a>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="find"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => {
+          remember()
+          setOpen(true)
+        }}
+        onPointerEnter={() => void loadPalette()}
+        onFocus={() => void loadPalette()}
+      >
+        {inside}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Palette data={data} onClose={() => setOpen(false)} returnTo={before.current} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+/** One character as search sees it: without marks and case. */
+const foldOne = (character: string) => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export const fold = (text: string) => [...text.normalize('NFC')].map(foldOne).join('')
+
+/** Where a word of the folded text begins with the folded query; -1 when none does. */
+export function wordStart(folded: string, query: string): number {
+  for (let from = folded.indexOf(query); from >= 0; from = folded.indexOf(query, from + 1)) {
+    if (from === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(from - 1))) return from
+  }
+  return -1
+}
+
+/** The part of a text that a search found; folding may change lengths, so each folded character knows where it came from. */
+function matchIn(text: string, query: string): [number, number] | null {
+  const characters = [...text]
+  const origin: number[] = []
+  let folded = ''
+  for (const [index, character] of characters.entries()) {
+    for (const unit of foldOne(character)) {
+      folded += unit
+      origin.push(index)
+    }
+  }
+  if (query === '') return null
+  const atWord = wordStart(folded, query)
+  const from = atWord < 0 ? folded.indexOf(query) : atWord
+  if (from < 0) return null
+  const first = origin[from]
+  const last = origin[from + query.length - 1]
+  return first === undefined || last === undefined ? null : [first, last + 1]
+}
+
+/** The text with the match in <mark>. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  const whole = text.normalize('NFC')
+  const match = matchIn(whole, fold(query.trim()))
+  if (match === null) return <>{whole}</>
+  const characters = [...whole]
+  return (
+    <>
+      {characters.slice(0, match[0]).join('')}
+      <mark>{characters.slice(match[0], match[1]).join('')}</mark>
+      {characters.slice(match[1]).join('')}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { useNavigate } from '@remix-run/react'
+import { Command } from 'cmdk'
+import { ListTree, Plus, Search } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { CreateAction, MenuEntry, MenuIcon } from '#app/kit/menu.ts'
+import { withQuery } from '#app/kit/urls.ts'
+import { fold, Marked, wordStart } from './marked.tsx'
+import { MenuGlyph } from './menu-icon.tsx'
+import type { ShellData } from './types.ts'
+import { LEAST_LETTERS, useSuggestions } from './use-suggestions.ts'
+
+type Target = { key: string; label: string; where: string; href: string; icon: MenuIcon | 'create-action' }
+
+type PaletteProps = {
+  data: ShellData
+  onClose: () => void /** What had the focus before. */
+  returnTo: HTMLElement | null
+}
+
+/** Search or go to: screens, what one may create, and plan elements by name (issue "Command palette"). */
+export function Palette({ data, onClose, returnTo }: PaletteProps) {
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const { state, results, ask } = useSuggestions(data.planId)
+  const plan = data.plans.find((one) => one.id === data.planId)
+  const planQuery = data.planId === data.defaultPlanId ? null : data.planId
+  const screens = useMemo(() => screensOf(data.menu, planQuery), [data.menu, planQuery])
+  const needle = fold(query.trim())
+  const named = (target: Target) => wordStart(fold(target.label), needle) >= 0
+  const found = screens.filter(named)
+  const create = data.actions.map(asTarget).filter(named)
+  const total = found.length + create.length + results.length
+
+  function open(href: string) {
+    onClose()
+    navigate(href)
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(now) => now || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content
+          className="palette"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnTo?.focus()
+          }}
+        >
+          <Dialog.Title className="vh">Search or go to</Dialog.Title>
+          <Command shouldFilter={false} loop label="Search or go to">
+            <div className="ask">
+              <Search className="i" aria-hidden="true" />
+              <Command.Input
+                value={query}
+                onValueChange={(text) => {
+                  setQuery(text)
+                  ask(text)
+                }}
+                placeholder={plan ? `A screen, or a name in ${plan.name}` : 'A screen'}
+              />
+              <Dialog.Close className="btn small quiet">
+                <kbd>Esc</kbd>
+                <span className="vh">closes the search</span>
+              </Dialog.Close>
+            </div>
+            <Command.List className="hits" label="Results">
+              <Targets heading="Go to" targets={found} query={query} onOpen={open} />
+              <Targets heading="Create" targets={create} query={query} onOpen={open} />
+              {results.length > 0 && (
+                <Command.Group heading="Plan elements">
+                  {results.map((one) => (
+                    <Command.Item key={one.id} value={`element ${one.id}`} onSelect={() => open(one.href)}>
+                      <ListTree className="i s" aria-hidden="true" />
+                      <span>
+                        <b>
+                          <Marked text={one.name} query={query} />
+                        </b>
+                        <span className="meta">
+                          {one.parentName ? `${one.levelLabel} in ${one.parentName}` : one.levelLabel}
+                        </span>
+                      </span>
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              )}
+            </Command.List>
+            <Say>{sentence(state, query, results.length, plan?.name)}</Say>
+            <p className="keys">
+              <span>
+                <kbd>↑</kbd> <kbd>↓</kbd> move
+              </span>
+              <span>
+                <kbd>Enter</kbd> open
+              </span>
+              <span className="r" role="status">
+                {total === 1 ? '1 result' : `${total} results`}
+              </span>
+            </p>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Targets(props: { heading: string; targets: Target[]; query: string; onOpen: (href: string) => void }) {
+  if (props.targets.length === 0) return null
+  return (
+    <Command.Group heading={props.heading}>
+      {props.targets.map((target) => (
+        <Command.Item key={target.key} value={`screen ${target.key}`} onSelect={() => props.onOpen(target.href)}>
+          {target.icon === 'create-action' ? (
+            <Plus className="i s" aria-hidden="true" />
+          ) : (
+            <MenuGlyph icon={target.icon} small />
+          )}
+          <span>
+            <b>
+              <Marked text={target.label} query={props.query} />
+            </b>
+            <span className="meta">{target.where}</span>
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+}
+
+function Say({ children }: { children: ReactNode }) {
+  return children === null ? null : <p className="say-hits">{children}</p>
+}
+
+function sentence(state: string, query: string, count: number, planName: string | undefined): string | null {
+  const text = query.trim()
+  if (text === '' || planName === undefined) return null
+  if (text.length < LEAST_LETTERS) return 'Type one letter more to search plan elements.'
+  if (state === 'failed') return 'The search of plan elements did not answer. Change a letter to try again.'
+  if (state === 'loading' && count === 0) return `Searching ${planName}`
+  return count === 0 ? `No name in ${planName} contains “${text}”.` : null
+}
+
+function screensOf(menu: MenuEntry[], plan: string | null): Target[] {
+  return menu.flatMap((entry) =>
+    entry.items.length > 0
+      ? entry.items.map((item) => ({
+          ...item,
+          href: withQuery(item.href, { plan }),
+          where: entry.label,
+          icon: entry.icon,
+        }))
+      : [{ key: entry.key, label: entry.label, href: entry.href, where: 'Screen', icon: entry.icon }],
+  )
+}
+
+const asTarget = (action: CreateAction): Target => ({ ...action, key: `create ${action.key}`, icon: 'create-action' })

@@ -1,0 +1,62 @@
+import { Form, useLocation, useSubmit } from '@remix-run/react'
+import { ChevronsUpDown } from 'lucide-react'
+import { useId } from 'react'
+import { urls } from '#app/kit/urls.ts'
+
+/** Belongs to the former plan only, so it does not travel to another one. */
+const LEFT_BEHIND = ['plan', 'page', 'pillar', 'initiative', 'objective', 'strategy']
+
+/** The plan that drives every screen: a GET form, so that the choice is in the address (issue "Plan selector"). */
+export function PlanSelector(props: {
+  plans: { id: string; name: string }[]
+  planId: string | null
+  defaultPlanId: string | null
+}) {
+  const { pathname, search } = useLocation()
+  const submit = useSubmit()
+  const id = useId()
+  const chosen = props.plans.find((plan) => plan.id === props.planId)
+  if (props.plans.length === 0) return null
+  const others = [...new URLSearchParams(search)].filter(([key]) => !LEFT_BEHIND.includes(key))
+
+  return (
+    <div className="plans">
+      <Form method="get" action={pathname} className="planpick" title={chosen?.name}>
+        {others.map(([key, value], index) => (
+          <input key={`${key} ${index}`} type="hidden" name={key} value={value} />
+        ))}
+        <label className="tiny" htmlFor={id}>
+          Plan
+        </label>
+        <b aria-hidden="true">{chosen?.name ?? 'Choose a plan'}</b>
+        <ChevronsUpDown className="i s" aria-hidden="true" />
+        <select
+          key={props.planId}
+          id={id}
+          name="plan"
+          defaultValue={props.planId ?? ''}
+          onChange={(event) => submit(event.currentTarget.form)}
+        >
+          {chosen ? null : <option value="">Choose a plan</option>}
+          {props.plans.map((plan) => (
+            <option key={plan.id} value={plan.id}>
+              {plan.name}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="btn small go-plan">
+          Go
+        </button>
+      </Form>
+      {chosen && chosen.id !== props.defaultPlanId && (
+        <Form method="post" action={urls.makePlanDefault()}>
+          <input type="hidden" name="plan" value={chosen.id} />
+          <input type="hidden" name="next" value={`${pathname}${search}`} />
+          <button type="submit" className="btn small make-default" aria-label={`Make default: ${chosen.name}`}>
+            Make default
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}

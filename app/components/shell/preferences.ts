@@ -1,0 +1,48 @@
+/** Two preferences live in plain cookies, so that the server draws the first page right (decisions §8). */
+export const MENU_COOKIE = 'waymark_menu'
+export const THEME_COOKIE = 'waymark_theme'
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const YEAR = 60 * 60 * 24 * 365
+
+function valueOf(header: string | null, name: string): string | null {
+  for (const pair of (header ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=')
+    if (key === name) return value ?? ''
+  }
+  return null
+}
+
+/** The menu's width from a Cookie header: true narrow, false wide, null when never chosen. */
+export function readNarrow(header: string | null): boolean | null {
+  const value = valueOf(header, MENU_COOKIE)
+  return value === 'narrow' ? true : value === 'wide' ? false : null
+}
+
+/** For `<html data-theme>`: nothing when the system decides. */
+export function readTheme(header: string | null): 'light' | 'dark' | undefined {
+  const value = valueOf(header, THEME_COOKIE)
+  return value === 'light' || value === 'dark' ? value : undefined
+}
+
+function write(name: string, value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser a district runs
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
+}
+
+export function keepNarrow(narrow: boolean): void {
+  write(MENU_COOKIE, narrow ? 'narrow' : 'wide')
+}
+
+export function currentTheme(): Theme {
+  const value = document.documentElement.dataset.theme
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  write(THEME_COOKIE, theme)
+}

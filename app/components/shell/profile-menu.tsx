@@ -1,0 +1,118 @@
+import { Link } from '@remix-run/react'
+import { ChevronDown, CircleUser, KeyRound, LogOut } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useRef } from 'react'
+import { urls } from '#app/kit/urls.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+import type { ShellData } from './types.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+
+type Props = { person: ShellData['person']; districtName: string; profileHref: string | null }
+
+/** Profile, Change Password, Logout (spec §2 "Shell"), and the light or dark choice. */
+export function ProfileMenu(props: Props) {
+  return useHydrated() ? <FloatingMenu {...props} /> : <PlainMenu {...props} />
+}
+
+function Me({ person }: { person: Props['person'] }) {
+  return (
+    <>
+      <span className="face" aria-hidden="true">
+        {person.initials}
+      </span>
+      <span>{person.name}</span>
+      <ChevronDown className="i s" aria-hidden="true" />
+    </>
+  )
+}
+
+function WhoLine({ person, districtName }: Props) {
+  return (
+    <p className="who-line">
+      <b>{person.name}</b>
+      <span className="meta">
+        {person.roleLabel}, {districtName}
+      </span>
+      <span className="meta">{person.email}</span>
+    </p>
+  )
+}
+
+/** The page reloads and nothing typed stays in the browser (spec §4 "Logout"). */
+function forget() {
+  try {
+    window.localStorage.clear()
+  } catch {
+    // Storage can be switched off; then there is nothing to forget.
+  }
+}
+
+function FloatingMenu(props: Props) {
+  const logout = useRef<HTMLFormElement>(null)
+  return (
+    <>
+      <form ref={logout} method="post" action={urls.logout()} onSubmit={forget} hidden />
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger className="me">
+          <Me person={props.person} />
+        </DropdownMenu.Trigger>
+        {/* No portal: the menu belongs to the banner. */}
+        <DropdownMenu.Content className="menu floats me-list" align="end" sideOffset={8} collisionPadding={8}>
+          <WhoLine {...props} />
+          {props.profileHref && (
+            <DropdownMenu.Item asChild>
+              <Link to={props.profileHref}>
+                <CircleUser className="i s" aria-hidden="true" />
+                Profile
+              </Link>
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item asChild>
+            <Link to={urls.changePassword()}>
+              <KeyRound className="i s" aria-hidden="true" />
+              Change Password
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <ThemeChoice />
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item onSelect={() => logout.current?.requestSubmit()}>
+            <LogOut className="i s" aria-hidden="true" />
+            Logout
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </>
+  )
+}
+
+/** The same links before and without JavaScript. */
+function PlainMenu(props: Props) {
+  return (
+    <details className="me-box">
+      <summary className="me">
+        <Me person={props.person} />
+      </summary>
+      <div className="menu me-list">
+        <WhoLine {...props} />
+        {props.profileHref && (
+          <a href={props.profileHref}>
+            <CircleUser className="i s" aria-hidden="true" />
+            Profile
+          </a>
+        )}
+        <a href={urls.changePassword()}>
+          <KeyRound className="i s" aria-hidden="true" />
+          Change Password
+        </a>
+        <hr />
+        <form method="post" action={urls.logout()}>
+          <button type="submit">
+            <LogOut className="i s" aria-hidden="true" />
+            Logout
+          </button>
+        </form>
+      </div>
+    </details>
+  )
+}

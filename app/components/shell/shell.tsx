@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import { useEffect, useState, type ReactNode } from 'react'
+import { ChunkGuard } from './chunk-guard.tsx'
+import { FocusOnNavigation } from './focus-on-navigation.tsx'
+import { Footer } from './footer.tsx'
+import { keepNarrow } from './preferences.ts'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+import type { ShellData } from './types.ts'
+import { useDrawer } from './use-drawer.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { NARROW_BY_DEFAULT, useMedia } from './use-media.ts'
+
+/** What stands around every signed-in screen (spec §2 "Shell"). */
+export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+  const hydrated = useHydrated()
+  const drawer = useDrawer()
+  const between = useMedia(NARROW_BY_DEFAULT)
+  const [chosen, setChosen] = useState(data.narrow)
+  useEffect(() => setChosen(data.narrow), [data.narrow])
+  const narrow = chosen ?? between ?? false
+  const planQuery = data.planId === data.defaultPlanId ? null : data.planId
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <TopBar
+        data={data}
+        narrow={narrow}
+        drawerOpen={drawer.open}
+        onDrawer={drawer.show}
+        onNarrow={() => {
+          setChosen(!narrow)
+          keepNarrow(!narrow)
+        }}
+      />
+      <div className={clsx('shell', chosen === true && 'slim', chosen === false && 'broad', hydrated && 'live')}>
+        <SideMenu menu={data.menu} planQuery={planQuery} open={drawer.open} onClose={drawer.hide} />
+        <main className="main" id="main" tabIndex={-1}>
+          {children}
+          <Footer guideUrl={data.support.guideUrl} />
+        </main>
+      </div>
+      {drawer.open && <div className="scrim whole" onClick={drawer.hide} />}
+      <FocusOnNavigation />
+      <ChunkGuard />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link, useLocation } from '@remix-run/react'
+import { clsx } from 'clsx'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { MenuEntry } from '#app/kit/menu.ts'
+import { withQuery } from '#app/kit/urls.ts'
+import { MenuGlyph } from './menu-icon.tsx'
+import { MENU_ID } from './use-drawer.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+
+type Place = { pathname: string; planQuery: string | null }
+
+const isHere = (href: string, pathname: string) => pathname === href || pathname.startsWith(`${href}/`)
+
+/** The sidebar; below 992 px the same list is the drawer. */
+export function SideMenu(props: { menu: MenuEntry[]; planQuery: string | null; open: boolean; onClose: () => void }) {
+  const { pathname } = useLocation()
+  const place: Place = { pathname, planQuery: props.planQuery }
+  return (
+    <aside className={clsx('side', props.open && 'open')} id={MENU_ID} aria-label="Menu">
+      <div className="drawer-head">
+        <b>Menu</b>
+        <CloseDrawer onClose={props.onClose} />
+      </div>
+      <nav aria-label="Main">
+        <ul>
+          {props.menu.map((entry) =>
+            entry.items.length > 0 ? (
+              <Branch key={entry.key} entry={entry} place={place} />
+            ) : (
+              <li key={entry.key} className={clsx(entry.gap && 'gap')}>
+                <Link
+                  to={withPlan(entry.href, entry.key, place)}
+                  aria-current={isHere(entry.href, pathname) ? 'page' : undefined}
+                >
+                  <MenuGlyph icon={entry.icon} />
+                  <span>{entry.label}</span>
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+    </aside>
+  )
+}
+
+/** A plan that is not one's default travels along in the address; the lists of plans need none. */
+function withPlan(href: string, key: string, place: Place): string {
+  return key === 'review' || key === 'create' ? href : withQuery(href, { plan: place.planQuery })
+}
+
+/** Reports: the word opens the first one, the arrow opens the list in place. */
+function Branch({ entry, place }: { entry: MenuEntry; place: Place }) {
+  const id = useId()
+  const inside = entry.items.some((item) => isHere(item.href, place.pathname))
+  const [turned, setTurned] = useState<boolean | null>(null)
+  const open = turned ?? inside
+  const Arrow = open ? ChevronUp : ChevronDown
+  return (
+    <li className={clsx('branch', entry.gap && 'gap')}>
+      <Link to={withPlan(entry.href, entry.key, place)} className={clsx(inside && 'has-here')}>
+        <MenuGlyph icon={entry.icon} />
+        <span>{entry.label}</span>
+      </Link>
+      <button
+        type="button"
+        className="more"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`List of ${entry.label}`}
+        onClick={() => setTurned(!open)}
+      >
+        <Arrow className="i s" aria-hidden="true" />
+      </button>
+      <ul className={clsx('sub', !open && 'shut')} id={id}>
+        {entry.items.map((item) => (
+          <li key={item.key}>
+            <Link
+              to={withPlan(item.href, item.key, place)}
+              aria-current={isHere(item.href, place.pathname) ? 'page' : undefined}
+            >
+              <span>{item.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function CloseDrawer({ onClose }: { onClose: () => void }) {
+  const cross = <X className="i" aria-hidden="true" />
+  return useHydrated() ? (
+    <button type="button" className="btn quiet icon" aria-label="Close the menu" onClick={onClose}>
+      {cross}
+    </button>
+  ) : (
+    <a className="btn quiet icon" aria-label="Close the menu" href="#main">
+      {cross}
+    </a>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react'
+import { Menu } from 'lucide-react'
+import { homeFor, profileHref } from '#app/kit/menu.ts'
+import { Find } from './find.tsx'
+import { PlanSelector } from './plan-selector.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SupportDialog } from './support-dialog.tsx'
+import type { ShellData } from './types.ts'
+import { MENU_ID } from './use-drawer.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+
+type Toggles = { narrow: boolean; drawerOpen: boolean; onDrawer: () => void; onNarrow: () => void }
+
+export function TopBar({ data, ...toggles }: Toggles & { data: ShellData }) {
+  const { person, district } = data
+  return (
+    <header className="bar" id="bar">
+      <MenuToggles {...toggles} />
+      <Link className="district" to={homeFor(person.role)}>
+        {district.logoUrl ? (
+          <img className="crest" src={district.logoUrl} alt="" width={32} height={32} />
+        ) : (
+          <span className="crest letters" aria-hidden="true">
+            {lettersOf(district.name)}
+          </span>
+        )}
+        <span>{district.name}</span>
+      </Link>
+      <PlanSelector plans={data.plans} planId={data.planId} defaultPlanId={data.defaultPlanId} />
+      <Find data={data} />
+      <SupportDialog support={data.support} />
+      <ProfileMenu person={person} districtName={district.name} profileHref={profileHref(person.role)} />
+    </header>
+  )
+}
+
+/** Maplewood Public Schools: MP. */
+function lettersOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}
+
+/** One opens the drawer, one changes the width; the breakpoint shows one of them. */
+function MenuToggles({ narrow, drawerOpen, onDrawer, onNarrow }: Toggles) {
+  const bars = <Menu className="i" aria-hidden="true" />
+  if (!useHydrated()) {
+    return (
+      <a className="btn icon" href={`#${MENU_ID}`} aria-label="Menu">
+        {bars}
+      </a>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn icon to-drawer"
+        aria-label="Open the menu"
+        aria-expanded={drawerOpen}
+        aria-controls={MENU_ID}
+        onClick={onDrawer}
+      >
+        {bars}
+      </button>
+      <button
+        type="button"
+        className="btn icon to-width"
+        aria-label={narrow ? 'Widen the menu' : 'Narrow the menu'}
+        aria-expanded={!narrow}
+        aria-controls={MENU_ID}
+        onClick={onNarrow}
+      >
+        {bars}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CreateAction, MenuEntry } from '#app/kit/menu.ts'
+import type { Role } from '#worker/auth/permissions.ts'
+
+/** Everything the shell draws; the shell's loader answers it. */
+export type ShellData = {
+  district: { name: string; logoUrl: string | null }
+  person: { id: string; name: string; initials: string; email: string; role: Role; roleLabel: string }
+  plans: { id: string; name: string }[]
+  /** The selected plan. */
+  planId: string | null
+  /** The person's own default plan; any other is kept in the address. */
+  defaultPlanId: string | null
+  menu: MenuEntry[]
+  actions: CreateAction[]
+  /** Null until the person chose: then the breakpoint decides. */
+  narrow: boolean | null
+  support: { email: string; videosUrl: string; guideUrl: string }
+}
+
+/** One row of `/suggest/elements`. */
+export type Suggestion = {
+  id: string
+  name: string
+  level: string
+  levelLabel: string
+  href: string
+  parentName: string | null
+}

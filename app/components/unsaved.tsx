@@ -1,0 +1,71 @@
+import { useNavigation } from '@remix-run/react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FieldChanges } from './form-state.tsx'
+import { type FormValues, readForm, sameValues } from './form-values.ts'
+
+type UnsavedOptions = {
+  formRef: RefObject<HTMLFormElement>
+  /** The fields to watch, by name, in words. */
+  labels: Record<string, string>
+  /** The saved row's version: when it changes, what stands in the form is the new beginning. */
+  version?: number | string
+}
+
+/** Which fields differ from what was saved; feeds the dock, the "was" labels and the leave guard. */
+export function useUnsaved({ formRef, labels, version }: UnsavedOptions): { changes: FieldChanges; dirty: boolean } {
+  const [changes, setChanges] = useState<FieldChanges>({})
+  const watched = useRef(labels)
+  watched.current = labels
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version begins anew
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return
+    const names = () => Object.keys(watched.current)
+    const saved: FormValues = readForm(form, names())
+    setChanges({})
+    const compare = () => {
+      const now = readForm(form, names())
+      const found: FieldChanges = {}
+      for (const [name, label] of Object.entries(watched.current)) {
+        if (!sameValues(saved[name]?.values, now[name]?.values)) found[name] = { label, was: saved[name]?.words ?? '' }
+      }
+      setChanges((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+    }
+    // A reset changes the values after its event.
+    const reset = () => setTimeout(compare)
+    form.addEventListener('input', compare)
+    form.addEventListener('change', compare)
+    form.addEventListener('reset', reset)
+    return () => {
+      form.removeEventListener('input', compare)
+      form.removeEventListener('change', compare)
+      form.removeEventListener('reset', reset)
+    }
+  }, [formRef, version])
+  return { changes, dirty: Object.keys(changes).length > 0 }
+}
+
+/** True from the press on Save until its answer is shown. */
+export function useSending(formRef: RefObject<HTMLFormElement>) {
+  const sending = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') sending.current = false
+  }, [state])
+  useEffect(() => {
+    const form = formRef.current
+    const sent = () => {
+      sending.current = true
+    }
+    const typed = () => {
+      sending.current = false
+    }
+    form?.addEventListener('submit', sent)
+    form?.addEventListener('input', typed)
+    return () => {
+      form?.removeEventListener('submit', sent)
+      form?.removeEventListener('input', typed)
+    }
+  }, [formRef])
+  return sending
+}

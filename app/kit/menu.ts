@@ -1,0 +1,153 @@
+import { can, type Role } from '#worker/auth/permissions.ts'
+import { CHAIN, LEVELS, levelName, type LevelKey, type Naming } from '#worker/plans/levels.ts'
+import { urls } from './urls.ts'
+
+export type MenuIcon =
+  | 'dashboard'
+  | 'create'
+  | 'review'
+  | 'school'
+  | 'department'
+  | 'reports'
+  | 'meetings'
+  | 'people'
+  | 'elements'
+  | 'measurements'
+  | 'resources'
+  | 'profile'
+  | 'district'
+export type MenuItem = { key: string; label: string; href: string }
+export type MenuEntry = MenuItem & {
+  icon: MenuIcon /** A hairline stands above it. */
+  gap: boolean
+  items: MenuItem[]
+}
+export type CreateAction = { key: string; label: string; where: string; href: string }
+
+/** `ready`: the screen exists; an entry that leads nowhere is worse than none. */
+type Row = MenuItem & { ready: boolean; allows: (role: Role) => boolean }
+type EntryRow = Row & { icon: MenuIcon; gap: boolean }
+
+const everyone = () => true
+const staff = (role: Role) => role !== 'board'
+const insiders = (role: Role) => role !== 'board' && role !== 'community_member'
+const readers = (role: Role) => can(role, 'reports:read')
+
+function report(key: string, label: string, ready: boolean, allows: (role: Role) => boolean = readers): Row {
+  return { key, label, href: `/${key}`, ready, allows }
+}
+
+/** The fifteen reports in the spec's order (§2 "Reports"); the key is the path. */
+export const REPORTS: readonly Row[] = [
+  report('strategy-map', 'Strategy Map', false),
+  report('alignment-report', 'Alignment Report', false),
+  report('gantt-chart', 'Gantt Chart', false),
+  report('alert-status-report', 'Alert Status Report', true),
+  report('progress-status-report', 'Implementation Status', true),
+  report('plan-element-report', 'Plan Element Report', true),
+  report('school-report', 'School Report', false),
+  report('department-report', 'Department Report', false),
+  report('staff-report', 'Staff Report', false, insiders),
+  report('school-board-report', 'Board Report', true, everyone),
+  report('level-report', 'Tier Level Report', false),
+  report('portrait-graduate-report', 'Portrait Graduate Report', false),
+  report('subgroup-report', 'Subgroup Report', false),
+  report('objective-mastered', 'Objective Mastery', false),
+  report('scorecard-report', 'Scorecard', false),
+]
+
+function entry(
+  icon: MenuIcon,
+  label: string,
+  href: string,
+  gap: boolean,
+  ready: boolean,
+  allows: (role: Role) => boolean,
+): EntryRow {
+  return { key: icon, icon, label, href, gap, ready, allows }
+}
+
+/** The thirteen entries in the spec's order (§2 "Shell"), by role (decisions §5 "Menu"). */
+const ENTRIES: readonly EntryRow[] = [
+  entry('dashboard', 'Dashboard', urls.dashboard(), false, true, (role) => can(role, 'dashboard:read')),
+  entry('create', 'Create Plan', urls.createPlan(), true, true, (role) => can(role, 'elements:write')),
+  entry('review', 'Review/Edit Plan', urls.reviewPlan(), false, true, (role) => can(role, 'plans:read')),
+  entry('school', 'School List', urls.schoolList(), true, false, insiders),
+  entry('department', 'Department', urls.department(), false, false, insiders),
+  entry('reports', 'Reports', '', true, true, everyone),
+  entry('meetings', 'Meetings', urls.meetings(), true, false, insiders),
+  entry('people', 'Team Members', urls.teamMembers(), false, false, insiders),
+  entry('elements', 'Plan Elements', urls.planElements(), true, true, (role) => can(role, 'elements:read')),
+  entry('measurements', 'Measurements', urls.measurements(), false, false, staff),
+  entry('resources', 'Resources', urls.resources(), false, false, staff),
+  entry('profile', 'User Profile', urls.userProfile(), true, false, staff),
+  entry('district', 'District Profile', urls.districtProfile(), false, false, insiders),
+]
+
+const open = (role: Role) => (row: Row) => row.ready && row.allows(role)
+
+/** The reports this role may open, in order: the submenu and the tab bar of the report screens. */
+export function reportsFor(role: Role): MenuItem[] {
+  return REPORTS.filter(open(role)).map(({ key, label, href }) => ({ key, label, href }))
+}
+
+/** The menu of a role; a group keeps its hairline when its first entry is not there. */
+export function menuFor(role: Role): MenuEntry[] {
+  const reports = reportsFor(role)
+  let gap = false
+  const menu: MenuEntry[] = []
+  for (const row of ENTRIES) {
+    gap ||= row.gap
+    if (!open(role)(row)) continue
+    const items = row.key === 'reports' ? reports : []
+    menu.push({
+      key: row.key,
+      icon: row.icon,
+      label: row.label,
+      href: items[0]?.href ?? row.href,
+      gap: gap && menu.length > 0,
+      items,
+    })
+    gap = false
+  }
+  return menu
+}
+
+/** Where Profile leads; null when this role has none (spec §6) or the screen does not exist yet. */
+export function profileHref(role: Role): string | null {
+  const row = ENTRIES.find((one) => one.key === 'profile')
+  return row && open(role)(row) ? row.href : null
+}
+
+/** The first screen after signing in (spec §2). */
+export function homeFor(role: Role): string {
+  return can(role, 'dashboard:read') ? urls.dashboard() : urls.boardReport()
+}
+
+const PRINCIPAL_LEVELS: readonly LevelKey[] = ['assessment', 'strategy', 'activity']
+
+/**
+ * What the palette offers to create (decisions §5): a principal may add only below an Objective of a district plan,
+ * so nothing above is offered.
+ */
+export function createActions(role: Role, plan: { id: string; name: string } | null, naming: Naming): CreateAction[] {
+  const planner = can(role, 'plans:write')
+  const actions: CreateAction[] = []
+  if (planner) {
+    actions.push({ key: 'quick', label: 'Quick build Plan', where: 'All levels on one page', href: urls.quickBuild() })
+  }
+  if (plan === null || !can(role, 'elements:write')) return actions
+  const levels: readonly LevelKey[] = planner
+    ? [...CHAIN.slice(0, 3), 'assessment', ...CHAIN.slice(3)]
+    : PRINCIPAL_LEVELS
+  for (const key of levels) {
+    const name = levelName(naming, key)
+    actions.push({
+      key: LEVELS[key].path,
+      label: `Create ${name}`,
+      where: `In ${plan.name}`,
+      href: urls.createElement(plan.id, key),
+    })
+  }
+  return actions
+}

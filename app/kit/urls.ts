@@ -1,0 +1,97 @@
+import { LEVELS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
+
+export type QueryValue = string | number | boolean | null | undefined
+export type Query = Record<string, QueryValue | readonly QueryValue[]>
+export type ElementMode = 'view' | 'update' | 'history'
+export type ElementTab = 'details' | 'review'
+
+/** A path with the query parameters that have a value. */
+export function withQuery(path: string, query: Query = {}): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && one !== undefined && one !== '' && one !== false) params.append(key, String(one))
+    }
+  }
+  const text = params.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+const at = (path: string) => (query?: Query) => withQuery(path, query)
+const part = encodeURIComponent
+const segment = (key: NodeKey) => (key === 'plan' ? 'plan' : LEVELS[key].path)
+
+/** Every path of the product in one place (spec §2, decisions §9). */
+export const urls = {
+  home: at('/'),
+  login: at('/login'),
+  register: at('/register'),
+  confirmEmail: (token: string) => `/confirm-email/${part(token)}`,
+  forgotPassword: at('/forgot-password'),
+  resetPassword: (id: string) => `/reset-password/${part(id)}`,
+  acceptInvitation: (token: string) => `/accept-invitation/${part(token)}`,
+  terms: at('/terms'),
+  privacyPolicy: at('/privacy-policy'),
+  help: (section?: string) => (section ? `/help#${section}` : '/help'),
+  logout: at('/logout'),
+
+  dashboard: at('/dashboard'),
+  meetings: at('/meetings'),
+  createMeeting: at('/meetings/create-meeting'),
+  updateMeeting: (id: string) => `/meetings/update-meeting/${part(id)}`,
+  resources: at('/resources'),
+  measurements: at('/measurements'),
+  planElements: at('/plan-elements'),
+  teamMembers: at('/team-members'),
+  userProfile: at('/user-profile'),
+  districtProfile: at('/district-profile'),
+  changePassword: at('/change-password'),
+  schoolList: at('/school-list'),
+  department: at('/department'),
+  trash: at('/trash'),
+
+  createPlan: at('/create-plan'),
+  quickBuild: at('/create-plan/quick-build-plan'),
+  createElement: (planId: string, level: LevelKey, query?: Query) =>
+    withQuery(`/create-plan/${part(planId)}/create-${segment(level)}`, query),
+
+  reviewPlan: at('/review-plan'),
+  planTree: (planId: string, query?: Query) => withQuery(`/review-plan/${part(planId)}`, query),
+  planLevel: (planId: string, level: LevelKey, query?: Query) =>
+    withQuery(`/review-plan/${part(planId)}/${segment(level)}`, query),
+  plan: (planId: string, mode: ElementMode, query?: Query & { tab?: ElementTab }) =>
+    withQuery(`/review-plan/${part(planId)}/plan/${mode}`, query),
+  element: (planId: string, level: LevelKey, id: string, mode: ElementMode, query?: Query & { tab?: ElementTab }) =>
+    withQuery(`/review-plan/${part(planId)}/${segment(level)}/${part(id)}/${mode}`, query),
+  makePlanDefault: at('/plans/default'),
+
+  boardReport: at('/school-board-report'),
+  report: (path: string, query?: Query) => withQuery(path, query),
+  reportPdf: (path: string, query?: Query) => withQuery(`${path}/pdf`, query),
+  reportCsv: (path: string, query?: Query) => withQuery(`${path}/csv`, query),
+
+  file: (id: string) => `/files/${part(id)}`,
+  uploads: at('/uploads'),
+  suggest: (what: string, query?: Query) => withQuery(`/suggest/${what}`, query),
+  apiDocs: at('/api/docs'),
+} as const
+
+const PLAN_IN_PATH = /^\/(review-plan|create-plan)\/(?!quick-build-plan)([^/]+)/
+
+/** The id of the plan that stands in a path, if any. */
+export function planInPath(pathname: string): string | null {
+  const id = PLAN_IN_PATH.exec(pathname)?.[2]
+  return id === undefined ? null : decodeURIComponent(id)
+}
+
+/**
+ * Where the plan selector leads on a screen whose path names a plan: `?plan=` asks for another one, so the same area
+ * of that other plan opens. Null when the address is in order; the shell's loader redirects otherwise.
+ */
+export function otherPlanUrl(url: URL): string | null {
+  const here = planInPath(url.pathname)
+  const wanted = url.searchParams.get('plan')
+  if (here === null || wanted === null || wanted === '') return null
+  if (wanted === here) return null
+  return url.pathname.startsWith('/create-plan/') ? urls.createElement(wanted, 'pillar') : urls.planTree(wanted)
+}

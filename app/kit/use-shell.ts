@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { ShellData } from '#app/components/shell/types.ts'
+import { DEFAULT_NAMING, type Naming } from '#worker/plans/levels.ts'
+
+type Around = { shell: ShellData; naming: Naming; today: string }
+
+/** What the shell around this screen knows: the district's words, its date, who looks. */
+export function useAround(): Around | undefined {
+  return useRouteLoaderData<Around>('shell/layout') as Around | undefined // answered by app/shell/layout.tsx
+}
+
+/** The district's own words; the default ones on screens without a shell. */
+export function useNaming(): Naming {
+  return useAround()?.naming ?? DEFAULT_NAMING
+}

@@ -1,0 +1,64 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { data } from '@remix-run/cloudflare'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import appStyles from './app.css?url'
+import { ReadingLayout } from './components/enter/reading-layout.tsx'
+import { Flash } from './components/flash.tsx'
+import { readTheme } from './components/shell/preferences.ts'
+import { useNonce } from './kit/nonce.ts'
+import { clearToast, readToast } from './kit/toast.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: appStyles },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+export const meta = () => [{ title: 'Waymark' }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const toast = readToast(request)
+  const theme = readTheme(request.headers.get('cookie')) ?? null
+  return data({ toast, theme }, toast ? { headers: { 'Set-Cookie': clearToast } } : undefined)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en" data-theme={root?.theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const { toast } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Outlet />
+      <Flash toast={toast} />
+      <Toaster />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <ReadingLayout>
+      <ErrorScreen />
+    </ReadingLayout>
+  )
+}

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { ForbiddenScreen, NotFoundScreen, UnexpectedErrorScreen } from '#app/components/shell/error-screens.tsx'
+
+type Refused = { detail?: string; data?: { request_id?: string } | null }
+
+function refusedOf(data: unknown): Refused {
+  if (typeof data !== 'string') return (data ?? {}) as Refused // a Response with a JSON body arrives parsed
+  try {
+    return JSON.parse(data) as Refused
+  } catch {
+    return {}
+  }
+}
+
+/** One error boundary for all screens, by what went wrong (architecture §8). */
+export function ErrorScreen({ error: given }: { error?: unknown }) {
+  const caught = useRouteError()
+  const error = given ?? caught
+  if (!isRouteErrorResponse(error)) return <UnexpectedErrorScreen />
+  const refused = refusedOf(error.data)
+  if (error.status === 404) return <NotFoundScreen />
+  if (error.status === 403) return <ForbiddenScreen detail={refused.detail} />
+  return <UnexpectedErrorScreen requestId={refused.data?.request_id} />
+}

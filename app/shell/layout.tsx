@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { readNarrow } from '#app/components/shell/preferences.ts'
+import { Shell } from '#app/components/shell/shell.tsx'
+import type { ShellData } from '#app/components/shell/types.ts'
+import { initialsOf } from '#app/kit/initials.ts'
+import { createActions, menuFor } from '#app/kit/menu.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { otherPlanUrl, planInPath, urls } from '#app/kit/urls.ts'
+import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { ErrorScreen } from './error-screen.tsx'
+
+/** What stands around every signed-in screen; the districts' words come along for all of them. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const url = new URL(request.url)
+  const elsewhere = otherPlanUrl(url)
+  if (elsewhere) throw redirect(elsewhere)
+  const plans = await read(context.api.plans['plan-choices'].$get())
+  const planId = planInPath(url.pathname) ?? url.searchParams.get('plan') ?? actor.defaultPlanId
+  const plan = plans.find((one) => one.id === planId) ?? null
+  const shell: ShellData = {
+    district: { name: actor.district.name, logoUrl: null },
+    person: {
+      id: actor.userId,
+      name: `${actor.firstName} ${actor.lastName}`,
+      initials: initialsOf(actor.firstName, actor.lastName),
+      email: actor.email,
+      role: actor.role,
+      roleLabel: ROLE_LABELS[actor.role],
+    },
+    plans,
+    planId: plan?.id ?? null,
+    defaultPlanId: actor.defaultPlanId,
+    menu: menuFor(actor.role),
+    actions: createActions(actor.role, plan, actor.district.naming),
+    narrow: readNarrow(request.headers.get('cookie')),
+    support: { ...context.support, guideUrl: urls.help() },
+  }
+  return { shell, naming: actor.district.naming, today: context.today }
+}
+
+
+export default function ShellLayout() {
+  const { shell } = useLoaderData<typeof loader>()
+  return (
+    <Shell data={shell}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** A screen that failed keeps the shell around it; when the shell itself failed the sentence stands alone. */
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('shell/layout')
+  const error = useRouteError()
+  if (!data) return <ErrorScreen error={error} />
+  return (
+    <Shell data={data.shell}>
+      <ErrorScreen error={error} />
+    </Shell>
+  )
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_NAMING, levelName, type Naming } from '#worker/plans/levels.ts'
+import { buildingSections } from './help-building.tsx'
+import { keyboardSection } from './help-keyboard.tsx'
+import { reportingSections } from './help-reporting.tsx'
+import { startingSections } from './help-starting.tsx'
+import { TextPage } from './text-page.tsx'
+
+export type HelpWords = {
+  level: (key: Parameters<typeof levelName>[1]) => string
+  supportEmail: string
+  videosUrl: string
+}
+
+/** The user guide at /help; a signed-in reader meets the district's own level names. */
+export function HelpText(props: { supportEmail: string; videosUrl: string; naming?: Naming }) {
+  const naming = props.naming ?? DEFAULT_NAMING
+  const words: HelpWords = {
+    level: (key) => levelName(naming, key),
+    supportEmail: props.supportEmail,
+    videosUrl: props.videosUrl,
+  }
+  return (
+    <TextPage
+      contents
+      title="User guide"
+      sub="How to build a plan, keep it true and report on it."
+      sections={[
+        ...startingSections(words),
+        ...buildingSections(words),
+        ...reportingSections(words),
+        keyboardSection(words),
+      ]}
+    />
+  )
+}

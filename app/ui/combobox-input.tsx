@@ -1,0 +1,28 @@
+import { useCommandState } from 'cmdk'
+import type { ComponentPropsWithoutRef, Ref } from 'react'
+
+type ComboboxInputProps = ComponentPropsWithoutRef<'input'> & {
+  inputRef: Ref<HTMLInputElement>
+  list: HTMLElement | null
+  open: boolean
+}
+
+/** cmdk's own input claims to be open at all times; this one tells screen readers the truth. */
+export function ComboboxInput({ inputRef, list, open, ...rest }: ComboboxInputProps) {
+  const active = useCommandState((state) => state.selectedItemId)
+  return (
+    <input
+      ref={inputRef}
+      type="text"
+      role="combobox"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      aria-autocomplete="list"
+      aria-expanded={open}
+      aria-controls={open ? list?.id : undefined}
+      aria-activedescendant={open ? active : undefined}
+      {...rest}
+    />
+  )
+}

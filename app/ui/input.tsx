@@ -1,0 +1,25 @@
+import { clsx } from 'clsx'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { Icon, type LucideIcon } from './icon.tsx'
+
+export type InputProps = ComponentPropsWithoutRef<'input'> & {
+  /** Stands inside at the left. */
+  icon?: LucideIcon
+  before?: string
+  /** Stands inside at the right: %, minutes, or a small button. */
+  unit?: ReactNode
+}
+
+export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
+  const { icon, before, unit, className, ...rest } = props
+  const field = <input ref={ref} className={clsx('in', unit && 'pr-9', className)} {...rest} />
+  if (!icon && !before && !unit) return field
+  return (
+    <span className="aff">
+      {icon ? <Icon of={icon} /> : null}
+      {before ? <span className="pre">{before}</span> : null}
+      {field}
+      {unit ? <span className="unit">{unit}</span> : null}
+    </span>
+  )
+})

@@ -1,0 +1,77 @@
+import { Link, useLocation } from '@remix-run/react'
+import { ChevronLeft, ChevronRight, Icon, type LucideIcon } from './icon.tsx'
+
+type PaginationProps = {
+  page: number
+  pageSize: number
+  /** All rows that match, over all pages. */
+  count: number
+  /** Rows on this page, when it is not a full one. */
+  shown?: number
+  param?: string
+  /** What the pages are of, when a screen has several lists. */
+  label?: string
+}
+
+/** First, last, and the neighbours of the current page; 0 stands for a gap. */
+export function pagesAround(page: number, last: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last)
+  if (page <= 2) wanted.push(Math.min(3, last))
+  const pages = [...new Set(wanted)].sort((a, b) => a - b)
+  return pages.flatMap((each, index) => {
+    const before = pages[index - 1]
+    if (before === undefined || each === before + 1) return [each]
+    return each === before + 2 ? [before + 1, each] : [0, each]
+  })
+}
+
+/** "Rows : n of total" and real ?page= links that keep the other filters. */
+export function Pagination({ page, pageSize, count, shown, param = 'page', label = 'Pages' }: PaginationProps) {
+  const { pathname, search } = useLocation()
+  const last = Math.max(1, Math.ceil(count / pageSize))
+  const rows = shown ?? Math.max(0, Math.min(pageSize, count - (page - 1) * pageSize))
+  const to = (target: number) => {
+    const params = new URLSearchParams(search)
+    params.set(param, String(target))
+    return `${pathname}?${params}`
+  }
+  const step = (target: number, name: string, icon: LucideIcon) =>
+    target >= 1 && target <= last ? (
+      <Link to={to(target)} aria-label={name}>
+        <Icon of={icon} />
+      </Link>
+    ) : (
+      <span className="off" aria-hidden="true">
+        <Icon of={icon} />
+      </span>
+    )
+  return (
+    <div className="tbl-foot">
+      <span className="num">
+        Rows : {rows} of {count}
+      </span>
+      {last > 1 ? (
+        <nav className="pages" aria-label={label}>
+          {step(page - 1, 'Previous page', ChevronLeft)}
+          {pagesAround(page, last).map((each, index, all) =>
+            each === 0 ? (
+              <span key={`gap after ${all[index - 1]}`} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                key={each}
+                to={to(each)}
+                aria-current={each === page ? 'page' : undefined}
+                aria-label={`Page ${each}`}
+              >
+                {each}
+              </Link>
+            ),
+          )}
+          {step(page + 1, 'Next page', ChevronRight)}
+        </nav>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+export type TabLink = {
+  key: string
+  to: string
+  label: ReactNode
+  count?: number
+  current?: boolean
+  /** Why it cannot be opened yet; shown beside its word. */
+  offBecause?: string
+}
+
+type TabsNavProps = {
+  label: string
+  tabs: TabLink[]
+  /** Spreads many tabs over the width, as in the editor. */
+  fit?: boolean
+}
+
+/** Words on a line, each one a page of its own. */
+export function TabsNav({ label, tabs, fit = false }: TabsNavProps) {
+  return (
+    <nav className={clsx('tabs', fit && 'fit')} aria-label={label}>
+      {tabs.map(({ key, to, label: word, count, current, offBecause }) =>
+        offBecause ? (
+          <span key={key}>
+            {word} <span className="why-off">{offBecause}</span>
+          </span>
+        ) : (
+          <Link key={key} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
+            {word} {count === undefined ? null : <span className="num">{count}</span>}
+          </Link>
+        ),
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSubmit } from '@remix-run/react'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { CircleAlert, CircleCheck, Icon, X } from './icon.tsx'
+
+export type ToastWords = {
+  kind: 'success' | 'error'
+  message: string
+  detail?: string
+  /** A form post that brings back what was deleted. */
+  undo?: { action: string; fields: Record<string, string> }
+  /** Anything else one can do about it, such as Try again. */
+  action?: { label: string; run: () => void }
+}
+
+type ToastViewProps = ToastWords & {
+  /** Milliseconds until it leaves; left out, it stays. */
+  stay?: number
+  onClose?: () => void
+}
+
+/** One message. In a <noscript> it stands on the page, and its Undo is a plain form. */
+export function ToastView({ kind, message, detail, undo, action, stay, onClose }: ToastViewProps) {
+  const [held, setHeld] = useState(false)
+  const submit = useSubmit()
+  useEffect(() => {
+    if (stay === undefined || held) return
+    const timer = setTimeout(() => onClose?.(), stay)
+    return () => clearTimeout(timer)
+  }, [stay, held, onClose])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its time, nothing is operated here
+    <div
+      className={clsx('toast', kind === 'error' && 'error')}
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon of={kind === 'error' ? CircleAlert : CircleCheck} large />
+      <p>
+        <b>{message}</b>
+        {detail ? <span className="mute">{detail}</span> : null}
+      </p>
+      {undo ? (
+        <form
+          method="post"
+          action={undo.action}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit(undo.fields, { method: 'post', action: undo.action })
+            onClose?.()
+          }}
+        >
+          {Object.entries(undo.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="quiet" size="small">
+            Undo
+          </Button>
+        </form>
+      ) : null}
+      {action ? (
+        <Button variant="quiet" size="small" onClick={action.run}>
+          {action.label}
+        </Button>
+      ) : null}
+      {onClose && kind === 'error' ? (
+        <Button variant="quiet" size="small-icon" aria-label="Dismiss" onClick={onClose}>
+          <Icon of={X} />
+        </Button>
+      ) : null}
+    </div>
+  )
+}

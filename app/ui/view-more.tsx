@@ -1,0 +1,18 @@
+const TEASER = 120
+
+/** The first 120 characters and View more; a <details>, so that it opens without scripts. */
+export function ViewMore({ text, length = TEASER }: { text: string; length?: number }) {
+  if (text.length <= length) return <p className="whole">{text}</p>
+  const cut = text.slice(0, length)
+  const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 20))
+  return (
+    <details className="more-text">
+      <summary>
+        <span className="teaser">{atWord}… </span>
+        <span className="verb when-shut">View more</span>
+        <span className="verb when-open">View less</span>
+      </summary>
+      <p className="whole">{text}</p>
+    </details>
+  )
+}

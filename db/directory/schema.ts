@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Which district lives on which cell, and when its next digest is due (architecture §5, §7). */
+export const directoryDistricts = sqliteTable(
+  'districts',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    searchKey: text('search_key').notNull(),
+    cell: text('cell').notNull(),
+    timeZone: text('time_zone').notNull(),
+    notificationsOn: integer('notifications_on', { mode: 'boolean' }).notNull().default(true),
+    nextDigestAt: text('next_digest_at'),
+    status: text('status', { enum: ['active', 'suspended'] })
+      .notNull()
+      .default('active'),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [
+    index('districts_by_name').on(t.searchKey),
+    index('districts_by_digest').on(t.nextDigestAt).where(sql`next_digest_at is not null`),
+  ],
+)
+
+/** Which address belongs to which district: a reservation, written before the account (architecture §5). */
+export const addresses = sqliteTable('addresses', {
+  emailKey: text('email_key').primaryKey(),
+  districtId: text('district_id')
+    .notNull()
+    .references(() => directoryDistricts.id),
+  userId: text('user_id').notNull(),
+  since: text('since').notNull(),
+})
+
+/** Failed attempts by the hash of what was typed, known address or not (decisions §6). */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    kind: text('kind', { enum: ['sign_in', 'mail'] }).notNull(),
+    key: text('key').notNull(),
+    at: text('at').notNull(),
+    id: text('id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key, t.at, t.id] })],
+)

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
+
+/** The tenant itself, in its cell. */
+export const districts = sqliteTable('districts', {
+  districtId: text('district_id').primaryKey(),
+  name: text('name').notNull(),
+  state: text('state'),
+  city: text('city'),
+  timeZone: text('time_zone').notNull(),
+  /** JSON of `Naming` overrides; what is absent has the default name (decisions §3). */
+  naming: text('naming', { mode: 'json' })
+    .$type<{ levels?: Record<string, string>; risk?: Record<string, string>; results?: Record<string, string> }>()
+    .notNull(),
+  notificationsOn: integer('notifications_on', { mode: 'boolean' }).notNull().default(true),
+  repositoryOn: integer('repository_on', { mode: 'boolean' }).notNull().default(true),
+  smallGroup: integer('small_group').notNull().default(10),
+  paper: text('paper', { enum: ['letter', 'a4'] })
+    .notNull()
+    .default('letter'),
+  ...versioned,
+  ...stamps,
+})
+
+export const regions = sqliteTable(
+  'regions',
+  { ...tenantKey, name: text('name').notNull(), nameKey: text('name_key').notNull(), ...versioned, ...stamps, ...deletable },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    uniqueIndex('regions_by_name').on(t.districtId, t.nameKey).where(sql`deleted_at is null`),
+  ],
+)
+
+/** The district's own lists: strategy types, subgroups, tier levels … (decisions §4). */
+export const choices = sqliteTable(
+  'choices',
+  {
+    ...tenantKey,
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    position: integer('position').notNull(),
+    ...versioned,
+    ...stamps,
+    ...deletable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    uniqueIndex('choices_by_name').on(t.districtId, t.list, t.nameKey).where(sql`deleted_at is null`),
+  ],
+)
+
+export const schools = sqliteTable(
+  'schools',
+  {
+    ...tenantKey,
+    regionId: text('region_id').notNull(),
+    schoolTypeId: text('school_type_id'),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    ncesId: text('nces_id'),
+    ...versioned,
+    ...stamps,
+    ...deletable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    foreignKey({ columns: [t.districtId, t.regionId], foreignColumns: [regions.districtId, regions.id] }),
+    foreignKey({ columns: [t.districtId, t.schoolTypeId], foreignColumns: [choices.districtId, choices.id] }),
+    uniqueIndex('schools_by_name').on(t.districtId, t.nameKey).where(sql`deleted_at is null`),
+    index('schools_by_region').on(t.districtId, t.regionId),
+  ],
+)
+
+export const departments = sqliteTable(
+  'departments',
+  {
+    ...tenantKey,
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    mainContactId: text('main_contact_id'),
+    ...versioned,
+    ...stamps,
+    ...deletable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    uniqueIndex('departments_by_name').on(t.districtId, t.nameKey).where(sql`deleted_at is null`),
+  ],
+)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { idempotency, outbox } from '#db/kit/schema.ts'
+import type { Database } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { NEVER } from './outbox.ts'
+
+/** Questions a job asks a whole cell at once. Each names its districts, so each is still one search a district. */
+
+/** Which of these districts have mail that may be sent now. */
+export async function listDistrictsWithMail(cell: Database, districtIds: string[], now: string): Promise<string[]> {
+  const rows = await cell.all<{ district_id: string }>(sql`
+    select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
+    where exists (
+      select 1 from ${outbox} o
+      where o.district_id = d.value and o.sent_at is null and o.available_at <= ${now}
+        and (o.lease_until is null or o.lease_until < ${now}))`)
+  return rows.map((row) => row.district_id)
+}
+
+/** Which of these addresses have no account behind them. */
+export async function listWithoutAccount(
+  cell: Database,
+  reservations: { emailKey: string; districtId: string; userId: string }[],
+): Promise<Set<string>> {
+  const rows = await cell.all<{ email_key: string }>(sql`
+    select r.value ->> 'emailKey' as email_key from json_each(${JSON.stringify(reservations)}) r
+    where not exists (
+      select 1 from ${users} u
+      where u.district_id = r.value ->> 'districtId' and u.id = r.value ->> 'userId' and u.email_key = r.value ->> 'emailKey')`)
+  return new Set(rows.map((row) => row.email_key))
+}
+
+const among = (districtIds: string[]) => sql`district_id in (select value from json_each(${JSON.stringify(districtIds)}))`
+
+/** Forgets the keys of repeated creates, and the mails that were sent or given up long ago. */
+export function sweepStatements(cell: Database, districtIds: string[], before: { keys: string; mails: string }) {
+  const own = among(districtIds)
+  return [
+    cell.run(sql`delete from ${idempotency} where ${own} and created_at < ${before.keys}`),
+    cell.run(sql`delete from ${outbox} where ${own} and sent_at < ${before.mails}`),
+    cell.run(sql`delete from ${outbox} where ${own} and sent_at is null and available_at = ${NEVER} and created_at < ${before.mails}`),
+  ] as const
+}

@@ -1,0 +1,55 @@
+import { asc, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { districts } from '#db/districts/schema.ts'
+import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { elements, plans } from '#db/plans/schema.ts'
+
+/** What the digest says of the district, and whether it wants any. */
+export async function findDigestDistrict(tenant: Tenant) {
+  const [row] = await tenant.db
+    .select({
+      name: districts.name,
+      timeZone: districts.timeZone,
+      naming: districts.naming,
+      notificationsOn: districts.notificationsOn,
+    })
+    .from(districts)
+    .where(inDistrict(tenant, districts))
+  return row ?? null
+}
+
+/**
+ * Reviews due until a day, by owner: of elements not done, in published plans that have not ended, whose owner may sign
+ * in (decisions §3).
+ */
+export function listDueReviews(tenant: Tenant, today: string, until: string) {
+  return tenant.db
+    .select({
+      elementId: sql<string>`${elements.id}`.as('element_id'),
+      level: elements.level,
+      name: elements.name,
+      dueOn: sql<string>`${elements.nextReviewOn}`.as('due_on'),
+      planId: sql<string>`${plans.id}`.as('plan_id'),
+      planName: sql<string>`${plans.name}`.as('plan_name'),
+      ownerId: sql<string>`${users.id}`.as('owner_id'),
+      email: users.email,
+      firstName: users.firstName,
+    })
+    .from(elements)
+    .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
+    .innerJoin(users, sameDistrict(users, elements, eq(users.id, elements.ownerId)))
+    .where(
+      alive(
+        tenant,
+        elements,
+        isNotNull(elements.nextReviewOn),
+        lte(elements.nextReviewOn, until),
+        ne(elements.progressStatus, 'done'),
+        alive(tenant, plans, eq(plans.isDraft, false), gte(plans.endDate, today)),
+        inDistrict(tenant, users, eq(users.status, 'accepted'), eq(users.isActive, true)),
+      ),
+    )
+    .orderBy(asc(users.id), asc(elements.nextReviewOn), asc(elements.nameKey), asc(elements.id))
+}
+
+export type DueReview = Awaited<ReturnType<typeof listDueReviews>>[number]

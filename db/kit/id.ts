@@ -1,0 +1,23 @@
+const PREFIXES = {
+  district: 'dst',
+  region: 'reg',
+  school: 'sch',
+  department: 'dep',
+  choice: 'cho',
+  user: 'usr',
+  plan: 'pln',
+  element: 'elm',
+  review: 'rev',
+  audit: 'aud',
+  deletion: 'del',
+  download: 'dwn',
+  family: 'fam',
+  message: 'msg',
+} as const
+
+/** A new id with a prefix that says what it names, ordered by time so that ties break by age. */
+export function newId(kind: keyof typeof PREFIXES): string {
+  const time = Date.now().toString(36).padStart(9, '0')
+  const random = crypto.getRandomValues(new Uint8Array(10))
+  return `${PREFIXES[kind]}_${time}${Array.from(random, (byte) => (byte % 36).toString(36)).join('')}`
+}

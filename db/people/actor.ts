@@ -1,0 +1,61 @@
+import { eq, gt, type SQL, sql } from 'drizzle-orm'
+import { districts } from '#db/districts/schema.ts'
+import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { sessions, users } from './schema.ts'
+
+const columns = {
+  userId: users.id,
+  role: users.role,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  regionId: users.regionId,
+  // A default plan in the trash is none.
+  defaultPlanId: sql<string | null>`(select p.id from plans p where p.district_id = users.district_id and p.id = users.default_plan_id and p.deleted_at is null)`.as('default_plan_id'),
+  noticesSeenAt: users.noticesSeenAt,
+  schoolIds: sql<string>`(select json_group_array(us.school_id) from user_schools us where us.district_id = users.district_id and us.user_id = users.id)`.as('school_ids'),
+  districtName: sql<string>`${districts.name}`.as('district_name'),
+  timeZone: districts.timeZone,
+  naming: districts.naming,
+  notificationsOn: districts.notificationsOn,
+  repositoryOn: districts.repositoryOn,
+  smallGroup: districts.smallGroup,
+  paper: districts.paper,
+  districtVersion: sql<number>`${districts.version}`.as('district_version'),
+}
+
+function admitted(): SQL {
+  return sql`${users.status} = 'accepted' and ${users.isActive} = 1`
+}
+
+/** The person behind a browser session, with everything their rights depend on; null when it ended or they may not sign in. */
+export async function findActorBySession(tenant: Tenant, sessionId: string, now: string, idleSince: string) {
+  const [row] = await tenant.db
+    .select({ ...columns, seenAt: sessions.seenAt, sessionId: sql<string>`${sessions.id}`.as('session_id') })
+    .from(sessions)
+    .innerJoin(users, sameDistrict(users, sessions, eq(users.id, sessions.userId)))
+    .innerJoin(districts, eq(districts.districtId, sessions.districtId))
+    .where(
+      inDistrict(
+        tenant,
+        sessions,
+        eq(sessions.id, sessionId),
+        gt(sessions.expiresAt, now),
+        gt(sessions.seenAt, idleSince),
+        admitted(),
+      ),
+    )
+  return row ?? null
+}
+
+/** The person a token names, as they are now: the role inside a token is never trusted (decisions §6). */
+export async function findActorByUser(tenant: Tenant, userId: string) {
+  const [row] = await tenant.db
+    .select(columns)
+    .from(users)
+    .innerJoin(districts, eq(districts.districtId, users.districtId))
+    .where(inDistrict(tenant, users, eq(users.id, userId), admitted()))
+  return row ?? null
+}
+
+export type ActorRow = NonNullable<Awaited<ReturnType<typeof findActorByUser>>>

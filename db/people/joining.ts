@@ -1,0 +1,28 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { regions, schools } from '#db/districts/schema.ts'
+import { alive, type Tenant } from '#db/kit/tenant.ts'
+
+/** Every region and every school of the district, by name, in one trip: what sign-up offers. */
+export async function listRegionsAndSchools(tenant: Tenant) {
+  const [regionRows, schoolRows] = await tenant.db.batch([
+    tenant.db.select({ id: regions.id, name: regions.name }).from(regions).where(alive(tenant, regions)).orderBy(asc(regions.nameKey)),
+    tenant.db
+      .select({ id: schools.id, name: schools.name, regionId: schools.regionId })
+      .from(schools)
+      .where(alive(tenant, schools))
+      .orderBy(asc(schools.nameKey)),
+  ])
+  return { regions: regionRows, schools: schoolRows }
+}
+
+/** Those of the wanted region and schools that the district really has. */
+export async function findRegionAndSchools(tenant: Tenant, regionId: string | null, schoolIds: string[]) {
+  const [regionRows, schoolRows] = await tenant.db.batch([
+    tenant.db.select({ id: regions.id }).from(regions).where(alive(tenant, regions, eq(regions.id, regionId ?? ''))),
+    tenant.db
+      .select({ id: schools.id, regionId: schools.regionId })
+      .from(schools)
+      .where(alive(tenant, schools, sql`${schools.id} in (select value from json_each(${JSON.stringify(schoolIds)}))`)),
+  ])
+  return { region: regionRows[0] ?? null, schools: schoolRows }
+}

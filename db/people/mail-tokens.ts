@@ -1,0 +1,56 @@
+import { eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { districts } from '#db/districts/schema.ts'
+import { guardThat } from '#db/kit/guard.ts'
+import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { mailTokens, users } from './schema.ts'
+
+export type MailTokenKind = (typeof mailTokens.$inferSelect)['kind']
+
+export function insertMailToken(tenant: Tenant, token: Omit<typeof mailTokens.$inferInsert, 'districtId'>) {
+  return tenant.db.insert(mailTokens).values({ ...token, districtId: tenant.districtId })
+}
+
+/** The person a link was mailed to, while the link is good for this purpose and the account is not deleted. */
+export async function findMailToken(tenant: Tenant, id: string, kind: MailTokenKind, now: string) {
+  const [row] = await tenant.db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      passwordHash: users.passwordHash,
+      districtName: sql<string>`${districts.name}`.as('district_name'),
+      timeZone: districts.timeZone,
+    })
+    .from(mailTokens)
+    .innerJoin(users, sameDistrict(users, mailTokens, eq(users.id, mailTokens.userId)))
+    .innerJoin(districts, eq(districts.districtId, mailTokens.districtId))
+    .where(
+      inDistrict(
+        tenant,
+        mailTokens,
+        eq(mailTokens.id, id),
+        eq(mailTokens.kind, kind),
+        isNull(mailTokens.usedAt),
+        gt(mailTokens.expiresAt, now),
+        ne(users.status, 'deleted'),
+      ),
+    )
+  return row ?? null
+}
+
+/** First statement of the batch that uses a link: of parallel uses one passes (quality 10). */
+export function guardUnusedMailToken(tenant: Tenant, id: string, now: string) {
+  return guardThat(
+    tenant,
+    sql`select 1 from ${mailTokens} where ${inDistrict(tenant, mailTokens, eq(mailTokens.id, id), isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, now))}`,
+  )
+}
+
+/** Uses up every open link of this kind that a person holds. */
+export function useMailTokensOf(tenant: Tenant, userId: string, kind: MailTokenKind, now: string) {
+  return tenant.db
+    .update(mailTokens)
+    .set({ usedAt: now })
+    .where(inDistrict(tenant, mailTokens, eq(mailTokens.userId, userId), eq(mailTokens.kind, kind), isNull(mailTokens.usedAt)))
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users, userSchools } from './schema.ts'
+
+/** What signing in has to know of an account, whatever its status. */
+export async function findCredentials(tenant: Tenant, userId: string) {
+  const [row] = await tenant.db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      passwordHash: users.passwordHash,
+      status: users.status,
+      isActive: users.isActive,
+      emailConfirmedAt: users.emailConfirmedAt,
+    })
+    .from(users)
+    .where(inDistrict(tenant, users, eq(users.id, userId)))
+  return row ?? null
+}
+
+export function insertUser(tenant: Tenant, user: Omit<typeof users.$inferInsert, 'districtId'>) {
+  return tenant.db.insert(users).values({ ...user, districtId: tenant.districtId })
+}
+
+export function insertUserSchools(tenant: Tenant, userId: string, schoolIds: string[]) {
+  return tenant.db
+    .insert(userSchools)
+    .select(sql`select ${tenant.districtId}, ${userId}, value from json_each(${JSON.stringify(schoolIds)})`)
+}
+
+/** A new password proves the mailbox too when it came by a mailed link. */
+export function setPassword(
+  tenant: Tenant,
+  userId: string,
+  change: { passwordHash: string; at: string; confirmsAddress: boolean },
+) {
+  const confirmed = change.confirmsAddress
+    ? { emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${change.at})` }
+    : {}
+  return tenant.db
+    .update(users)
+    .set({ passwordHash: change.passwordHash, updatedAt: change.at, updatedBy: userId, ...confirmed })
+    .where(inDistrict(tenant, users, eq(users.id, userId)))
+}
+
+export function confirmAddress(tenant: Tenant, userId: string, at: string) {
+  return tenant.db
+    .update(users)
+    .set({ emailConfirmedAt: at, updatedAt: at, updatedBy: userId })
+    .where(inDistrict(tenant, users, eq(users.id, userId)))
+}
+
+/** What an invited person gives of themselves: names and a password; the mailed link has proven the address. */
+export function fillInvited(
+  tenant: Tenant,
+  userId: string,
+  own: { firstName: string; lastName: string; searchKey: string; passwordHash: string; at: string },
+) {
+  const { at, ...fields } = own
+  return tenant.db
+    .update(users)
+    .set({
+      ...fields,
+      emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${at})`,
+      joinedAt: sql`coalesce(${users.joinedAt}, ${at})`,
+      version: sql`${users.version} + 1`,
+      updatedAt: at,
+      updatedBy: userId,
+    })
+    .where(inDistrict(tenant, users, eq(users.id, userId)))
+}

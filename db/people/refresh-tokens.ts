@@ -1,0 +1,58 @@
+import { eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { guardThat } from '#db/kit/guard.ts'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { refreshTokens } from './schema.ts'
+
+export function insertRefreshToken(tenant: Tenant, token: Omit<typeof refreshTokens.$inferInsert, 'districtId'>) {
+  return tenant.db.insert(refreshTokens).values({ ...token, districtId: tenant.districtId })
+}
+
+export async function findRefreshToken(tenant: Tenant, id: string) {
+  const [row] = await tenant.db
+    .select()
+    .from(refreshTokens)
+    .where(inDistrict(tenant, refreshTokens, eq(refreshTokens.id, id)))
+  return row ?? null
+}
+
+/** First statement of a rotation: of parallel ones one passes. */
+export function guardUnusedRefreshToken(tenant: Tenant, id: string, now: string) {
+  const usable = inDistrict(
+    tenant,
+    refreshTokens,
+    eq(refreshTokens.id, id),
+    isNull(refreshTokens.usedAt),
+    isNull(refreshTokens.revokedAt),
+    gt(refreshTokens.expiresAt, now),
+  )
+  return guardThat(tenant, sql`select 1 from ${refreshTokens} where ${usable}`)
+}
+
+export function useRefreshToken(tenant: Tenant, id: string, now: string) {
+  return tenant.db
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(inDistrict(tenant, refreshTokens, eq(refreshTokens.id, id)))
+}
+
+/** Ends one sign-in of an API client with everything that rotated from it (decisions §6). */
+export function revokeFamily(tenant: Tenant, familyId: string, now: string) {
+  return tenant.db
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(inDistrict(tenant, refreshTokens, eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)))
+}
+
+export function revokeRefreshTokensOf(tenant: Tenant, userId: string, now: string) {
+  return tenant.db
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(inDistrict(tenant, refreshTokens, eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)))
+}
+
+/** Sweeps what has ended, so that the table does not grow; part of each rotation and sign-in. */
+export function removeEndedRefreshTokens(tenant: Tenant, userId: string, now: string) {
+  return tenant.db
+    .delete(refreshTokens)
+    .where(inDistrict(tenant, refreshTokens, eq(refreshTokens.userId, userId), lt(refreshTokens.expiresAt, now)))
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { ROLES } from '#worker/auth/permissions.ts'
+import { regions, schools } from '#db/districts/schema.ts'
+import { stamps, tenantKey, versioned } from '#db/kit/columns.ts'
+
+export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const
+
+export const users = sqliteTable(
+  'users',
+  {
+    ...tenantKey,
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    searchKey: text('search_key').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    status: text('status', { enum: MEMBER_STATUSES }).notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    /** Null until a sign-up or an invitation has set one. */
+    passwordHash: text('password_hash'),
+    emailConfirmedAt: text('email_confirmed_at'),
+    regionId: text('region_id'),
+    phoneNumber: text('phone_number'),
+    userPosition: text('user_position'),
+    yearsService: integer('years_service'),
+    teacherId: text('teacher_id'),
+    isCommunityMember: integer('is_community_member', { mode: 'boolean' }).notNull().default(false),
+    communityEmail: text('community_email'),
+    address: text('address'),
+    notes: text('notes'),
+    teamRole: text('team_role'),
+    defaultPlanId: text('default_plan_id'),
+    /** When this person last marked the review-due notices as seen (decisions §9). */
+    noticesSeenAt: text('notices_seen_at'),
+    joinedAt: text('joined_at'),
+    ...versioned,
+    ...stamps,
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    foreignKey({ columns: [t.districtId, t.regionId], foreignColumns: [regions.districtId, regions.id] }),
+    uniqueIndex('users_by_email').on(t.districtId, t.emailKey).where(sql`status <> 'deleted'`),
+    index('users_by_status').on(t.districtId, t.status, t.searchKey),
+  ],
+)
+
+export const userSchools = sqliteTable(
+  'user_schools',
+  {
+    districtId: text('district_id').notNull(),
+    userId: text('user_id').notNull(),
+    schoolId: text('school_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.userId, t.schoolId] }),
+    foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
+    foreignKey({ columns: [t.districtId, t.schoolId], foreignColumns: [schools.districtId, schools.id] }),
+  ],
+)
+
+export const userGrades = sqliteTable(
+  'user_grades',
+  {
+    districtId: text('district_id').notNull(),
+    userId: text('user_id').notNull(),
+    grade: text('grade').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.userId, t.grade] }),
+    foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
+  ],
+)
+
+/** Browser sign-ins; `id` is the SHA-256 of the cookie's secret (decisions §6). */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    ...tenantKey,
+    userId: text('user_id').notNull(),
+    createdAt: text('created_at').notNull(),
+    seenAt: text('seen_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    userAgent: text('user_agent'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
+    index('sessions_by_user').on(t.districtId, t.userId),
+  ],
+)
+
+/** Refresh tokens of API clients, by hash; a used one revokes its family (decisions §6). */
+export const refreshTokens = sqliteTable(
+  'refresh_tokens',
+  {
+    ...tenantKey,
+    familyId: text('family_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    usedAt: text('used_at'),
+    revokedAt: text('revoked_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
+    index('refresh_tokens_by_family').on(t.districtId, t.familyId),
+    index('refresh_tokens_by_user').on(t.districtId, t.userId),
+  ],
+)
+
+/** Links sent by mail, by the SHA-256 of their token, used once (decisions §6). */
+export const mailTokens = sqliteTable(
+  'mail_tokens',
+  {
+    ...tenantKey,
+    kind: text('kind', { enum: ['reset', 'invite', 'confirm'] }).notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
+    index('mail_tokens_by_user').on(t.districtId, t.userId),
+  ],
+)

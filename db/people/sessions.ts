@@ -1,0 +1,27 @@
+import { and, eq, lt, ne, or } from 'drizzle-orm'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { sessions } from './schema.ts'
+
+export function insertSession(tenant: Tenant, session: Omit<typeof sessions.$inferInsert, 'districtId'>) {
+  return tenant.db.insert(sessions).values({ ...session, districtId: tenant.districtId })
+}
+
+export function touchSession(tenant: Tenant, sessionId: string, now: string) {
+  return tenant.db.update(sessions).set({ seenAt: now }).where(inDistrict(tenant, sessions, eq(sessions.id, sessionId)))
+}
+
+export function removeSession(tenant: Tenant, sessionId: string) {
+  return tenant.db.delete(sessions).where(inDistrict(tenant, sessions, eq(sessions.id, sessionId)))
+}
+
+/** Ends a person's sessions, but for one that may stay (decisions §6). */
+export function removeSessionsOf(tenant: Tenant, userId: string, keep: string | null) {
+  const others = keep === null ? undefined : ne(sessions.id, keep)
+  return tenant.db.delete(sessions).where(inDistrict(tenant, sessions, eq(sessions.userId, userId), others))
+}
+
+/** Sweeps what has ended, so that the table does not grow; part of each sign-in. */
+export function removeEndedSessions(tenant: Tenant, userId: string, now: string, idleSince: string) {
+  const ended = or(lt(sessions.expiresAt, now), lt(sessions.seenAt, idleSince))
+  return tenant.db.delete(sessions).where(and(inDistrict(tenant, sessions, eq(sessions.userId, userId)), ended))
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { users } from '#db/people/schema.ts'
+import { type Asker, mayEditElement } from './rights.ts'
+import { elements } from './schema.ts'
+import { progressKeySql } from './status.ts'
+
+export const owners = alias(users, 'owners')
+export const parents = alias(elements, 'parents')
+
+export const ownerName = sql<string | null>`${owners.firstName} || ' ' || ${owners.lastName}`
+
+/** One row of a list, the tree, a table or a report. Names are unique, so that a batch keeps them apart. */
+export function rowColumns(asker: Asker, today: string) {
+  return {
+    id: elements.id,
+    plan_id: elements.planId,
+    level: elements.level,
+    parent_id: elements.parentId,
+    parent_name: sql<string | null>`${parents.name}`.as('parent_name'),
+    pillar_id: elements.pillarId,
+    initiative_id: elements.initiativeId,
+    objective_id: elements.objectiveId,
+    strategy_id: elements.strategyId,
+    position: elements.position,
+    name: elements.name,
+    owner_id: elements.ownerId,
+    owner_name: ownerName.as('owner_name'),
+    alert_status: elements.alertStatus,
+    alert_since: elements.alertSince,
+    progress_status: elements.progressStatus,
+    progress_key: progressKeySql(today).as('progress_key'),
+    percentage_completed: elements.percentageCompleted,
+    objective_achieved: elements.objectiveAchieved,
+    start_date: elements.startDate,
+    end_date: elements.endDate,
+    review_frequency: elements.reviewFrequency,
+    last_review_on: elements.lastReviewOn,
+    next_review_on: elements.nextReviewOn,
+    is_editable: mayEditElement(asker).mapWith(Boolean).as('is_editable'),
+    version: elements.version,
+    updated_at: elements.updatedAt,
+  }
+}
+
+function people(table: string, column: string) {
+  return sql<string>`(select json_group_array(json_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)) from ${sql.raw(table)} l join users u on u.district_id = l.district_id and u.id = l.${sql.raw(column)} where l.district_id = elements.district_id and l.element_id = elements.id)`
+}
+function named(table: string, column: string, target: string, list?: string) {
+  const only = list ? sql` and t.list = ${list}` : sql``
+  return sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name)) from ${sql.raw(table)} l join ${sql.raw(target)} t on t.district_id = l.district_id and t.id = l.${sql.raw(column)} where l.district_id = elements.district_id and l.element_id = elements.id${only})`
+}
+
+/** The sets of an element, each as JSON of id and name. */
+export const setColumns = {
+  team_json: people('element_team', 'user_id').as('team_json'),
+  schools_json: named('element_schools', 'school_id', 'schools').as('schools_json'),
+  departments_json: named('element_departments', 'department_id', 'departments').as('departments_json'),
+  subgroups_json: named('element_choices', 'choice_id', 'choices', 'subgroup').as('subgroups_json'),
+  portrait_json: named('element_choices', 'choice_id', 'choices', 'grade_portrait').as('portrait_json'),
+}
+
+function choiceName(column: string, as: string) {
+  return sql<string | null>`(select c.name from choices c where c.district_id = elements.district_id and c.id = elements.${sql.raw(column)})`.as(as)
+}
+function userName(column: string, as: string) {
+  return sql<string | null>`(select u.first_name || ' ' || u.last_name from users u where u.district_id = elements.district_id and u.id = elements.${sql.raw(column)})`.as(as)
+}
+
+/** What only the element's own page shows. */
+export const detailColumns = {
+  description: elements.description,
+  historical_analysis: elements.historicalAnalysis,
+  required_resources: elements.requiredResources,
+  executive_summary: elements.executiveSummary,
+  strategic_hypothesis: elements.strategicHypothesis,
+  done_on: elements.doneOn,
+  assigned_to: elements.assignedTo,
+  achieved_on: elements.achievedOn,
+  strategy_type_id: elements.strategyTypeId,
+  activity_task_type_id: elements.activityTaskTypeId,
+  tier_level_id: elements.tierLevelId,
+  grade_levels: elements.gradeLevels,
+  gender: elements.gender,
+  ethnicity: elements.ethnicity,
+  resource_allocation: elements.resourceAllocation,
+  school_climate: elements.schoolClimate,
+  socio_economic_status: elements.socioEconomicStatus,
+  community_perception: elements.communityPerception,
+  latest_meeting_review_summary: elements.latestReviewSummary,
+  created_at: elements.createdAt,
+  owner_active: sql<number | null>`${owners.isActive} = 1 and ${owners.status} = 'accepted'`.as('owner_active'),
+  parent_start: sql<string | null>`${parents.startDate}`.as('parent_start'),
+  parent_end: sql<string | null>`${parents.endDate}`.as('parent_end'),
+  strategy_type_name: choiceName('strategy_type_id', 'strategy_type_name'),
+  activity_task_type_name: choiceName('activity_task_type_id', 'activity_task_type_name'),
+  tier_level_name: choiceName('tier_level_id', 'tier_level_name'),
+  achieved_by: userName('achieved_by', 'achieved_by'),
+  updated_by: userName('updated_by', 'updated_by'),
+  plan_name: sql<string>`(select p.name from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as('plan_name'),
+  plan_start: sql<string>`(select p.start_date from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as('plan_start'),
+  plan_end: sql<string>`(select p.end_date from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as('plan_end'),
+}

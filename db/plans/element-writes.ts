@@ -1,0 +1,125 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import type { AncestorKey, LevelKey } from '#worker/plans/levels.ts'
+import { elementChoices, elementDepartments, elements, elementSchools, elementTeam } from './schema.ts'
+
+type NewElement = Omit<typeof elements.$inferInsert, 'districtId' | 'position'>
+export type ElementSet = Partial<Omit<typeof elements.$inferInsert, 'districtId' | 'id' | 'version' | 'planId' | 'level'>>
+
+/** The last place among its siblings. */
+function lastPlace(tenant: Tenant, element: NewElement): SQL<number> {
+  const siblings =
+    element.parentId === null || element.parentId === undefined
+      ? sql`s.plan_id = ${element.planId} and s.level = ${element.level}`
+      : sql`s.parent_id = ${element.parentId}`
+  return sql<number>`(select coalesce(max(s.position), 0) + 1 from elements s where s.district_id = ${tenant.districtId} and ${siblings} and s.deleted_at is null)`
+}
+
+export function insertElement(tenant: Tenant, element: NewElement) {
+  return tenant.db.insert(elements).values({ ...element, position: lastPlace(tenant, element), districtId: tenant.districtId })
+}
+
+export function updateElement(tenant: Tenant, id: string, version: number, set: ElementSet) {
+  return tenant.db
+    .update(elements)
+    .set({ ...set, version: version + 1 })
+    .where(inDistrict(tenant, elements, eq(elements.id, id), eq(elements.version, version)))
+}
+
+const LINKS = {
+  team: elementTeam,
+  schools: elementSchools,
+  departments: elementDepartments,
+  subgroups: elementChoices,
+  portrait_areas: elementChoices,
+} as const
+export type LinkKey = keyof typeof LINKS
+export const LINK_KEYS = Object.keys(LINKS) as LinkKey[] // keys of the table above
+
+/** Replaces one whole set. Subgroups and portrait areas share a table, so each only clears its own list. */
+export function replaceLinks(tenant: Tenant, elementId: string, key: LinkKey, ids: string[]) {
+  const table = LINKS[key]
+  const list = key === 'subgroups' ? 'subgroup' : key === 'portrait_areas' ? 'grade_portrait' : null
+  const own = list
+    ? sql`${elementChoices.targetId} in (select c.id from choices c where c.district_id = ${tenant.districtId} and c.list = ${list})`
+    : undefined
+  const clear = tenant.db.delete(table).where(inDistrict(tenant, table, eq(table.elementId, elementId), own))
+  if (ids.length === 0) return [clear]
+  const fill = tenant.db
+    .insert(table)
+    .select(sql`select ${tenant.districtId}, ${elementId}, value from json_each(${JSON.stringify(ids)})`)
+  return [clear, fill]
+}
+
+const ANCESTORS = {
+  pillar_id: elements.pillarId,
+  initiative_id: elements.initiativeId,
+  objective_id: elements.objectiveId,
+  strategy_id: elements.strategyId,
+} as const
+
+export type Ancestors = { pillarId: string | null; initiativeId: string | null; objectiveId: string | null; strategyId: string | null }
+
+/** After a move: everything below keeps its new ancestors beside it; what lies in the trash too, so that it can come back. */
+export function moveDescendants(
+  tenant: Tenant,
+  planId: string,
+  ancestor: AncestorKey,
+  id: string,
+  set: Partial<Ancestors>,
+) {
+  const below = eq(ANCESTORS[ancestor], id)
+  return [
+    tenant.db.update(elements).set(set).where(alive(tenant, elements, eq(elements.planId, planId), below)),
+    tenant.db.update(elements).set(set).where(inDistrict(tenant, elements, isNotNull(elements.deletedAt), below)),
+  ]
+}
+
+/** Sends an element and everything below it to the trash, together. */
+export function trashElements(
+  tenant: Tenant,
+  element: { id: string; planId: string; ancestor: AncestorKey | null },
+  deletion: { id: string; at: string; by: string },
+) {
+  const below = element.ancestor ? eq(ANCESTORS[element.ancestor], element.id) : undefined
+  const which = below ? sql`(${eq(elements.id, element.id)} or ${below})` : eq(elements.id, element.id)
+  return tenant.db
+    .update(elements)
+    .set({ deletedAt: deletion.at, deletionId: deletion.id, updatedAt: deletion.at, updatedBy: deletion.by, version: sql`${elements.version} + 1` })
+    .where(alive(tenant, elements, eq(elements.planId, element.planId), which))
+}
+
+export function countBelow(tenant: Tenant, planId: string, ancestor: AncestorKey, id: string) {
+  return tenant.db
+    .select({ total: sql<number>`count(*)`.as('total') })
+    .from(elements)
+    .where(alive(tenant, elements, eq(elements.planId, planId), eq(ANCESTORS[ancestor], id)))
+}
+
+/** What a parent hands down to a child (architecture §4). */
+export function ancestorsUnder(parent: { id: string; level: LevelKey } & Ancestors): Ancestors {
+  return {
+    pillarId: parent.level === 'pillar' ? parent.id : parent.pillarId,
+    initiativeId: parent.level === 'initiative' ? parent.id : parent.initiativeId,
+    objectiveId: parent.level === 'objective' ? parent.id : parent.objectiveId,
+    strategyId: parent.level === 'strategy' ? parent.id : parent.strategyId,
+  }
+}
+
+export function findParent(tenant: Tenant, id: string, rights: SQL<number>) {
+  return tenant.db
+    .select({
+      id: elements.id,
+      planId: elements.planId,
+      level: elements.level,
+      pillarId: elements.pillarId,
+      initiativeId: elements.initiativeId,
+      objectiveId: elements.objectiveId,
+      strategyId: elements.strategyId,
+      name: elements.name,
+      version: elements.version,
+      editable: rights.mapWith(Boolean).as('editable'),
+    })
+    .from(elements)
+    .where(and(alive(tenant, elements, eq(elements.id, id))))
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { LevelKey } from '#worker/plans/levels.ts'
+import type { AlertStatus, ProgressKey } from '#worker/plans/status.ts'
+import { matches, type PageAsk, page } from '#db/kit/page.ts'
+import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { detailColumns, owners, parents, rowColumns, setColumns } from './element-columns.ts'
+import { type Asker, visibleElement } from './rights.ts'
+import { elements } from './schema.ts'
+import { progressKeySql } from './status.ts'
+
+const ownerOf = sameDistrict(owners, elements, eq(owners.id, elements.ownerId))
+const parentOf = sameDistrict(parents, elements, eq(parents.id, elements.parentId))
+
+/** The report filter keys of spec §3, as far as an element has them. */
+export type ElementFilter = {
+  plan_id?: string | undefined
+  level?: LevelKey | undefined
+  pillar_id?: string | undefined
+  parent_id?: string | undefined
+  search?: string | undefined
+  alert_status?: AlertStatus | undefined
+  progress_status?: ProgressKey | undefined
+  user_id?: string | undefined
+  owner?: 'none' | undefined
+  school_id?: string | undefined
+  department_id?: string | undefined
+  subgroup_id?: string | undefined
+  grade_portrait?: string | undefined
+  tier_level?: string | undefined
+  mastered_status?: 'achieved' | 'not_achieved' | undefined
+  review?: 'overdue' | undefined
+}
+
+function linked(table: string, column: string, id: string | undefined): SQL | undefined {
+  if (!id) return undefined
+  return sql`exists (select 1 from ${sql.raw(table)} fl where fl.district_id = elements.district_id and fl.element_id = elements.id and fl.${sql.raw(column)} = ${id})`
+}
+
+/** The condition of a filter, written once for lists, reports and counts. */
+export function elementWhere(tenant: Tenant, asker: Asker, today: string, filter: ElementFilter): SQL {
+  return alive(
+    tenant,
+    elements,
+    filter.plan_id ? eq(elements.planId, filter.plan_id) : undefined,
+    filter.level ? eq(elements.level, filter.level) : undefined,
+    filter.parent_id ? eq(elements.parentId, filter.parent_id) : undefined,
+    filter.pillar_id ? sql`(${elements.pillarId} = ${filter.pillar_id} or ${elements.id} = ${filter.pillar_id})` : undefined,
+    filter.alert_status ? eq(elements.alertStatus, filter.alert_status) : undefined,
+    filter.progress_status ? sql`${progressKeySql(today)} = ${filter.progress_status}` : undefined,
+    filter.alert_status || filter.progress_status
+      ? sql`${elements.level} not in ('pillar', 'assessment')`
+      : undefined,
+    filter.user_id ? eq(elements.ownerId, filter.user_id) : undefined,
+    filter.owner === 'none' ? sql`${elements.ownerId} is null and ${elements.level} <> 'pillar'` : undefined,
+    linked('element_schools', 'school_id', filter.school_id),
+    linked('element_departments', 'department_id', filter.department_id),
+    linked('element_choices', 'choice_id', filter.subgroup_id),
+    linked('element_choices', 'choice_id', filter.grade_portrait),
+    filter.tier_level ? eq(elements.tierLevelId, filter.tier_level) : undefined,
+    filter.mastered_status
+      ? sql`${elements.level} = 'objective' and ${elements.objectiveAchieved} = ${filter.mastered_status === 'achieved' ? 1 : 0}`
+      : undefined,
+    filter.review === 'overdue' ? sql`${elements.nextReviewOn} < ${today}` : undefined,
+    matches(filter.search, elements.searchKey),
+    visibleElement(asker),
+  )
+}
+
+const SORTS = {
+  name: elements.nameKey,
+  level: sql`case ${elements.level} when 'pillar' then 1 when 'initiative' then 2 when 'objective' then 3 when 'assessment' then 4 when 'strategy' then 5 else 6 end`,
+  alert_status: sql`case ${elements.alertStatus} when 'high_risk' then 1 when 'some_risk' then 2 when 'none' then 3 else 4 end`,
+  percentage_completed: elements.percentageCompleted,
+  start_date: elements.startDate,
+  end_date: elements.endDate,
+  next_review_on: elements.nextReviewOn,
+  updated_at: elements.updatedAt,
+}
+export const ELEMENT_SORTS = Object.keys(SORTS) as [keyof typeof SORTS, ...(keyof typeof SORTS)[]] // keys of the table above
+
+export function selectRows(tenant: Tenant, asker: Asker, today: string) {
+  return tenant.db
+    .select(rowColumns(asker, today))
+    .from(elements)
+    .leftJoin(owners, ownerOf)
+    .leftJoin(parents, parentOf)
+    .$dynamic()
+}
+
+export function listElements(tenant: Tenant, asker: Asker, today: string, ask: PageAsk & ElementFilter) {
+  return page(tenant, ask, {
+    select: selectRows(tenant, asker, today),
+    from: elements,
+    where: elementWhere(tenant, asker, today, ask),
+    sorts: SORTS,
+    fallback: 'name',
+    id: elements.id,
+  })
+}
+
+/** A statement: every element of a plan, in the order siblings stand in. */
+export function treeRows(tenant: Tenant, asker: Asker, today: string, planId: string) {
+  return selectRows(tenant, asker, today)
+    .where(alive(tenant, elements, eq(elements.planId, planId), visibleElement(asker)))
+    .orderBy(elements.position, elements.id)
+}
+export type ElementRowData = Awaited<ReturnType<typeof treeRows>>[number]
+
+/** A statement: one element with everything its page shows. */
+export function selectElement(tenant: Tenant, asker: Asker, today: string, level: LevelKey, id: string) {
+  return tenant.db
+    .select({ ...rowColumns(asker, today), ...detailColumns, ...setColumns })
+    .from(elements)
+    .leftJoin(owners, ownerOf)
+    .leftJoin(parents, parentOf)
+    .where(alive(tenant, elements, eq(elements.id, id), eq(elements.level, level), visibleElement(asker)))
+}
+export type ElementData = Awaited<ReturnType<typeof selectElement>>[number]
+
+/** The skeleton of a plan: enough to number its elements and fill its selectors. */
+export function skeleton(tenant: Tenant, asker: Asker, planId: string, levels: LevelKey[]) {
+  return tenant.db
+    .select({
+      id: elements.id,
+      parent_id: elements.parentId,
+      pillar_id: elements.pillarId,
+      level: elements.level,
+      position: elements.position,
+      name: elements.name,
+    })
+    .from(elements)
+    .where(and(alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, levels), visibleElement(asker))))
+    .orderBy(elements.position, elements.id)
+}

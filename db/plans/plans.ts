@@ -1,0 +1,136 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { schools } from '#db/districts/schema.ts'
+import { matches, type PageAsk, page } from '#db/kit/page.ts'
+import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { type Asker, mayEditPlan, visiblePlan } from './rights.ts'
+import { elements, plans } from './schema.ts'
+import { type PlanStatus, planStatusSql } from './status.ts'
+
+function summary(asker: Asker, today: string) {
+  return {
+    id: plans.id,
+    name: plans.name,
+    plan_year: plans.planYear,
+    start_date: plans.startDate,
+    end_date: plans.endDate,
+    school_id: plans.schoolId,
+    school_name: sql<string | null>`${schools.name}`.as('school_name'),
+    is_draft: plans.isDraft,
+    status: planStatusSql(today).as('status'),
+    is_editable: mayEditPlan(asker).mapWith(Boolean).as('is_editable'),
+    version: plans.version,
+    updated_at: plans.updatedAt,
+  }
+}
+
+const schoolOfPlan = sameDistrict(schools, plans, eq(schools.id, plans.schoolId))
+
+export type ListPlansAsk = PageAsk & {
+  planStatus: PlanStatus | 'ALL'
+  planName?: string | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+}
+
+export function listPlans(tenant: Tenant, asker: Asker, today: string, ask: ListPlansAsk) {
+  const where = alive(
+    tenant,
+    plans,
+    visiblePlan(asker),
+    ask.planStatus === 'ALL' ? undefined : sql`${planStatusSql(today)} = ${ask.planStatus}`,
+    matches(ask.planName, plans.searchKey),
+    ask.start_date ? gte(plans.startDate, ask.start_date) : undefined,
+    ask.end_date ? lte(plans.endDate, ask.end_date) : undefined,
+  )
+  return page(tenant, ask, {
+    select: tenant.db.select(summary(asker, today)).from(plans).leftJoin(schools, schoolOfPlan).$dynamic(),
+    from: plans,
+    where,
+    sorts: {
+      name: plans.nameKey,
+      plan_year: plans.planYear,
+      start_date: plans.startDate,
+      end_date: plans.endDate,
+      updated_at: plans.updatedAt,
+    },
+    fallback: '-updated_at',
+    id: plans.id,
+  })
+}
+
+/** The plan with everything its Details show; null when missing, in the trash, or not for these eyes. */
+export function selectPlan(tenant: Tenant, asker: Asker, today: string, id: string) {
+  return tenant.db
+    .select({
+      ...summary(asker, today),
+      description: plans.description,
+      strategic_statement: plans.strategicStatement,
+      vision: plans.vision,
+      mission: plans.mission,
+      prior_challenges: plans.priorChallenges,
+      prior_successes: plans.priorSuccesses,
+      executive_summary: plans.executiveSummary,
+      created_at: plans.createdAt,
+      updated_by: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`.as('updated_by'),
+    })
+    .from(plans)
+    .leftJoin(schools, schoolOfPlan)
+    .leftJoin(users, sameDistrict(users, plans, eq(users.id, plans.updatedBy)))
+    .where(alive(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
+}
+
+export function countByLevel(tenant: Tenant, planId: string) {
+  return tenant.db
+    .select({ level: elements.level, total: sql<number>`count(*)`.as('total') })
+    .from(elements)
+    .where(alive(tenant, elements, eq(elements.planId, planId)))
+    .groupBy(elements.level)
+}
+
+export function insertPlan(tenant: Tenant, plan: Omit<typeof plans.$inferInsert, 'districtId'>) {
+  return tenant.db.insert(plans).values({ ...plan, districtId: tenant.districtId })
+}
+
+export function updatePlan(
+  tenant: Tenant,
+  id: string,
+  version: number,
+  set: Partial<Omit<typeof plans.$inferInsert, 'districtId' | 'id' | 'version'>>,
+) {
+  return tenant.db
+    .update(plans)
+    .set({ ...set, version: version + 1 })
+    .where(inDistrict(tenant, plans, eq(plans.id, id), eq(plans.version, version)))
+}
+
+/** How many elements would lie outside these dates (decisions §2). */
+export function countOutside(tenant: Tenant, planId: string, start: string, end: string) {
+  return tenant.db
+    .select({ total: sql<number>`count(*)`.as('total') })
+    .from(elements)
+    .where(
+      alive(
+        tenant,
+        elements,
+        eq(elements.planId, planId),
+        sql`(${elements.startDate} < ${start} or ${elements.endDate} > ${end} or ${elements.startDate} > ${end} or ${elements.endDate} < ${start})`,
+      ),
+    )
+}
+
+/** Plans to choose from: drafts last, then by name. */
+export function listPlanChoices(tenant: Tenant, asker: Asker, today: string) {
+  return tenant.db
+    .select({ id: plans.id, name: plans.name, status: planStatusSql(today).as('status'), school_id: plans.schoolId })
+    .from(plans)
+    .where(alive(tenant, plans, visiblePlan(asker)))
+    .orderBy(sql`${plans.schoolId} is not null`, plans.nameKey)
+}
+
+export function setDefaultPlan(tenant: Tenant, userId: string, planId: string) {
+  return tenant.db
+    .update(users)
+    .set({ defaultPlanId: planId })
+    .where(and(inDistrict(tenant, users, eq(users.id, userId))))
+}

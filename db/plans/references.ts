@@ -1,0 +1,30 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { choices, departments, schools } from '#db/districts/schema.ts'
+import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+
+function listed(ids: string[]) {
+  return sql`(select value from json_each(${JSON.stringify(ids)}))`
+}
+
+/** Which of the people, schools, departments and choices a write names may be named: one batch of four short reads. */
+export function referenceReads(
+  tenant: Tenant,
+  asked: { people: string[]; schools: string[]; departments: string[]; choices: string[] },
+) {
+  return [
+    tenant.db
+      .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
+      .from(users)
+      .where(and(inDistrict(tenant, users, inArray(users.id, listed(asked.people)), eq(users.status, 'accepted'), eq(users.isActive, true)))),
+    tenant.db.select({ id: schools.id, name: schools.name }).from(schools).where(alive(tenant, schools, inArray(schools.id, listed(asked.schools)))),
+    tenant.db
+      .select({ id: departments.id, name: departments.name })
+      .from(departments)
+      .where(alive(tenant, departments, inArray(departments.id, listed(asked.departments)))),
+    tenant.db
+      .select({ id: choices.id, name: choices.name, list: choices.list })
+      .from(choices)
+      .where(alive(tenant, choices, inArray(choices.id, listed(asked.choices)))),
+  ] as const
+}

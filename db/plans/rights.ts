@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#worker/auth/permissions.ts'
+import { elements, plans } from './schema.ts'
+
+/** Who asks, as far as a record rule depends on it. */
+export type Asker = { userId: string; role: Role; schoolIds: string[] }
+
+const EDITS_ALL: readonly Role[] = ['super_admin', 'region_admin', 'pilot_user']
+
+/** Board and Community Member never see drafts (decisions §9). */
+export function seesDrafts(role: Role): boolean {
+  return role !== 'board' && role !== 'community_member'
+}
+
+export function visiblePlan(asker: Asker): SQL | undefined {
+  return seesDrafts(asker.role) ? undefined : sql`${plans.isDraft} = 0`
+}
+
+/** The same rule for an element, through its plan. */
+export function visibleElement(asker: Asker): SQL | undefined {
+  if (seesDrafts(asker.role)) return undefined
+  return sql`exists (select 1 from plans vp where vp.district_id = elements.district_id and vp.id = elements.plan_id and vp.is_draft = 0)`
+}
+
+function ownSchools(asker: Asker): SQL {
+  return sql`(select value from json_each(${JSON.stringify(asker.schoolIds)}))`
+}
+
+/** May this person edit the plan itself? A principal: the plan of an own school (decisions §5). */
+export function mayEditPlan(asker: Asker): SQL<number> {
+  if (EDITS_ALL.includes(asker.role)) return sql<number>`1`
+  if (asker.role !== 'principal') return sql<number>`0`
+  return sql<number>`coalesce(${plans.schoolId} in ${ownSchools(asker)}, 0)`
+}
+
+/** Schools of the nearest of these that has any (decisions §5: a row without schools takes its nearest ancestor's). */
+const nearestWithSchools = sql.raw(
+  `coalesce(${['id', 'strategy_id', 'objective_id', 'initiative_id', 'pillar_id']
+    .map(
+      (column) =>
+        `(select es.element_id from element_schools es where es.district_id = elements.district_id and es.element_id = elements.${column} limit 1)`,
+    )
+    .join(', ')})`,
+)
+
+/**
+ * May this person edit the element? A principal: as owner or team member, when it is assigned to an own school, and
+ * everything in the plan of an own school (decisions §5).
+ */
+export function mayEditElement(asker: Asker): SQL<number> {
+  if (EDITS_ALL.includes(asker.role)) return sql<number>`1`
+  if (asker.role !== 'principal') return sql<number>`0`
+  return sql<number>`(coalesce(${elements.ownerId} = ${asker.userId}, 0)
+    or exists (select 1 from element_team et where et.district_id = elements.district_id and et.element_id = elements.id and et.user_id = ${asker.userId})
+    or exists (select 1 from plans mp where mp.district_id = elements.district_id and mp.id = elements.plan_id and mp.school_id in ${ownSchools(asker)})
+    or exists (select 1 from element_schools ms where ms.district_id = elements.district_id and ms.element_id = ${nearestWithSchools} and ms.school_id in ${ownSchools(asker)}))`
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import { choices, departments, schools } from '#db/districts/schema.ts'
+import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
+import { users } from '#db/people/schema.ts'
+import { FREQUENCIES, LEVEL_KEYS } from '#worker/plans/levels.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from '#worker/plans/status.ts'
+
+export const plans = sqliteTable(
+  'plans',
+  {
+    ...tenantKey,
+    /** Null for a plan of the district itself. */
+    schoolId: text('school_id'),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    searchKey: text('search_key').notNull(),
+    description: text('description'),
+    planYear: text('plan_year').notNull(),
+    startDate: text('start_date').notNull(),
+    endDate: text('end_date').notNull(),
+    strategicStatement: text('strategic_statement'),
+    vision: text('vision'),
+    mission: text('mission'),
+    priorChallenges: text('prior_challenges'),
+    priorSuccesses: text('prior_successes'),
+    executiveSummary: text('executive_summary'),
+    isDraft: integer('is_draft', { mode: 'boolean' }).notNull().default(false),
+    ...versioned,
+    ...stamps,
+    ...deletable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    foreignKey({ columns: [t.districtId, t.schoolId], foreignColumns: [schools.districtId, schools.id] }),
+    uniqueIndex('plans_by_name').on(t.districtId, t.nameKey).where(sql`deleted_at is null`),
+    index('plans_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** Every level below the plan in one table (architecture §4); level-only columns are nullable. */
+export const elements = sqliteTable(
+  'elements',
+  {
+    ...tenantKey,
+    planId: text('plan_id').notNull(),
+    level: text('level', { enum: LEVEL_KEYS }).notNull(),
+    /** Null for a pillar, which stands under its plan. */
+    parentId: text('parent_id'),
+    pillarId: text('pillar_id'),
+    initiativeId: text('initiative_id'),
+    objectiveId: text('objective_id'),
+    strategyId: text('strategy_id'),
+    /** Order among siblings; the outline number is its rank. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    searchKey: text('search_key').notNull(),
+    description: text('description'),
+    historicalAnalysis: text('historical_analysis'),
+    requiredResources: text('required_resources'),
+    executiveSummary: text('executive_summary'),
+    strategicHypothesis: text('strategic_hypothesis'),
+    ownerId: text('owner_id'),
+    reviewFrequency: text('review_frequency', { enum: FREQUENCIES }),
+    alertStatus: text('alert_status', { enum: ALERT_STATUSES }).notNull().default('none'),
+    /** The district's date on which the alert status became what it is. */
+    alertSince: text('alert_since'),
+    progressStatus: text('progress_status', { enum: PROGRESS_STATUSES }).notNull().default('todo'),
+    doneOn: text('done_on'),
+    assignedTo: text('assigned_to', { enum: ['school', 'department'] }),
+    percentageCompleted: real('percentage_completed'),
+    objectiveAchieved: integer('objective_achieved', { mode: 'boolean' }).notNull().default(false),
+    achievedBy: text('achieved_by'),
+    achievedOn: text('achieved_on'),
+    strategyTypeId: text('strategy_type_id'),
+    activityTaskTypeId: text('activity_task_type_id'),
+    tierLevelId: text('tier_level_id'),
+    startDate: text('start_date'),
+    endDate: text('end_date'),
+    gradeLevels: text('grade_levels'),
+    gender: text('gender'),
+    ethnicity: text('ethnicity'),
+    resourceAllocation: text('resource_allocation'),
+    schoolClimate: text('school_climate'),
+    socioEconomicStatus: text('socio_economic_status'),
+    communityPerception: text('community_perception'),
+    lastReviewOn: text('last_review_on'),
+    latestReviewSummary: text('latest_review_summary'),
+    /** Stored (decisions §3): last review or start date plus frequency; null where nothing can be due. */
+    nextReviewOn: text('next_review_on'),
+    ...versioned,
+    ...stamps,
+    ...deletable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    foreignKey({ columns: [t.districtId, t.planId], foreignColumns: [plans.districtId, plans.id] }),
+    foreignKey({
+      columns: [t.districtId, t.parentId],
+      foreignColumns: [t.districtId as AnySQLiteColumn, t.id as AnySQLiteColumn],
+    }),
+    foreignKey({ columns: [t.districtId, t.ownerId], foreignColumns: [users.districtId, users.id] }),
+    foreignKey({ columns: [t.districtId, t.strategyTypeId], foreignColumns: [choices.districtId, choices.id] }),
+    foreignKey({ columns: [t.districtId, t.activityTaskTypeId], foreignColumns: [choices.districtId, choices.id] }),
+    foreignKey({ columns: [t.districtId, t.tierLevelId], foreignColumns: [choices.districtId, choices.id] }),
+    uniqueIndex('elements_by_name').on(t.districtId, t.planId, t.level, t.nameKey).where(sql`deleted_at is null`),
+    index('elements_by_parent').on(t.districtId, t.parentId).where(sql`deleted_at is null`),
+    index('elements_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
+    index('elements_by_next_review').on(t.districtId, t.nextReviewOn).where(
+      sql`deleted_at is null and next_review_on is not null`,
+    ),
+    index('elements_by_owner').on(t.districtId, t.ownerId).where(sql`deleted_at is null`),
+  ],
+)
+
+function link(name: string, column: string, target: () => { districtId: AnySQLiteColumn; id: AnySQLiteColumn }) {
+  return sqliteTable(
+    name,
+    {
+      districtId: text('district_id').notNull(),
+      elementId: text('element_id').notNull(),
+      targetId: text(column).notNull(),
+    },
+    (t) => {
+      const to = target()
+      return [
+        primaryKey({ columns: [t.districtId, t.elementId, t.targetId] }),
+        foreignKey({ columns: [t.districtId, t.elementId], foreignColumns: [elements.districtId, elements.id] }),
+        foreignKey({ columns: [t.districtId, t.targetId], foreignColumns: [to.districtId, to.id] }),
+        index(`${name}_by_target`).on(t.districtId, t.targetId),
+      ]
+    },
+  )
+}
+
+export const elementTeam = link('element_team', 'user_id', () => users)
+export const elementSchools = link('element_schools', 'school_id', () => schools)
+export const elementDepartments = link('element_departments', 'department_id', () => departments)
+/** Subgroups and portrait areas alike: a choice knows its list. */
+export const elementChoices = link('element_choices', 'choice_id', () => choices)
+
+/** Current reviews of an element, or of the plan itself where element_id is null. */
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    ...tenantKey,
+    planId: text('plan_id').notNull(),
+    elementId: text('element_id'),
+    reviewedOn: text('reviewed_on').notNull(),
+    alertStatus: text('alert_status', { enum: ALERT_STATUSES }),
+    progressStatus: text('progress_status', { enum: PROGRESS_STATUSES }),
+    summary: text('summary').notNull(),
+    ...versioned,
+    ...stamps,
+    ...deletable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    foreignKey({ columns: [t.districtId, t.planId], foreignColumns: [plans.districtId, plans.id] }),
+    foreignKey({ columns: [t.districtId, t.elementId], foreignColumns: [elements.districtId, elements.id] }),
+    index('reviews_by_element').on(t.districtId, t.elementId, t.reviewedOn),
+    index('reviews_by_plan').on(t.districtId, t.planId),
+  ],
+)

@@ -1,0 +1,20 @@
+import { foreignKey, index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { tenantKey } from '#db/kit/columns.ts'
+import { plans } from '#db/plans/schema.ts'
+
+/** When a report was downloaded: the board report tells what changed since its last one. */
+export const reportDownloads = sqliteTable(
+  'report_downloads',
+  {
+    ...tenantKey,
+    planId: text('plan_id').notNull(),
+    report: text('report').notNull(),
+    userId: text('user_id').notNull(),
+    at: text('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    foreignKey({ columns: [t.districtId, t.planId], foreignColumns: [plans.districtId, plans.id] }),
+    index('report_downloads_by_plan').on(t.districtId, t.planId, t.report, t.at),
+  ],
+)

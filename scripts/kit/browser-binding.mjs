@@ -1,0 +1,52 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { addToEnvironment } from './environment.mjs'
+import { inRoot } from './paths.mjs'
+import { Refusal } from './say.mjs'
+
+const CACHE = inRoot('.cache')
+const QUIET = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update'],
+]
+
+/**
+ * Gives the local browser binding and Playwright this Chromium. The binding would download its own; a script at the
+ * place where it looks for that download starts ours instead.
+ */
+export function giveChrome(chrome) {
+  const folder = join(CACHE, '.wrangler/chrome', `${platform()}-${wantedVersion()}`)
+  const script = join(folder, executable())
+  mkdirSync(dirname(script), { recursive: true })
+  writeFileSync(script, `#!/bin/sh\nexec ${quoted(chrome)} ${QUIET.join(' ')} "$@"\n`)
+  chmodSync(script, 0o755)
+  // Without this mark the binding would clear the folder and download after a failed start.
+  writeFileSync(join(folder, '.miniflare-install-complete'), '')
+  addToEnvironment({ XDG_CACHE_HOME: CACHE, CHROME_PATH: chrome })
+}
+
+/** The version whose download the installed Miniflare would use. */
+function wantedVersion() {
+  const source = readFileSync(inRoot('node_modules/miniflare/dist/src/index.js'), 'utf8')
+  const version = /BROWSER_VERSION = "(\d+(?:\.\d+){3})"/.exec(source)?.[1]
+  if (!version)
+    throw new Refusal(
+      'The installed Miniflare no longer says which Chrome it uses: see scripts/kit/browser-binding.mjs.',
+    )
+  return version
+}
+
+function platform() {
+  const system = process.platform === 'darwin' ? 'mac' : 'linux'
+  return process.arch === 'arm64' ? `${system}_arm` : system
+}
+
+function executable() {
+  if (process.platform !== 'darwin') return 'chrome-linux64/chrome'
+  const folder = process.arch === 'arm64' ? 'chrome-mac-arm64' : 'chrome-mac-x64'
+  return `${folder}/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing`
+}
+
+function quoted(path) {
+  return `'${path.replaceAll("'", "'\\''")}'`
+}

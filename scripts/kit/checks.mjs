@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+import { node24 } from './node24.mjs'
+import { BIOME, inRoot, TYPESCRIPT, VITEST } from './paths.mjs'
+import { readReport, vitestResult } from './reports.mjs'
+import { run, tail } from './run.mjs'
+import { say, step } from './say.mjs'
+
+const REPORT = '.wrangler/reports/vitest.json'
+
+/** Types, lint and the tests named (all of Vitest's when none are): each goes on when the one before it failed. */
+export async function runChecks({ tests }) {
+  return [
+    await check('types', [TYPESCRIPT, '--noEmit']),
+    await check('lint', [BIOME, 'check', '.']),
+    await runVitest(tests),
+  ]
+}
+
+/** A tool that either accepts the sources or not: counts as one. */
+async function check(name, args) {
+  try {
+    await step(name, () => run(node24(), args, { minutes: 8 }))
+    return { name, passed: 1, failed: 0 }
+  } catch (error) {
+    say(tail(error.output ?? error.message, 200))
+    return { name, passed: 0, failed: 1 }
+  }
+}
+
+export async function runVitest(tests = []) {
+  say('\n  tests')
+  rmSync(inRoot(REPORT), { force: true })
+  const args = [VITEST, 'run', ...tests, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const code = await run(node24(), args, { show: true, mayFail: true, minutes: 15 })
+  return { name: 'tests', ...vitestResult(readReport(REPORT), code) }
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { node24 } from './node24.mjs'
+import { PLAYWRIGHT } from './paths.mjs'
+import { run } from './run.mjs'
+import { Refusal } from './say.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** A Chromium that starts on this machine: given, on the path, Playwright's, or Debian's; fetched when there is none. */
+export async function findChrome() {
+  const given = process.env.CHROME_PATH
+  if (given && !starts(given)) throw new Refusal(`CHROME_PATH names ${given}, which does not start.`)
+  return given || installedChrome() || (await fetchChrome())
+}
+
+function installedChrome() {
+  return [...onPath(), ...MAC, playwrightsChrome()].find(starts)
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+/** A missing library, or a stub that only points to a package, shows here: such a browser is not one. */
+function starts(binary) {
+  if (!binary || !existsSync(binary)) return false
+  return spawnSync(binary, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function playwrightsChrome() {
+  const ask = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
+  return spawnSync(node24(), ['--input-type=module', '-e', ask], { encoding: 'utf8' }).stdout
+}
+
+async function fetchChrome() {
+  const root = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  await attempt(node24(), [PLAYWRIGHT, 'install', '--no-shell', 'chromium'])
+  if (!starts(playwrightsChrome()) && root) {
+    await attempt('apt-get', ['update'])
+    await attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    if (!installedChrome()) await attempt(node24(), [PLAYWRIGHT, 'install-deps', 'chromium'])
+  }
+  const found = installedChrome()
+  if (found) return found
+  throw new Refusal(
+    'No Chromium was found, and none could be fetched. It prints the PDFs and runs the end-to-end tests.\n' +
+      'Install Chromium or Google Chrome, or set CHROME_PATH to one, and try again.',
+  )
+}
+
+/** One way to get a browser; when it fails the next one is tried, and at the end the result is looked at. */
+function attempt(program, args) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
+  return run(program, args, { env, minutes: 5, mayFail: true }).catch(() => '')
+}

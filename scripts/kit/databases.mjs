@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+
+/** The databases of wrangler.toml, the directory first: binding, name, id and, for a cell, its number. */
+export function databases() {
+  const blocks = settingsText()
+    .split(/^\s*\[\[d1_databases\]\]\s*$/m)
+    .slice(1)
+  return blocks.map((block) => {
+    const own = block.split(/^\s*\[/m)[0]
+    const value = (key) => new RegExp(`^\\s*${key}\\s*=\\s*"([^"]*)"`, 'm').exec(own)?.[1] ?? ''
+    const binding = value('binding')
+    return {
+      binding,
+      name: value('database_name'),
+      id: value('database_id'),
+      migrations: value('migrations_dir'),
+      cell: /^DISTRICTS_(\d+)$/.exec(binding)?.[1] ?? null,
+    }
+  })
+}
+
+export function directoryDatabase() {
+  return databases().find(({ binding }) => binding === 'DIRECTORY')
+}
+
+/** The cells, by their numbers. */
+export function cells() {
+  return databases().filter(({ cell }) => cell !== null)
+}
+
+/** A plain setting of the [vars] table. */
+export function setting(name) {
+  const vars = /^\s*\[vars\]\s*$([\s\S]*?)(?=^\s*\[)/m.exec(settingsText())?.[1] ?? ''
+  return new RegExp(`^\\s*${name}\\s*=\\s*"([^"]*)"`, 'm').exec(vars)?.[1]
+}
+
+function settingsText() {
+  return readFileSync(inRoot('wrangler.toml'), 'utf8')
+}

@@ -1,0 +1,50 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { node24 } from './node24.mjs'
+import { E2E_STATE, inRoot, PLAYWRIGHT } from './paths.mjs'
+import { freePortFrom } from './ports.mjs'
+import { playwrightResult, readReport } from './reports.mjs'
+import { run, tail } from './run.mjs'
+import { say, step } from './say.mjs'
+import { seedWhenEmpty } from './seed-local.mjs'
+import { prepareDatabases } from './setup.mjs'
+import { serve } from './wrangler-dev.mjs'
+
+const REPORT = '.wrangler/reports/playwright.json'
+const SERVER_LOG = '.wrangler/reports/e2e-server.log'
+
+let server
+
+/** Playwright's specs against the built Worker, on its own port, with the demo districts just filled in. */
+export async function runEndToEnd(files = []) {
+  say('\n  end to end')
+  try {
+    await serveFreshDemo()
+  } catch (error) {
+    say(error.message)
+    return { name: 'end to end', passed: 0, failed: 1 }
+  }
+  try {
+    rmSync(inRoot(REPORT), { force: true })
+    const env = { BASE_URL: server.address, PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(REPORT) }
+    const code = await run(node24(), [PLAYWRIGHT, 'test', ...files], { show: true, mayFail: true, minutes: 25, env })
+    const result = { name: 'end to end', ...playwrightResult(readReport(REPORT), code) }
+    if (result.failed > 0)
+      say(`\n  What the server said last (all of it in ${SERVER_LOG}):\n${tail(server.output(), 30)}`)
+    return result
+  } finally {
+    writeFileSync(inRoot(SERVER_LOG), server.output())
+    await stopEndToEnd()
+  }
+}
+
+async function serveFreshDemo() {
+  rmSync(inRoot(E2E_STATE), { recursive: true, force: true })
+  await prepareDatabases(E2E_STATE)
+  await step('Demo districts', () => seedWhenEmpty(E2E_STATE))
+  const port = await freePortFrom(8788)
+  server = await step('Server', () => serve({ port, state: E2E_STATE, logLevel: 'log' }))
+}
+
+export async function stopEndToEnd() {
+  await server?.stop()
+}

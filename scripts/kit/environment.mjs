@@ -1,0 +1,28 @@
+import { inRoot } from './paths.mjs'
+
+let extra = {}
+
+/** What all later tools shall find in their environment: set by the steps of the preparation. */
+export function addToEnvironment(values) {
+  extra = { ...extra, ...values }
+}
+
+/** The environment of every tool: caches and logs stay inside the project, nothing is reported home. */
+export function toolEnvironment() {
+  // NODE_ENV would make npm leave out the tools, and Vite build the wrong thing.
+  const { NODE_ENV: _, ...own } = process.env
+  return {
+    ...own,
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_SEND_ERROR_REPORTS: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    WRANGLER_LOG_PATH: inRoot('.wrangler/logs'),
+    WRANGLER_REGISTRY_PATH: inRoot('.wrangler/registry'),
+    npm_config_loglevel: 'error',
+    npm_config_fund: 'false',
+    npm_config_audit: 'false',
+    npm_config_update_notifier: 'false',
+    ...extra,
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+import { run } from './run.mjs'
+import { Refusal } from './say.mjs'
+
+/** Installs what package-lock.json says when that is not what is installed. True when it did. */
+export async function installPackages() {
+  if (isInstalled()) return false
+  await npm(['ci', '--include=dev']).catch((error) => {
+    // A registry without the packages of other systems makes npm ci find a good lockfile out of step.
+    if (!error.output?.includes('in sync')) throw error
+    return npm(['install', '--no-save', '--include=dev'])
+  })
+  if (!isInstalled()) throw new Refusal('npm ci ended, but what is installed is not what package-lock.json says.')
+  return true
+}
+
+/** npm keeps its own record of what it installed; where both agree there is nothing to do. */
+export function isInstalled() {
+  const record = inRoot('node_modules/.package-lock.json')
+  if (!existsSync(record) || !existsSync(inRoot('node_modules/node/bin'))) return false
+  const wanted = packagesOf(inRoot('package-lock.json'))
+  const present = packagesOf(record)
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    const here = present[path]
+    if (path === '' || (!here && (optional || devOptional))) return true
+    return here?.version === version && here?.integrity === integrity
+  })
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+/** The npm that started us, else the one on the path. */
+export function npm(args) {
+  const own = process.env.npm_execpath
+  const isNpm = own && /npm-cli\.c?js$/.test(own)
+  return isNpm ? run(process.execPath, [own, ...args]) : run('npm', args)
+}

@@ -1,0 +1,17 @@
+import { inRoot } from './paths.mjs'
+
+/** Does some work with the local databases of a state folder, and closes them. Runs under Node 24, after the install. */
+export async function withLocalBindings(state, work) {
+  process.env.WRANGLER_LOG ??= 'warn'
+  const { getPlatformProxy } = await import('wrangler')
+  const proxy = await getPlatformProxy({
+    configPath: inRoot('wrangler.toml'),
+    persist: { path: inRoot(state, 'v3') },
+    remoteBindings: false,
+  })
+  try {
+    return await work(proxy.env)
+  } finally {
+    await proxy.dispose()
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { databases } from './databases.mjs'
+import { readStamp, writeStamp } from './fingerprint.mjs'
+import { inRoot, LOCAL_STATE } from './paths.mjs'
+import { wrangler } from './wrangler.mjs'
+
+/**
+ * Brings all local databases of a state folder up to date. True when there was something to do. One after the other:
+ * side by side they would lock each other out of the files they share.
+ */
+export async function migrateLocal(state = LOCAL_STATE) {
+  const stamp = join(state, 'migrated')
+  const now = migrationsHash()
+  if (existsSync(inRoot(state, 'v3/d1')) && readStamp(stamp) === now) return false
+  for (const { name } of databases()) {
+    await wrangler(['d1', 'migrations', 'apply', name, '--local', '--persist-to', state])
+  }
+  writeStamp(stamp, now)
+  return true
+}
+
+function migrationsHash() {
+  const hash = createHash('sha256')
+  for (const { name, migrations } of databases()) {
+    hash.update(`${name}\n`)
+    for (const file of readdirSync(inRoot(migrations)).sort()) {
+      if (file.endsWith('.sql')) hash.update(file).update(readFileSync(inRoot(migrations, file)))
+    }
+  }
+  return hash.digest('hex')
+}

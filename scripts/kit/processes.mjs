@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Every process below this one, read before it is stopped, because orphans forget their parent. */
+export function descendants(pid) {
+  const children = new Map()
+  for (const [child, parent] of processTable()) {
+    children.set(parent, [...(children.get(parent) ?? []), child])
+  }
+  const found = []
+  const queue = [pid]
+  while (queue.length > 0) {
+    const below = children.get(queue.shift()) ?? []
+    found.push(...below)
+    queue.push(...below)
+  }
+  return found
+}
+
+function processTable() {
+  return process.platform === 'linux' ? fromProc() : fromPs()
+}
+
+function fromProc() {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.flatMap((pid) => {
+    const stat = procStat(pid)
+    return stat ? [[Number(pid), stat.parent]] : []
+  })
+}
+
+function procStat(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state, parent: Number(parent) }
+  } catch {
+    return null // It has ended.
+  }
+}
+
+function fromPs() {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  return (stdout ?? '')
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .filter(([pid, parent]) => pid > 0 && parent >= 0)
+}
+
+/** Whether a process still does something: one that has ended and only waits for its parent does not. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+  return process.platform !== 'linux' || (procStat(pid)?.state ?? 'Z') !== 'Z'
+}
+
+/** Asks a child and all that it started to end, its whole group when it leads one; after five seconds it insists. */
+export async function stopTree(child) {
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
+  const pids = [child.pid, ...descendants(child.pid)]
+  const ended = new Promise((done) => child.once('exit', done))
+  if (!signal(-child.pid, 'SIGTERM')) signal(child.pid, 'SIGTERM')
+  await Promise.race([ended, wait(5000, undefined, { ref: false })])
+  // Chromium makes its own process group; give it a moment to follow, then end what is left.
+  for (let tries = 0; tries < 10 && pids.some(isAlive); tries++) await wait(100)
+  for (const pid of pids.filter(isAlive)) signal(pid, 'SIGKILL')
+}
+
+function signal(pid, name) {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}

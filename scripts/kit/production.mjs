@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+import { Refusal } from './say.mjs'
+
+export const PRODUCTION_FILE = 'production.vars'
+const NEEDED = ['PUBLIC_URL', 'MAILER', 'MAIL_FROM', 'SUPPORT_EMAIL']
+
+/** The settings of the deployment, which take the place of wrangler.toml's local ones. None of them is secret. */
+export function productionSettings() {
+  if (!existsSync(inRoot(PRODUCTION_FILE))) throw new Refusal(`${PRODUCTION_FILE} is missing: see docs/operating.md.`)
+  const settings = Object.fromEntries(
+    readFileSync(inRoot(PRODUCTION_FILE), 'utf8')
+      .split('\n')
+      .map((line) => /^\s*([A-Z_]+)\s*=\s*"?(.*?)"?\s*$/.exec(line))
+      .filter(Boolean)
+      .map(([, name, value]) => [name, value]),
+  )
+  const missing = NEEDED.filter((name) => !settings[name])
+  if (missing.length > 0) throw new Refusal(`${PRODUCTION_FILE} does not set ${missing.join(', ')}.`)
+  if (!settings.PUBLIC_URL.startsWith('https://'))
+    throw new Refusal(`PUBLIC_URL in ${PRODUCTION_FILE} must begin with https://.`)
+  if (!['cloudflare', 'resend'].includes(settings.MAILER))
+    throw new Refusal('MAILER must be cloudflare or resend in production.')
+  return { ...settings, ENVIRONMENT: 'production', PUBLIC_URL: settings.PUBLIC_URL.replace(/\/$/, '') }
+}
+
+/** The secrets that the deployed Worker needs with these settings. */
+export function neededSecrets({ MAILER }) {
+  return MAILER === 'resend' ? ['JWT_SECRET', 'RESEND_API_KEY'] : ['JWT_SECRET']
+}

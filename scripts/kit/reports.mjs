@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+
+export function readReport(file) {
+  if (!existsSync(inRoot(file))) return null
+  try {
+    return JSON.parse(readFileSync(inRoot(file), 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Counts of Vitest's report. A file that does not load, and an error outside of all tests, are failures too. */
+export function vitestResult(report, code) {
+  if (!report) return { passed: 0, failed: 1 }
+  const unloadable = report.testResults.filter(({ status, assertionResults }) => {
+    return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+  })
+  const failed = report.numFailedTests + unloadable.length
+  return {
+    passed: report.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+/** Counts of Playwright's report. A test that passes only sometimes has failed. */
+export function playwrightResult(report, code) {
+  if (!report) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const failed = unexpected + flaky
+  return { passed: expected, failed: code !== 0 && failed === 0 ? Math.max(1, report.errors.length) : failed, skipped }
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { toolEnvironment } from './environment.mjs'
+import { ROOT } from './paths.mjs'
+import { stopTree } from './processes.mjs'
+import { Refusal } from './say.mjs'
+
+const running = new Set()
+
+/**
+ * Runs a program to its end and answers its standard output; with `show` the person sees it as it comes, and the exit
+ * code is answered. A failure says the last lines that were printed, and carries all as `output`.
+ */
+export function run(program, args, { env = {}, show = false, mayFail = false, minutes = 15 } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...toolEnvironment(), ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      detached: !show && process.platform !== 'win32',
+    })
+    running.add(child)
+    let output = ''
+    let stdout = ''
+    let timedOut = false
+    const timer = setTimeout(() => {
+      timedOut = true
+      void stopTree(child)
+    }, minutes * 60_000)
+    const finish = (settle) => {
+      clearTimeout(timer)
+      running.delete(child)
+      settle()
+    }
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text
+      stdout += text
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text) => (output += text))
+    child.once('error', (error) => finish(() => reject(new Refusal(`${program} does not start: ${error.message}`))))
+    child.once('close', (code) =>
+      finish(() => {
+        if (code === 0 || (mayFail && !timedOut)) return resolve(show ? (code ?? 1) : stdout)
+        const why = timedOut ? `did not end within ${minutes} minutes` : `ended with ${code ?? 'a signal'}`
+        const failure = new Refusal(`${[program, ...args].join(' ')}\n${why}.\n${tail(output)}`)
+        reject(Object.assign(failure, { output }))
+      }),
+    )
+  })
+}
+
+export function tail(output, lines = 40) {
+  return output.trimEnd().split('\n').slice(-lines).join('\n')
+}
+
+/** Ends whatever is still running: for Ctrl-C in the middle of a step. */
+export async function stopRunning() {
+  await Promise.all([...running].map(stopTree))
+}

@@ -1,0 +1,40 @@
+/** A failure whose message is written for the person at the terminal; it is shown without a stack. */
+export class Refusal extends Error {}
+
+/** Does one piece of work and prints one line about it: what, how many seconds, and a remark on its result. */
+export async function step(label, work, remark = () => '') {
+  const started = performance.now()
+  const open = process.stdout.isTTY
+  if (open) process.stdout.write(`  ${label} …`)
+  try {
+    const result = await work()
+    const words = remark(result)
+    line(`  ${label.padEnd(34)} ${seconds(started)}${words ? `  ${words}` : ''}`, open)
+    return result
+  } catch (error) {
+    line(`  ${label.padEnd(34)} ${seconds(started)} failed`, open)
+    throw error
+  }
+}
+
+function line(text, overwrite) {
+  process.stdout.write(`${overwrite ? '\r\x1b[K' : ''}${text}\n`)
+}
+
+function seconds(started) {
+  return `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`
+}
+
+export function say(text = '') {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Runs a whole command: a refusal is printed as its message alone, anything else with its stack; both end with 1. */
+export async function command(work) {
+  try {
+    await work()
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Refusal ? error.message : error.stack}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { giveChrome } from './browser-binding.mjs'
+import { buildScreens } from './build.mjs'
+import { findChrome } from './chrome.mjs'
+import { addToEnvironment } from './environment.mjs'
+import { installPackages } from './install.mjs'
+import { makeLocalSecrets } from './local-secrets.mjs'
+import { migrateLocal } from './migrate-local.mjs'
+import { pathWithNode24 } from './node24.mjs'
+import { inRoot } from './paths.mjs'
+import { step } from './say.mjs'
+
+/** Packages and Node 24: all that the checks of the sources need. What a prepared script starts is prepared. */
+export async function prepareTools() {
+  if (process.env.WAYMARK_PREPARED) return
+  await step('Packages', installPackages, (done) => (done ? 'installed' : 'present'))
+  addToEnvironment({ PATH: pathWithNode24(), WAYMARK_PREPARED: 'yes' })
+  mkdirSync(inRoot('.wrangler'), { recursive: true })
+}
+
+/** A Chromium for the PDFs and the end-to-end tests, and the secrets of this machine. */
+export async function prepareServices() {
+  const chrome = await step('Chromium', findChrome, (path) => path)
+  giveChrome(chrome)
+  await step('Local secrets', makeLocalSecrets, (done) => (done ? 'made in .dev.vars' : 'present'))
+}
+
+export function prepareDatabases(state) {
+  return step(
+    'Databases',
+    () => migrateLocal(state),
+    (done) => (done ? 'migrated' : 'up to date'),
+  )
+}
+
+export function prepareScreens() {
+  return step('Screens', buildScreens, (done) => (done ? 'built' : 'unchanged'))
+}

@@ -1,0 +1,9 @@
+/** One line a part, and the last line alone: how many checks and tests passed and failed in all. */
+export function summary(results) {
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
+  const lines = results.map(({ name, passed, failed, skipped = 0 }) => {
+    const rest = skipped > 0 ? `, ${skipped} skipped` : ''
+    return `  ${name.padEnd(12)} ${passed} passed, ${failed} failed${rest}`
+  })
+  return ['', ...lines, '', `${total('passed')} passed, ${total('failed')} failed`].join('\n')
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { toolEnvironment } from './environment.mjs'
+import { node24 } from './node24.mjs'
+import { ROOT, WRANGLER } from './paths.mjs'
+import { isFree } from './ports.mjs'
+import { stopTree } from './processes.mjs'
+import { tail } from './run.mjs'
+import { Refusal } from './say.mjs'
+
+const PATIENCE = 120_000
+
+/**
+ * Serves the built Worker locally and answers once it answers: its address, `stop`, `output` (what it printed last)
+ * and `ended`, a promise kept when it ends by itself.
+ */
+export async function serve({ port, state, logLevel = 'warn', onOutput = () => {} }) {
+  if (!(await isFree(port))) throw new Refusal(portTaken(port))
+  const address = `http://localhost:${port}`
+  const child = spawn(node24(), wranglerArguments(port, address, state, logLevel), {
+    cwd: ROOT,
+    env: { ...toolEnvironment(), CI: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
+  let output = ''
+  const keep = (text) => {
+    output = (output + text).slice(-40_000)
+    onOutput(text)
+  }
+  child.stdout.setEncoding('utf8').on('data', keep)
+  child.stderr.setEncoding('utf8').on('data', keep)
+  const ended = new Promise((done) => child.once('close', done))
+  const stop = () => stopTree(child)
+  try {
+    await untilServing(address, child)
+  } catch (error) {
+    await stop()
+    throw new Refusal(`${error.message}\n${tail(output)}`)
+  }
+  return { address, stop, ended, output: () => output }
+}
+
+function wranglerArguments(port, address, state, logLevel) {
+  return [
+    ...[WRANGLER, 'dev', '--local', '--port', String(port), '--inspector-port', '0', '--persist-to', state],
+    ...['--var', `PUBLIC_URL:${address}`, '--log-level', logLevel, '--show-interactive-dev-session', 'false'],
+  ]
+}
+
+async function untilServing(address, child) {
+  const deadline = Date.now() + PATIENCE
+  let failingSince = null
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended while it was starting:')
+    const status = await statusOf(`${address}/login`)
+    if (status !== null && status < 500) return
+    if (status !== null) failingSince ??= Date.now()
+    if (failingSince && Date.now() - failingSince > 10_000) throw new Error(`The server answers ${status} to /login:`)
+    await wait(150)
+  }
+  throw new Error('The server did not answer in time:')
+}
+
+async function statusOf(url) {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return null
+  }
+}
+
+function portTaken(port) {
+  return (
+    `Port ${port} is taken by another program on this machine.\n` +
+    `Stop that program, or choose another port: PORT=${port + 10} npm start`
+  )
+}

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { runChecks, runVitest } from './kit/checks.mjs'
+import { runEndToEnd, stopEndToEnd } from './kit/e2e.mjs'
+import { readOptions } from './kit/options.mjs'
+import { inRoot } from './kit/paths.mjs'
+import { stopRunning } from './kit/run.mjs'
+import { command, Refusal, say } from './kit/say.mjs'
+import { prepareScreens, prepareServices, prepareTools } from './kit/setup.mjs'
+import { summary } from './kit/summary.mjs'
+
+const PARTS = ['unit', 'e2e', 'verify']
+const USAGE = `npm test -- [--only ${PARTS.join('|')}] [file …]
+
+Types, lint, the tests in workerd (tests/**/*.test.ts) and the end-to-end tests (tests/**/*.spec.ts).
+Files choose among the tests; types and lint are left out then.`
+
+await command(async () => {
+  const { only, files } = readOptions(USAGE, { only: { type: 'string' } }, { positionals: true })
+  if (only && !PARTS.includes(only)) throw new Refusal(`There is no part ${only}.\n\n${USAGE}`)
+  const results = await runParts(only, files)
+  say(summary(results))
+  if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
+})
+
+/** Every part says what it found; only what cannot run without a failed one is left out, and counted as failed. */
+async function runParts(only, files) {
+  const specs = files.filter((file) => file.includes('.spec.'))
+  const tests = files.filter((file) => !file.includes('.spec.'))
+  const all = !only && files.length === 0
+  const results = [await prepared('install', prepareTools)]
+  if (results[0].failed > 0) return results
+  mkdirSync(inRoot('.wrangler/reports'), { recursive: true })
+  if (only === 'verify') return runChecks({ tests: ['tests/architecture.test.ts'] })
+  results.push(await prepared('browser', prepareServices))
+  if (all) results.push(...(await runChecks({ tests: [] })))
+  else if (only === 'unit' || tests.length > 0) results.push(await runVitest(tests))
+  if (all || only === 'e2e' || specs.length > 0) {
+    const built = await prepared('build', prepareScreens)
+    results.push(built.failed > 0 ? built : await runEndToEnd(specs))
+  }
+  return results.filter(({ passed, failed }) => passed + failed > 0)
+}
+
+/** A step of preparation counts only when it fails. */
+async function prepared(name, work) {
+  try {
+    await work()
+    return { name, passed: 0, failed: 0 }
+  } catch (error) {
+    say(error.message)
+    return { name, passed: 0, failed: 1 }
+  }
+}
+
+async function leave() {
+  await Promise.all([stopRunning(), stopEndToEnd()])
+  process.exit(130)
+}
+
+process.on('SIGINT', leave)
+process.on('SIGTERM', leave)

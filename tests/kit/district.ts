@@ -1,0 +1,67 @@
+import { env, exports } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { addresses, directoryDistricts } from '#db/directory/schema.ts'
+import { districts, regions, schools } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { nameKey, searchKey } from '#db/kit/keys.ts'
+import { users, userSchools } from '#db/people/schema.ts'
+import { districtRow, SEED_TIME, userRow } from '#db/seed/factories.ts'
+import { hashPassword } from '#worker/auth/password.ts'
+import { signAccess } from '#worker/auth/access-token.ts'
+import type { Role } from '#worker/auth/permissions.ts'
+
+export const PASSWORD = 'a-long-test-password'
+let hash: Promise<string> | null = null
+
+export type Answer = { status: number; headers: Headers; body: { code: number; detail?: string; data: any } }
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape; the contract is held by the endpoint itself
+type Body = any
+
+/** One caller: `GET`, `POST` … of the API as this person. */
+export type Caller = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+
+export function caller(token: string | null): Caller {
+  return async (method, path, body, headers = {}) => {
+    const response = await exports.default.fetch(
+      new Request(`http://localhost:8787/api/${path}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text.startsWith('{') ? (JSON.parse(text) as Body) : text }
+  }
+}
+
+export const nobody = caller(null)
+
+/** A district of its own for each test, on either cell, with one school and a person of any role at hand. */
+export async function newDistrict(name = 'Test District', cell: '00' | '01' = '00') {
+  const district = districtRow(name)
+  const { districtId } = district
+  const directory = drizzle(env.DIRECTORY)
+  const db = drizzle(cell === '00' ? env.DISTRICTS_00 : env.DISTRICTS_01)
+  await directory.insert(directoryDistricts).values({ id: districtId, name, searchKey: searchKey(name), cell, timeZone: 'America/Chicago', createdAt: SEED_TIME })
+  const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  const region = { districtId, id: newId('region'), name: 'North', nameKey: 'north', ...stamps }
+  const school = { districtId, id: newId('school'), regionId: region.id, name: 'Juniper School', nameKey: nameKey('Juniper School'), ...stamps }
+  await db.batch([db.insert(districts).values(district), db.insert(regions).values(region), db.insert(schools).values(school)])
+
+  async function person(role: Role, over: Parameters<typeof userRow>[2] & { schools?: string[]; firstName?: string; lastName?: string; email?: string } = {}) {
+    const { schools: own = [], firstName = 'Ada', lastName = 'Tester', email = `${role}-${newId('user')}@test.school`, ...rest } = over
+    hash ??= hashPassword(PASSWORD)
+    const row = userRow(districtId, { email, firstName, lastName, role, passwordHash: await hash }, rest)
+    await directory.insert(addresses).values({ emailKey: nameKey(email), districtId, userId: row.id, since: SEED_TIME })
+    await db.insert(users).values(row)
+    for (const schoolId of own) await db.insert(userSchools).values({ districtId, userId: row.id, schoolId })
+    const token = await signAccess(env.JWT_SECRET, { userId: row.id, districtId, cell, role }, new Date())
+    return { ...row, token, call: caller(token) }
+  }
+  return { districtId, cell, db, directory, regionId: region.id, schoolId: school.id, person }
+}
+export type TestDistrict = Awaited<ReturnType<typeof newDistrict>>

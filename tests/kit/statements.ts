@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+
+type Noted = { database: D1Database; sql: string; parameters: unknown[] }
+const noted = new Map<string, Noted>()
+
+export function noteStatement(database: D1Database, sql: string, parameters: unknown[]): void {
+  if (!noted.has(sql)) noted.set(sql, { database, sql, parameters })
+}
+
+/** Known by name: tables that are not a district's, and json_each, which is a list of parameters. */
+const FREE = /^(json_each|guards|attempts|addresses|sqlite_\w+)$/
+
+/**
+ * Reads the query plan of every statement issued: each step on a tenant table must be a search that begins with its
+ * district, and a select must not answer two columns of one name (they would collapse, worker/kit/meter.ts).
+ */
+export async function checkStatements(): Promise<void> {
+  const faults: string[] = []
+  for (const { database, sql, parameters } of noted.values()) {
+    faults.push(...(await faultsOf(database, sql, parameters)))
+  }
+  noted.clear()
+  expect(faults).toEqual([])
+}
+
+async function faultsOf(database: D1Database, sql: string, parameters: unknown[]): Promise<string[]> {
+  const tables = new Map<string, string>()
+  for (const [, table, alias] of sql.matchAll(/(?:from|join|update|into)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(?!set|where|on|left|inner|join|values|order|limit|group|select|default|cross|union|returning)(\w+)"?)?/gi)) {
+    tables.set(alias ?? table!, table!)
+  }
+  const directory = [...tables.values()].some((table) => ['addresses', 'attempts'].includes(table)) || isDirectory(sql)
+  if (directory) return []
+  const faults: string[] = []
+  const insert = /^\s*insert\s+into\s+"?(\w+)"?\s*\(([^)]*)\)/i.exec(sql)
+  if (insert && !insert[2]!.includes('district_id')) faults.push(`inserts without its district: ${sql}`)
+  const { results } = await database.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...parameters).all<{ detail: string }>()
+  for (const { detail } of results) {
+    const step = /^(SCAN|SEARCH) (\w+)(.*)$/.exec(detail)
+    if (!step) continue
+    const [, kind, name, rest] = step
+    const table = tables.get(name!) ?? name!
+    if (FREE.test(table) || /^(subquery|constant)/i.test(name!)) continue
+    if (kind === 'SCAN' && !isDerived(sql, name!)) faults.push(`${detail} in: ${sql}`)
+    if (kind === 'SEARCH' && !/\((?:\w+\.)?district_id=\?/.test(rest!) && !/AUTOMATIC/.test(rest!)) faults.push(`${detail} in: ${sql}`)
+  }
+  if (/^\s*(select|with)/i.test(sql)) {
+    const [names] = (await database.prepare(sql).bind(...parameters).raw({ columnNames: true })) as [string[], ...unknown[]]
+    const twice = names.filter((name, at) => names.indexOf(name) !== at)
+    if (twice.length > 0) faults.push(`two columns named ${twice.join(', ')} in: ${sql}`)
+  }
+  return faults
+}
+
+/** The directory's districts have a cell; the cells' have none. */
+function isDirectory(sql: string): boolean {
+  return /"districts"\."cell"|"next_digest_at"|"search_key" from "districts"|from "districts" where \("districts"\."status"|into "districts" \("id"/.test(sql)
+}
+
+/** Common table expressions and subqueries are lists already read. */
+function isDerived(sql: string, name: string): boolean {
+  return new RegExp(`(\\bwith\\s+(recursive\\s+)?|,\\s*)"?${name}"?\\s*(\\([^)]*\\))?\\s+as\\s*(materialized\\s*)?\\(|\\)\\s*(as\\s+)?"?${name}"?`, 'i').test(sql)
+}

@@ -1,0 +1,74 @@
+import { planRow, elementRow } from '#db/seed/factories.ts'
+import { elements, plans } from '#db/plans/schema.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
+import type { TestDistrict } from '#tests/kit/district.ts'
+
+type PlanOver = Parameters<typeof planRow>[2]
+type ElementOver = Parameters<typeof elementRow>[4]
+type ElementRowOf = ReturnType<typeof elementRow>
+
+/** A plan with one element of each level, written without the API. `over` sets fields of single levels. */
+export async function growPlan(
+  district: TestDistrict,
+  name = 'A Plan to Grow',
+  over: { plan?: PlanOver } & Partial<Record<LevelKey, ElementOver>> = {},
+) {
+  const plan = planRow(district.districtId, name, over.plan)
+  const make = (level: LevelKey, parent: ElementRowOf | null) =>
+    elementRow(plan, level, parent, `${name}: ${level}`, over[level])
+  const pillar = make('pillar', null)
+  const initiative = make('initiative', pillar)
+  const objective = make('objective', initiative)
+  const assessment = make('assessment', objective)
+  const strategy = make('strategy', objective)
+  const activity = make('activity', strategy)
+  const rows = { pillar, initiative, objective, assessment, strategy, activity }
+  await district.db.batch([
+    district.db.insert(plans).values(plan),
+    ...Object.values(rows).map((row) => district.db.insert(elements).values(row)),
+  ] as never)
+  return { plan, ...rows }
+}
+export type GrownPlan = Awaited<ReturnType<typeof growPlan>>
+
+const SHAPE: [LevelKey, number][] = [
+  ['pillar', 4],
+  ['initiative', 3],
+  ['objective', 2],
+  ['strategy', 2],
+  ['activity', 3],
+]
+
+/** A plan of 4 → 12 → 24 → 48 → 144 elements (decisions §1), 232 in all, written in chunks that D1 takes. */
+export async function growForest(district: TestDistrict, name = 'A Whole Plan', ownerId: string | null = null) {
+  const plan = planRow(district.districtId, name)
+  const all: ElementRowOf[] = []
+  let above: (ElementRowOf | null)[] = [null]
+  for (const [level, each] of SHAPE) {
+    const here: ElementRowOf[] = []
+    for (const parent of above) {
+      for (let at = 1; at <= each; at += 1) {
+        here.push(elementRow(plan, level, parent, `${name} ${level} ${here.length + 1}`, { position: at, ownerId: level === 'pillar' ? null : ownerId }))
+      }
+    }
+    all.push(...here)
+    above = here
+  }
+  await district.db.insert(plans).values(plan)
+  for (let at = 0; at < all.length; at += 50) {
+    const chunk = all.slice(at, at + 50).map((row) => district.db.insert(elements).values(row))
+    await district.db.batch(chunk as never)
+  }
+  return { plan, all }
+}
+
+/** Rows of the table whose ids have that prefix changed by nobody: the API's own list of audit rows of an entity. */
+export async function auditOf(district: TestDistrict, entityId: string) {
+  const { audit } = await import('#db/kit/schema.ts')
+  const { and, eq } = await import('drizzle-orm')
+  return district.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.districtId, district.districtId), eq(audit.entityId, entityId)))
+    .orderBy(audit.at, audit.id)
+}

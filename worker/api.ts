@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { authRoutes } from './auth/routes.ts'
+import { refuse } from './kit/refuse.ts'
+import type { AppEnv } from './kit/env.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { planRoutes } from './plans/routes.ts'
+import { openApi } from './kit/openapi.ts'
+
+/** Every call of the product. Paths answer with and without their last slash; the document prints the slash. */
+const areas = new Hono<AppEnv>({ strict: false }).route('/auth', authRoutes).route('/auth', peopleRoutes).route('/plans', planRoutes)
+
+export type Api = typeof areas
+
+export const api = new Hono<AppEnv>({ strict: false }).onError(refuse).route('/', areas).route('/', openApi(areas))

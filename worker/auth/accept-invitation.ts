@@ -1,0 +1,48 @@
+import type { InferOutput } from 'valibot'
+import { differences, recordAudit } from '#db/kit/audit.ts'
+import { searchKey } from '#db/kit/keys.ts'
+import { guardUnusedMailToken, useMailTokensOf } from '#db/people/mail-tokens.ts'
+import { fillInvited } from '#db/people/queries.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { beginSignedIn } from './begin-signed-in.ts'
+import type { AcceptInvitation, SignedIn } from './contract.ts'
+import { goneIfUsed, openMailLink } from './mail-token.ts'
+import { hashPassword } from './password.ts'
+
+/** An invited person takes their account, once, and is signed in: the link has proven the address. */
+export async function acceptInvitation(
+  call: Call,
+  input: InferOutput<typeof AcceptInvitation>,
+): Promise<InferOutput<typeof SignedIn>> {
+  const { id, holder, tenant, where } = await openMailLink(call, input.token, 'invite')
+  const { first_name: firstName, last_name: lastName } = input
+  const passwordHash = await hashPassword(input.password)
+  const { userId } = where
+  const at = call.now.toISOString()
+  await tenant.db
+    .batch([
+      guardUnusedMailToken(tenant, id, at),
+      useMailTokensOf(tenant, userId, 'invite', at),
+      fillInvited(tenant, userId, {
+        firstName,
+        lastName,
+        searchKey: searchKey(lastName, firstName, holder.email),
+        passwordHash,
+        at,
+      }),
+      recordAudit(tenant, {
+        at,
+        userId,
+        entity: 'user',
+        entityId: userId,
+        planId: null,
+        action: 'accept-invitation',
+        changes: differences(
+          { first_name: holder.firstName, last_name: holder.lastName },
+          { first_name: firstName, last_name: lastName },
+        ),
+      }),
+    ])
+    .catch(goneIfUsed)
+  return beginSignedIn(call, tenant, where)
+}

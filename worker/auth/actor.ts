@@ -1,0 +1,65 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { type ActorRow, findActorBySession, findActorByUser } from '#db/people/actor.ts'
+import { touchSession } from '#db/people/sessions.ts'
+import type { Actor } from '#worker/kit/env.ts'
+import { mergeNaming } from '#worker/districts/naming.ts'
+import { hashSecret } from './secret.ts'
+
+export const IDLE_HOURS = 12
+export const SESSION_DAYS = 14
+const TOUCH_AFTER_MS = 5 * 60_000
+
+export function idleSince(now: Date): string {
+  return new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString()
+}
+
+function toActor(row: ActorRow, where: { cell: string; districtId: string }, sessionId: string | null): Actor {
+  return {
+    userId: row.userId,
+    role: row.role,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    regionId: row.regionId,
+    schoolIds: JSON.parse(row.schoolIds) as string[], // json_group_array of a text column
+    defaultPlanId: row.defaultPlanId,
+    noticesSeenAt: row.noticesSeenAt,
+    sessionId,
+    district: {
+      id: where.districtId,
+      cell: where.cell,
+      name: row.districtName,
+      timeZone: row.timeZone,
+      naming: mergeNaming(row.naming),
+      notificationsOn: row.notificationsOn,
+      repositoryOn: row.repositoryOn,
+      smallGroup: row.smallGroup,
+      paper: row.paper,
+      version: row.districtVersion,
+    },
+  }
+}
+
+/** The actor of a browser session. `later` keeps the idle clock going without making the answer wait. */
+export async function actorOfSession(
+  tenant: Tenant,
+  handle: { cell: string; districtId: string; secret: string },
+  now: Date,
+  later: (work: Promise<unknown>) => void,
+): Promise<Actor | null> {
+  const sessionId = hashSecret(handle.secret)
+  const row = await findActorBySession(tenant, sessionId, now.toISOString(), idleSince(now))
+  if (!row) return null
+  if (now.getTime() - Date.parse(row.seenAt) > TOUCH_AFTER_MS) {
+    later(touchSession(tenant, sessionId, now.toISOString()).run())
+  }
+  return toActor(row, handle, sessionId)
+}
+
+export async function actorOfUser(
+  tenant: Tenant,
+  where: { cell: string; districtId: string; userId: string },
+): Promise<Actor | null> {
+  const row = await findActorByUser(tenant, where.userId)
+  return row && toActor(row, where, null)
+}

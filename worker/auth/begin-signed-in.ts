@@ -1,0 +1,50 @@
+import type { InferOutput } from 'valibot'
+import { recordAudit } from '#db/kit/audit.ts'
+import { newId } from '#db/kit/id.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { removeEndedRefreshTokens } from '#db/people/refresh-tokens.ts'
+import { insertSession, removeEndedSessions } from '#db/people/sessions.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { unauthorized } from '#worker/kit/problem.ts'
+import { actorOfUser, idleSince, SESSION_DAYS } from './actor.ts'
+import type { SignedIn } from './contract.ts'
+import { personOf } from './person.ts'
+import { hashSecret, newSecret, writeHandle } from './secret.ts'
+import { newTokenPair } from './token-pair.ts'
+
+/** After the password was right: a session with a new id for a browser, a token pair for an API client (decisions §6). */
+export async function beginSignedIn(
+  call: Call,
+  tenant: Tenant,
+  where: { cell: string; districtId: string; userId: string },
+): Promise<InferOutput<typeof SignedIn>> {
+  const actor = await actorOfUser(tenant, where)
+  if (!actor) throw unauthorized()
+  const { userId } = where
+  const now = call.now.toISOString()
+  const signedIn = { at: now, userId, entity: 'user', entityId: userId, planId: null, action: 'sign-in', changes: {} }
+  if (!call.browser) {
+    const { pair, statement } = await newTokenPair(call, tenant, actor, newId('family'))
+    await tenant.db.batch([
+      removeEndedRefreshTokens(tenant, userId, now),
+      statement,
+      recordAudit(tenant, signedIn),
+    ])
+    return { ...pair, user: personOf(actor) }
+  }
+  const secret = newSecret()
+  await tenant.db.batch([
+    removeEndedSessions(tenant, userId, now, idleSince(call.now)),
+    insertSession(tenant, {
+      id: hashSecret(secret),
+      userId,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(call.now.getTime() + SESSION_DAYS * 86_400_000).toISOString(),
+      userAgent: call.browser.userAgent,
+    }),
+    recordAudit(tenant, signedIn),
+  ])
+  call.browser.begin(writeHandle({ ...where, secret }))
+  return { access: null, refresh: null, user: personOf(actor) }
+}

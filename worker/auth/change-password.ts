@@ -1,0 +1,42 @@
+import type { InferOutput } from 'valibot'
+import { nameKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { useMailTokensOf } from '#db/people/mail-tokens.ts'
+import { findCredentials } from '#db/people/queries.ts'
+import type { Actor, Call } from '#worker/kit/env.ts'
+import { invalid, unauthorized } from '#worker/kit/problem.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
+import { type ChangePassword, SAME_PASSWORD } from './contract.ts'
+import { countTry, forgetTries } from './limits.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { replacePassword } from './replace-password.ts'
+
+/** Wrong old passwords count with wrong sign-ins, so that an open browser is no place to guess. */
+export async function changePassword(
+  call: Call,
+  tenant: Tenant,
+  actor: Actor,
+  input: InferOutput<typeof ChangePassword>,
+): Promise<void> {
+  const emailKey = nameKey(actor.email)
+  await countTry(call, 'sign_in', emailKey)
+  const account = await findCredentials(tenant, actor.userId)
+  if (!account) throw unauthorized()
+  if (!(await passwordMatches(input.oldPassword, account.passwordHash))) {
+    throw invalid({ oldPassword: ['The old password is not right'] })
+  }
+  await forgetTries(call, 'sign_in', emailKey)
+  if (input.newPassword === input.oldPassword) throw invalid({ newPassword: [SAME_PASSWORD] })
+  const passwordHash = await hashPassword(input.newPassword)
+  const { userId, email, firstName, sessionId } = actor
+  await tenant.db.batch([
+    useMailTokensOf(tenant, userId, 'reset', call.now.toISOString()),
+    ...replacePassword(
+      call,
+      tenant,
+      { userId, email, firstName, timeZone: actor.district.timeZone },
+      { passwordHash, action: 'password-change', keepSession: sessionId },
+    ),
+  ])
+  drainSoon(call, tenant)
+}

@@ -1,0 +1,28 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import { guardUnusedMailToken, useMailTokensOf } from '#db/people/mail-tokens.ts'
+import { confirmAddress } from '#db/people/queries.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { goneIfUsed, openMailLink } from './mail-token.ts'
+
+/** The link of the sign-up mail: the request can be accepted from now on (decisions §5). */
+export async function confirmEmail(call: Call, token: string): Promise<void> {
+  const { id, holder, tenant } = await openMailLink(call, token, 'confirm')
+  const { userId } = holder
+  const at = call.now.toISOString()
+  await tenant.db
+    .batch([
+      guardUnusedMailToken(tenant, id, at),
+      useMailTokensOf(tenant, userId, 'confirm', at),
+      confirmAddress(tenant, userId, at),
+      recordAudit(tenant, {
+        at,
+        userId,
+        entity: 'user',
+        entityId: userId,
+        planId: null,
+        action: 'confirm-email',
+        changes: { email_confirmed_at: [null, at] },
+      }),
+    ])
+    .catch(goneIfUsed)
+}

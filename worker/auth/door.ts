@@ -1,0 +1,50 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { Call, Env, Renderers } from '#worker/kit/env.ts'
+import { newMeter, type Meter } from '#worker/kit/meter.ts'
+import { openDirectory, openTenant } from '#worker/kit/tenant.ts'
+import { readAccess } from './access-token.ts'
+import { actorOfSession, actorOfUser } from './actor.ts'
+import type { Browser } from './browser.ts'
+import { readHandle } from './secret.ts'
+
+export type Outside = {
+  env: Env
+  now: Date
+  meter: Meter
+  later: (work: Promise<unknown>) => void
+  renderers: Renderers
+}
+
+export function outside(env: Env, later: Outside['later'], renderers: Renderers): Outside {
+  return { env, now: new Date(), meter: newMeter(), later, renderers }
+}
+
+function call(from: Outside, actor: Call['actor'], tenant: Tenant | null, browser: Browser | null): Call {
+  return { ...from, actor, tenant, browser, directory: openDirectory(from.env, from.meter) }
+}
+
+/** A caller with a bearer token, or none. */
+export async function callOfBearer(from: Outside, request: Request): Promise<Call> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const claims = token ? await readAccess(from.env.JWT_SECRET, token) : null
+  if (!claims) return call(from, null, null, null)
+  const where = { cell: claims.cell, districtId: claims.district, userId: claims.sub }
+  const opened = openTenant(from.env, from.meter, where)
+  const actor = opened && (await actorOfUser(opened.tenant, where))
+  return call(from, actor, actor && opened.tenant, null)
+}
+
+/**
+ * A person with a browser session, or none. The actor is read on the primary. The data may come from a replica that is
+ * at least as fresh as this browser's last bookmark; without one it goes on in the actor's own D1 session (decisions §6).
+ */
+export async function callOfBrowser(from: Outside, browser: Browser): Promise<Call> {
+  const handle = readHandle(browser.handle)
+  const opened = handle && openTenant(from.env, from.meter, handle)
+  const actor = opened && (await actorOfSession(opened.tenant, handle, from.now, from.later))
+  if (!actor || !opened || !handle) return call(from, null, null, browser)
+  const bookmark = browser.bookmarks[handle.cell]
+  const data = (bookmark && openTenant(from.env, from.meter, handle, bookmark)) || opened
+  browser.track(handle.cell, data.bookmark)
+  return call(from, actor, data.tenant, browser)
+}

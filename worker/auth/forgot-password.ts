@@ -1,0 +1,46 @@
+import { findPlaceOfAddress } from '#db/directory/queries.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import { findCredentials } from '#db/people/queries.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { openTenant } from '#worker/kit/tenant.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
+import { queueMail } from '#worker/mail/queue.ts'
+import { countTry } from './limits.ts'
+import { newMailLink, RESET_MINUTES } from './mail-token.ts'
+
+/** Counts, then answers: what depends on the address comes after the answer, so that its time tells nothing (decisions §6). */
+export async function forgotPassword(call: Call, email: string): Promise<void> {
+  const emailKey = nameKey(email)
+  await countTry(call, 'mail', emailKey)
+  call.later(mailReset(call, emailKey))
+}
+
+async function mailReset(call: Call, emailKey: string): Promise<void> {
+  const place = await findPlaceOfAddress(call.directory, emailKey)
+  const opened = place && openTenant(call.env, call.meter, place)
+  const account = opened && (await findCredentials(opened.tenant, place.userId))
+  if (!account || !opened || !place || account.status === 'deleted' || place.status === 'suspended') return
+  const { tenant } = opened
+  const at = call.now.toISOString()
+  const link = newMailLink(call, tenant, { cell: place.cell, userId: account.id, kind: 'reset' })
+  await tenant.db.batch([
+    link.statement,
+    queueMail(tenant, {
+      to: account.email,
+      message: { kind: 'reset-password', firstName: account.firstName, url: link.url, minutes: RESET_MINUTES },
+      key: `reset:${link.id}`,
+      now: at,
+    }),
+    recordAudit(tenant, {
+      at,
+      userId: null,
+      entity: 'user',
+      entityId: account.id,
+      planId: null,
+      action: 'reset-link',
+      changes: {},
+    }),
+  ])
+  drainSoon(call, tenant)
+}

@@ -1,0 +1,36 @@
+import { createMiddleware } from 'hono/factory'
+import { countAttempt, forgetAttempts } from '#db/directory/queries.ts'
+import type { AppEnv, Call } from '#worker/kit/env.ts'
+import { tooMany } from '#worker/kit/problem.ts'
+import { hashSecret } from './secret.ts'
+
+/** Ten wrong passwords in 15 minutes (quality 10); five mails asked for in an hour. */
+const LIMITS = { sign_in: { tries: 10, minutes: 15 }, mail: { tries: 5, minutes: 60 } }
+
+/**
+ * Notes a try for an address, known or not, and refuses the one too many with the time to wait. Counted before anything
+ * is looked at, so that parallel guesses cannot pass together.
+ */
+export async function countTry(call: Call, kind: keyof typeof LIMITS, emailKey: string): Promise<void> {
+  const { tries, minutes } = LIMITS[kind]
+  const since = new Date(call.now.getTime() - minutes * 60_000).toISOString()
+  const found = await countAttempt(call.directory, kind, hashSecret(emailKey), call.now.toISOString(), since)
+  if (found.total <= tries) return
+  const opens = Date.parse(found.oldest) + minutes * 60_000
+  throw tooMany(Math.max(1, Math.ceil((opens - call.now.getTime()) / 1000)))
+}
+
+export async function forgetTries(call: Call, kind: keyof typeof LIMITS, emailKey: string): Promise<void> {
+  await forgetAttempts(call.directory, kind, hashSecret(emailKey))
+}
+
+/** A coarse limit per network address on what strangers may post; the exact ones are above (platform "Accounts"). */
+export const limitStrangers = createMiddleware<AppEnv>(async (c, next) => {
+  const { env, browser } = c.env
+  const ip = browser ? browser.ip : (c.req.header('cf-connecting-ip') ?? null)
+  if (env.ENVIRONMENT !== 'test' && env.SIGN_IN_LIMIT && ip) {
+    const { success } = await env.SIGN_IN_LIMIT.limit({ key: ip })
+    if (!success) throw tooMany(60)
+  }
+  await next()
+})

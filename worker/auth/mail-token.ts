@@ -1,0 +1,54 @@
+import { isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { findMailToken, insertMailToken, type MailTokenKind } from '#db/people/mail-tokens.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { gone } from '#worker/kit/problem.ts'
+import { openTenant } from '#worker/kit/tenant.ts'
+import { hashSecret, newSecret, readHandle, writeHandle } from './secret.ts'
+
+export const RESET_MINUTES = 60
+export const INVITATION_DAYS = 7
+const DAY_MINUTES = 24 * 60
+/** How long a link of each kind is good (decisions §6). */
+const MINUTES: Record<MailTokenKind, number> = {
+  reset: RESET_MINUTES,
+  invite: INVITATION_DAYS * DAY_MINUTES,
+  confirm: 7 * DAY_MINUTES,
+}
+const PATHS: Record<MailTokenKind, string> = {
+  reset: '/reset-password/',
+  invite: '/accept-invitation/',
+  confirm: '/confirm-email/',
+}
+
+/** A new link for a mail, and the statement that stores its SHA-256. */
+export function newMailLink(call: Call, tenant: Tenant, to: { cell: string; userId: string; kind: MailTokenKind }) {
+  const secret = newSecret()
+  const id = hashSecret(secret)
+  const handle = writeHandle({ cell: to.cell, districtId: tenant.districtId, secret })
+  const statement = insertMailToken(tenant, {
+    id,
+    kind: to.kind,
+    userId: to.userId,
+    createdAt: call.now.toISOString(),
+    expiresAt: new Date(call.now.getTime() + MINUTES[to.kind] * 60_000).toISOString(),
+  })
+  return { id, url: new URL(`${PATHS[to.kind]}${handle}`, call.env.PUBLIC_URL).href, statement }
+}
+
+/** The person behind a link that is still good; 410 otherwise, whatever the reason. */
+export async function openMailLink(call: Call, token: string, kind: MailTokenKind) {
+  const handle = readHandle(token)
+  const opened = handle && openTenant(call.env, call.meter, handle)
+  if (!handle || !opened) throw gone()
+  const id = hashSecret(handle.secret)
+  const holder = await findMailToken(opened.tenant, id, kind, call.now.toISOString())
+  if (!holder) throw gone()
+  const { cell, districtId } = handle
+  return { id, holder, tenant: opened.tenant, where: { cell, districtId, userId: holder.userId } }
+}
+
+/** Of parallel uses the batch's guard lets one pass; the others find the link gone. */
+export function goneIfUsed(error: unknown): never {
+  throw isGuardFailure(error) ? gone() : error
+}

@@ -1,0 +1,62 @@
+/**
+ * Who may do what (decisions §5). Pure data: the API enforces it, screens only use it to decide what to draw.
+ * Record rules ("own school's", "own region") are conditions in the queries.
+ */
+export const ROLES = [
+  'super_admin',
+  'region_admin',
+  'principal',
+  'pilot_user',
+  'community_member',
+  'board',
+] as const
+export type Role = (typeof ROLES)[number]
+
+export const ROLE_LABELS: Record<Role, string> = {
+  super_admin: 'Super Admin',
+  region_admin: 'Region Admin',
+  principal: 'Principal',
+  pilot_user: 'Pilot User',
+  community_member: 'Community Member',
+  board: 'Board',
+}
+
+/**
+ * - account: own password and sign-ins; profile: own profile
+ * - district: name, logo, level names; choices: the district's own lists, and what the board report's filters need
+ * - plans: plans and pillars; elements: initiative to activity and assessments; trash: history and trash
+ * - people: choosing an owner or a team
+ */
+export const PERMISSION_AREAS = [
+  'account',
+  'profile',
+  'district',
+  'choices',
+  'plans',
+  'elements',
+  'trash',
+  'people',
+  'reports',
+  'board',
+  'dashboard',
+] as const
+export type PermissionArea = (typeof PERMISSION_AREAS)[number]
+export type Permission = `${PermissionArea}:${'read' | 'write' | 'manage'}`
+
+const everyone: Permission[] = ['account:read', 'account:write', 'district:read', 'choices:read', 'board:read']
+const reader: Permission[] = [...everyone, 'profile:read', 'profile:write', 'plans:read', 'elements:read', 'reports:read', 'dashboard:read']
+const editor: Permission[] = [...reader, 'elements:write', 'trash:read', 'people:read']
+const planner: Permission[] = [...editor, 'plans:write']
+
+export const PERMISSIONS: Record<Role, readonly Permission[]> = {
+  super_admin: [...planner, 'choices:write', 'district:write'],
+  region_admin: [...planner, 'choices:write'],
+  principal: editor,
+  pilot_user: planner,
+  community_member: reader,
+  board: everyone,
+}
+
+export function can(role: Role, permission: Permission): boolean {
+  return PERMISSIONS[role].includes(permission)
+}

@@ -1,0 +1,58 @@
+import type { InferOutput } from 'valibot'
+import { recordAudit } from '#db/kit/audit.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import {
+  findRefreshToken,
+  guardUnusedRefreshToken,
+  removeEndedRefreshTokens,
+  revokeFamily,
+  useRefreshToken,
+} from '#db/people/refresh-tokens.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { unauthorized } from '#worker/kit/problem.ts'
+import { openTenant } from '#worker/kit/tenant.ts'
+import { actorOfUser } from './actor.ts'
+import type { TokenPair } from './contract.ts'
+import { hashSecret, readHandle } from './secret.ts'
+import { newTokenPair } from './token-pair.ts'
+
+/** A used token is either stolen or was stolen: everything that came of that sign-in ends (decisions §6). */
+async function revokeReused(tenant: Tenant, token: { familyId: string; userId: string }, at: string): Promise<void> {
+  const { userId, familyId } = token
+  await tenant.db.batch([
+    revokeFamily(tenant, familyId, at),
+    recordAudit(tenant, { at, userId, entity: 'user', entityId: userId, planId: null, action: 'token-reuse', changes: {} }),
+  ])
+}
+
+/** A new pair for an unused refresh token, which is used up by it. */
+export async function refresh(call: Call, given: string): Promise<InferOutput<typeof TokenPair>> {
+  const handle = readHandle(given)
+  const opened = handle && openTenant(call.env, call.meter, handle)
+  if (!handle || !opened) throw unauthorized()
+  const { tenant } = opened
+  const now = call.now.toISOString()
+  const token = await findRefreshToken(tenant, hashSecret(handle.secret))
+  if (!token || token.revokedAt || token.expiresAt <= now) throw unauthorized()
+  if (token.usedAt) {
+    await revokeReused(tenant, token, now)
+    throw unauthorized()
+  }
+  const actor = await actorOfUser(tenant, { ...handle, userId: token.userId })
+  if (!actor) throw unauthorized()
+  const { pair, statement } = await newTokenPair(call, tenant, actor, token.familyId)
+  try {
+    await tenant.db.batch([
+      guardUnusedRefreshToken(tenant, token.id, now),
+      useRefreshToken(tenant, token.id, now),
+      statement,
+      removeEndedRefreshTokens(tenant, token.userId, now),
+    ])
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    await revokeReused(tenant, token, now)
+    throw unauthorized()
+  }
+  return pair
+}

@@ -1,0 +1,25 @@
+import type { InferOutput } from 'valibot'
+import { guardUnusedMailToken, useMailTokensOf } from '#db/people/mail-tokens.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { invalid } from '#worker/kit/problem.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
+import { type ResetPassword, SAME_PASSWORD } from './contract.ts'
+import { goneIfUsed, openMailLink } from './mail-token.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { replacePassword } from './replace-password.ts'
+
+/** Sets a new password by a mailed link, once; the link proves the address too. */
+export async function resetPassword(call: Call, input: InferOutput<typeof ResetPassword>): Promise<void> {
+  const { id, holder, tenant } = await openMailLink(call, input.token, 'reset')
+  if (await passwordMatches(input.newPassword, holder.passwordHash)) throw invalid({ newPassword: [SAME_PASSWORD] })
+  const passwordHash = await hashPassword(input.newPassword)
+  const now = call.now.toISOString()
+  await tenant.db
+    .batch([
+      guardUnusedMailToken(tenant, id, now),
+      useMailTokensOf(tenant, holder.userId, 'reset', now),
+      ...replacePassword(call, tenant, holder, { passwordHash, action: 'password-reset', keepSession: null }),
+    ])
+    .catch(goneIfUsed)
+  drainSoon(call, tenant)
+}

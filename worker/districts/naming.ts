@@ -1,0 +1,12 @@
+import { DEFAULT_NAMING, type Naming } from '#worker/plans/levels.ts'
+
+type Overrides = { levels?: Record<string, string>; risk?: Record<string, string>; results?: Record<string, string> }
+
+/** The district's own words over the default ones. */
+export function mergeNaming(overrides: Overrides): Naming {
+  return {
+    levels: { ...DEFAULT_NAMING.levels, ...overrides.levels },
+    risk: { ...DEFAULT_NAMING.risk, ...overrides.risk },
+    results: { ...DEFAULT_NAMING.results, ...overrides.results },
+  }
+}

@@ -1,0 +1,34 @@
+import { createRequestHandler } from '@remix-run/cloudflare'
+// The built screens; `remix vite:build` writes them before wrangler bundles this file.
+import * as build from '../build/server/index.js'
+import { renderMail } from '../app/mail/render.tsx'
+import { renderReport } from '../app/reports/print.tsx'
+import { browserOf } from './auth/browser.ts'
+import type { Outside } from './auth/door.ts'
+import { runDueJobs, runDistrictJob } from './jobs/index.ts'
+import { loadContext } from './load-context.ts'
+import { createServer } from './server.ts'
+import type { Env } from './kit/env.ts'
+
+const remix = createRequestHandler(build)
+
+async function screens(request: Request, from: Outside, nonce: string): Promise<Response> {
+  const browser = browserOf(from.env, request)
+  const context = await loadContext(from, browser, nonce)
+  const answer = await remix(request, context)
+  const response = new Response(answer.body, answer)
+  for (const cookie of browser.cookies()) response.headers.append('Set-Cookie', cookie)
+  if (context.actor && !response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+const renderers = { report: renderReport, mail: renderMail }
+const server = createServer(screens, renderers)
+
+export default {
+  fetch: server.fetch,
+  scheduled: (event, env, ctx) => runDueJobs(env, renderers, new Date(event.scheduledTime), (work) => ctx.waitUntil(work)),
+  queue: async (batch, env) => {
+    for (const message of batch.messages) await runDistrictJob(env, renderers, message.body, new Date())
+  },
+} satisfies ExportedHandler<Env, { districtId: string; cell: string }>

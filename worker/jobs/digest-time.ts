@@ -1,0 +1,16 @@
+import { TZDate } from '@date-fns/tz'
+
+/** The digest goes out at seven in the morning of the district's own time zone (decisions §3). */
+export const DIGEST_HOUR = 7
+
+/** The first morning after a moment, as an instant: the clock on the wall counts, so summer time shifts it by itself. */
+export function nextDigestAt(timeZone: string, after: Date): string {
+  const here = new TZDate(after.getTime(), timeZone)
+  const morningIn = (days: number) =>
+    new TZDate(here.getFullYear(), here.getMonth(), here.getDate() + days, DIGEST_HOUR, 0, 0, timeZone).getTime()
+  const today = morningIn(0)
+  return new Date(today > after.getTime() ? today : morningIn(1)).toISOString()
+}
+
+/** What a new district, or one whose switch goes on again, waits for. */
+export const firstDigestAt = nextDigestAt

@@ -1,0 +1,36 @@
+import type { Env, Renderers } from '#worker/kit/env.ts'
+import { freeAddresses } from './free-addresses.ts'
+import { handOutDistricts } from './hand-out-districts.ts'
+import { type Job, newRun } from './run.ts'
+import { sweepOld } from './sweep-old.ts'
+
+export { runDistrictJob } from './district.ts'
+
+const EVERY_QUARTER_HOUR = '*/15 * * * *'
+
+/** What each cron expression of wrangler.toml runs. */
+const JOBS: Record<string, readonly Job[]> = {
+  [EVERY_QUARTER_HOUR]: [handOutDistricts, freeAddresses, sweepOld],
+}
+
+/** One job's failure does not stop the others; the run as a whole then fails, so that it shows. */
+export async function runDueJobs(
+  env: Env,
+  renderers: Pick<Renderers, 'mail'>,
+  now: Date,
+  _later?: (work: Promise<unknown>) => void,
+  cron = EVERY_QUARTER_HOUR,
+): Promise<void> {
+  const run = newRun(env, renderers, now)
+  const failures: unknown[] = []
+  for (const job of JOBS[cron] ?? []) {
+    try {
+      await job(run)
+    } catch (error) {
+      console.error(JSON.stringify({ job: job.name, error: error instanceof Error ? error.stack : String(error) }))
+      failures.push(error)
+    }
+  }
+  if (env.ENVIRONMENT === 'production') console.log(JSON.stringify({ cron, ...run.meter }))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs failed`)
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** A GET's answer (decisions §7). */
+export function Answer<S extends v.GenericSchema>(data: S) {
+  return v.object({ code: v.number(), data })
+}
+
+/** A mutation's answer. */
+export function Done<S extends v.GenericSchema>(data: S) {
+  return v.object({ code: v.number(), detail: v.string(), data })
+}
+
+export function found<T>(data: T): { code: 200; data: T } {
+  return { code: 200, data }
+}
+
+export function done<T>(data: T, detail: string): { code: 200; detail: string; data: T } {
+  return { code: 200, detail, data }
+}
+
+export function created<T>(data: T, detail: string): { code: 201; detail: string; data: T } {
+  return { code: 201, detail, data }
+}

@@ -1,0 +1,88 @@
+import { createMiddleware } from 'hono/factory'
+import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
+import * as v from 'valibot'
+import { can, type Permission } from '#worker/auth/permissions.ts'
+import { Answer, Done } from './answer.ts'
+import { dateIn } from './clock.ts'
+import type { AppEnv, Call } from './env.ts'
+import { forbidden, unauthorized } from './problem.ts'
+
+type Returns = v.GenericSchema
+
+/** What the OpenAPI document says about who may call; the access test reads it. */
+export const PERMISSION_MARK = 'x-permission'
+
+function documented(summary: string, permission: Permission | 'public', returns: Returns, status: 200 | 201, pdf = false) {
+  const Shape = status === 201 ? Done(returns) : v.union([Done(returns), Answer(returns)])
+  const content: Record<string, object> = pdf
+    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: resolver(Shape) } }
+  const description: object = {
+    summary,
+    responses: { [status]: { description: summary, content } },
+    [PERMISSION_MARK]: permission,
+  }
+  const route = describeRoute(description) // x- extensions are allowed by OpenAPI
+  return (route as unknown as Record<symbol, unknown>)[uniqueSymbol]
+}
+
+/** In tests an answer that is not exactly its contract is a failure, so that the two cannot drift. */
+async function hold(returns: Returns, response: Response): Promise<void> {
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return
+  const { data } = (await response.clone().json()) as { data: unknown }
+  const parsed = v.safeParse(returns, data)
+  if (!parsed.success) throw new Error(`The answer breaks its contract: ${JSON.stringify(v.flatten(parsed.issues))}`)
+  const said = JSON.stringify(sorted(data))
+  const promised = JSON.stringify(sorted(JSON.parse(JSON.stringify(parsed.output))))
+  if (said !== promised) throw new Error(`The answer holds fields its contract does not name: ${said} / ${promised}`)
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}
+
+/** Throws 401 or 403 unless the caller holds the permission; answers who it is. */
+export function admit(call: Call, permission: Permission) {
+  const { actor, tenant } = call
+  if (!actor || !tenant) throw unauthorized()
+  if (!can(actor.role, permission)) throw forbidden()
+  return { actor, tenant }
+}
+
+/** Documents an endpoint, admits only actors holding `permission`, and gives the handler its actor, tenant and today. */
+export function endpoint(permission: Permission, summary: string, returns: Returns, status: 200 | 201 = 200) {
+  const guard = createMiddleware<AppEnv>(async (c, next) => {
+    const { actor, tenant } = admit(c.env, permission)
+    c.set('actor', actor)
+    c.set('tenant', tenant)
+    c.set('district', actor.district)
+    c.set('now', c.env.now.toISOString())
+    c.set('today', dateIn(actor.district.timeZone, c.env.now))
+    await next()
+    if (c.env.env.ENVIRONMENT === 'test') await hold(returns, c.res)
+  })
+  // hono-openapi finds a route's description under this symbol: one middleware does both.
+  return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, returns, status) })
+}
+
+/** As `endpoint`, for an answer that is a PDF. */
+export function pdfEndpoint(permission: Permission, summary: string) {
+  const guard = endpoint(permission, summary, v.unknown())
+  return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, v.unknown(), 200, true) })
+}
+
+/** Open to everyone: the handler finds its tenant through the directory, from an address or a token (architecture §5). */
+export function publicEndpoint(summary: string, returns: Returns, status: 200 | 201 = 200) {
+  const guard = createMiddleware<AppEnv>(async (c, next) => {
+    c.set('now', c.env.now.toISOString())
+    await next()
+    if (c.env.env.ENVIRONMENT === 'test') await hold(returns, c.res)
+  })
+  return Object.assign(guard, { [uniqueSymbol]: documented(summary, 'public', returns, status) })
+}

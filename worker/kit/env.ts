@@ -1,0 +1,82 @@
+import type { Database, Tenant } from '#db/kit/tenant.ts'
+import type { Browser } from '#worker/auth/browser.ts'
+import type { Role } from '#worker/auth/permissions.ts'
+import type { Naming } from '#worker/plans/levels.ts'
+import type { RenderMail } from '#worker/mail/message.ts'
+import type { RenderReport } from '#worker/reports/render.ts'
+import type { Meter } from './meter.ts'
+
+/** What wrangler.toml and the secrets give the Worker. */
+export interface Env {
+  DIRECTORY: D1Database
+  DISTRICTS_00: D1Database
+  DISTRICTS_01: D1Database
+  FILES: R2Bucket
+  BROWSER: Fetcher
+  MAIL: SendEmail
+  JOBS: Queue<{ districtId: string; cell: string }>
+  SIGN_IN_LIMIT: RateLimit
+  ASSETS: Fetcher
+  ENVIRONMENT: 'local' | 'test' | 'production'
+  PUBLIC_URL: string
+  MAILER: 'local' | 'cloudflare' | 'resend'
+  MAIL_FROM: string
+  SUPPORT_EMAIL: string
+  SUPPORT_VIDEOS_URL: string
+  CELLS: string
+  JWT_SECRET: string
+  RESEND_API_KEY?: string
+}
+
+/** What draws pages for paper and mail: React, passed in from above so that arrows keep pointing down (architecture §7). */
+export type Renderers = { report: RenderReport; mail: RenderMail }
+
+/** The district as every screen and rule needs it; read with the actor, so it costs no trip of its own. */
+export type District = {
+  id: string
+  cell: string
+  name: string
+  timeZone: string
+  naming: Naming
+  notificationsOn: boolean
+  repositoryOn: boolean
+  smallGroup: number
+  paper: 'letter' | 'a4'
+  version: number
+}
+
+/** Who asks. Read from the account at every request: a change of role or status counts at the next one (decisions §5). */
+export type Actor = {
+  userId: string
+  role: Role
+  firstName: string
+  lastName: string
+  email: string
+  regionId: string | null
+  schoolIds: string[]
+  defaultPlanId: string | null
+  noticesSeenAt: string | null
+  /** Null for API clients, which hold tokens instead of a browser session. */
+  sessionId: string | null
+  district: District
+}
+
+/** One request, from outside or from a screen: the bindings of the API app. No request from outside can set them. */
+export type Call = {
+  actor: Actor | null
+  tenant: Tenant | null
+  /** Null for API clients. */
+  browser: Browser | null
+  directory: Database
+  env: Env
+  meter: Meter
+  now: Date
+  /** Work that may end after the answer. */
+  later: (work: Promise<unknown>) => void
+  renderers: Renderers
+}
+
+export type AppEnv = {
+  Bindings: Call
+  Variables: { actor: Actor; tenant: Tenant; district: District; today: string; now: string }
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+const whole = (fallback: string) => v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), fallback)
+/** Ten by default, five where people are looked up (spec §9), a hundred at most: more is answered with a hundred. */
+export const pageSize = (fallback: '5' | '10') =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.toNumber(),
+      v.integer(),
+      v.minValue(1),
+      v.transform((n) => Math.min(n, 100)),
+    ),
+    fallback,
+  )
+
+type Sorts = readonly [string, ...string[]]
+function sortOf<const S extends Sorts>(keys: S) {
+  const both = keys.flatMap((key) => [key, `-${key}`]) as (S[number] | `-${S[number]}`)[] // flatMap loses the literals
+  return v.optional(v.picklist(both))
+}
+
+/** The query of a list: page, page_size, sort (whitelisted), search and the filters given. */
+export function listQuery<const S extends Sorts, F extends v.ObjectEntries>(sorts: S, filters: F) {
+  return v.object({
+    page: whole('1'),
+    page_size: pageSize('10'),
+    sort: sortOf(sorts),
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    ...filters,
+  })
+}
+
+export function Page<S extends v.GenericSchema>(results: S) {
+  return v.object({
+    count: v.number(),
+    next: v.nullable(v.string()),
+    previous: v.nullable(v.string()),
+    results: v.array(results),
+  })
+}
+
+/** Lays paging links round one page of rows. `url` is the request's; pages = max(1, ceil(count / page_size)). */
+export function paged<T>(url: string, ask: { page: number; page_size: number }, found: { count: number; results: T[] }) {
+  const pages = Math.max(1, Math.ceil(found.count / ask.page_size))
+  const link = (page: number) => {
+    const next = new URL(url)
+    next.searchParams.set('page', String(page))
+    return `${next.pathname}${next.search}`
+  }
+  return {
+    count: found.count,
+    next: ask.page < pages ? link(ask.page + 1) : null,
+    previous: ask.page > 1 ? link(Math.min(ask.page - 1, pages)) : null,
+    results: found.results,
+  }
+}

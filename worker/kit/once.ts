@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Statement } from '#db/kit/batch.ts'
+import { findKept, keep } from '#db/kit/idempotency.ts'
+import { isDuplicate } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from './by.ts'
+import { Problem } from './problem.ts'
+
+/**
+ * A create that a client may send again with the same `Idempotency-Key` (quality 16): the first makes the row, the others
+ * answer it; the same key with another body is refused with 422. `make` gets the statement that keeps the key, for its batch.
+ */
+export async function once(
+  tenant: Tenant,
+  by: By,
+  key: string | null,
+  input: unknown,
+  make: (newId: string, mark: Statement[]) => Promise<string>,
+  fresh: string,
+): Promise<string> {
+  if (!key) return make(fresh, [])
+  const userId = by.actor.userId
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const kept = async () => {
+    const found = await findKept(tenant, userId, key)
+    if (found && found.requestHash !== requestHash) {
+      throw new Problem(422, 'This Idempotency-Key was used for another request')
+    }
+    return found?.entityId ?? null
+  }
+  const before = await kept()
+  if (before) return before
+  try {
+    return await make(fresh, [keep(tenant, { userId, key: key.slice(0, 200), requestHash, entityId: fresh, createdAt: by.now })])
+  } catch (error) {
+    if (!isDuplicate(error, 'idempotency.key') && !isDuplicate(error, 'name_key')) throw error
+    const after = await kept()
+    if (after) return after
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { Scalar } from '@scalar/hono-api-reference'
+import { Hono } from 'hono'
+import { generateSpecs } from 'hono-openapi'
+import type { AppEnv } from './env.ts'
+
+type Document = Awaited<ReturnType<typeof generateSpecs>>
+let document: Promise<Document> | null = null
+
+/** The document of every call, from the schemas that validate; paths end in a slash (decisions §7). */
+async function describe(areas: Hono<AppEnv>): Promise<Document> {
+  const specs = await generateSpecs(areas, {
+    documentation: {
+      openapi: '3.1.0',
+      info: { title: 'Waymark API', version: '1', description: 'Strategic planning for school districts.' },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }],
+    },
+  })
+  const paths = Object.entries(specs.paths ?? {}).map(([path, item]) => [path.replace(/\/?$/, '/'), item])
+  return { ...specs, paths: Object.fromEntries(paths) as Document['paths'] }
+}
+
+export function openApi(areas: unknown) {
+  return new Hono<AppEnv>({ strict: false })
+    .get('/openapi.json', async (c) => {
+      document ??= describe(areas as Hono<AppEnv>) // its typed routes do not matter here
+      return c.json(await document)
+    })
+    .get('/docs', Scalar({ url: '/api/openapi.json', pageTitle: 'Waymark API' }))
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { isCommonPassword } from './common-passwords.ts'
+
+/**
+ * The validation rules and messages of spec §5, each once. "Letters" are letters of any script with their marks, and an
+ * apostrophe may stand inside a name (decisions §2).
+ */
+export const REQUIRED = 'Is required!'
+export const INVALID_VALUE = 'Please enter a valid value'
+export const INVALID_NAME = 'Please enter a valid Name'
+export const DUPLICATE_NAME = "The name you've entered is already in use. Please enter a unique name"
+export const LONG_ELEMENT_NAME = 'Name cannot be more than 100 characters long'
+export const NAME_LIMIT = 100
+export const DATE_RANGE = 'The end date must be after the start date'
+export const INVALID_DATE = 'Please enter a valid date'
+
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u
+export function hasEmoji(value: string): boolean {
+  return EMOJI.test(value)
+}
+
+/** Length as a person counts it: by characters, not by UTF-16 units. */
+export function lengthOf(value: string): number {
+  return [...value].length
+}
+
+/** Free text: no emoji; empty is none. */
+export const text = v.pipe(
+  v.string(),
+  v.check((value) => !hasEmoji(value), INVALID_VALUE),
+  v.check((value) => lengthOf(value) <= 20_000, 'Cannot be more than 20000 characters long'),
+)
+export const optionalText = v.optional(v.nullable(text))
+
+/** What is wrong with a plan-element name, or null (spec §5 "Plan-element names"). Quick build asks it row by row. */
+export function elementNameProblem(name: string): string | null {
+  if (name === '') return REQUIRED
+  if (name.trim() === '' || name !== name.trim() || /^\d+$/.test(name) || hasEmoji(name)) return INVALID_NAME
+  return lengthOf(name) > NAME_LIMIT ? LONG_ELEMENT_NAME : null
+}
+
+export const elementName = v.pipe(
+  v.string(REQUIRED),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? elementNameProblem(dataset.value) : null
+    if (problem) addIssue({ message: problem })
+  }),
+)
+
+const NAME = /^\p{L}[\p{L}\p{M}\p{N}_ \-'’ʻ]*(\.[\p{L}\p{M}\p{N}_ \-'’ʻ]*)?$/u
+/** Names of people, departments and schools (spec §5 "Names"). */
+export function properName(label: string) {
+  return v.pipe(
+    v.string(REQUIRED),
+    v.nonEmpty(REQUIRED),
+    v.check((value) => NAME.test(value) && value === value.trimEnd(), INVALID_NAME),
+    v.check((value) => lengthOf(value) <= NAME_LIMIT, `${label} cannot be more than 100 characters long`),
+  )
+}
+
+/** Top-level parts of two or three letters, and these (decisions §2). */
+const NAMED_SUFFIXES = ['solution', 'school', 'academy', 'education', 'info']
+const EMAIL = new RegExp(
+  `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+(?:[A-Za-z]{2,3}|${NAMED_SUFFIXES.join('|')})$`,
+  'i',
+)
+export const email = v.pipe(
+  v.string(REQUIRED),
+  v.trim(),
+  v.nonEmpty(REQUIRED),
+  v.maxLength(254, 'Enter a valid Email'),
+  v.regex(EMAIL, 'Enter a valid Email'),
+)
+
+/** What is wrong with a new password, or null (spec §5, decisions §6): any Unicode, no composition rules. */
+export function passwordProblem(value: string): string | null {
+  if (value === '') return REQUIRED
+  if (lengthOf(value) < 8) return 'Password must be at least 8 characters'
+  if (lengthOf(value) > 128) return 'Password cannot be more than 128 characters long'
+  return isCommonPassword(value) ? 'Too many people use this password. Choose another one' : null
+}
+export const newPassword = v.pipe(
+  v.string(REQUIRED),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? passwordProblem(dataset.value) : null
+    if (problem) addIssue({ message: problem })
+  }),
+)
+
+const TEACHER_ID = /^[\p{L}\p{M}\p{N}_-]+( [\p{L}\p{M}\p{N}_-]+)*$/u
+/** Letters, digits, underscore, hyphen and single spaces (spec §5); empty is none. */
+export const teacherId = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.maxLength(NAME_LIMIT, 'Please enter valid ID.'),
+      v.check((value) => value === '' || TEACHER_ID.test(value), 'Please enter valid ID.'),
+    ),
+  ),
+)
+
+function isDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const parsed = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value
+}
+/** A calendar date, YYYY-MM-DD (decisions §8). */
+export const date = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.check(isDate, INVALID_DATE))
+export const optionalDate = v.optional(v.nullable(date))
+
+/** A range is valid only if the end is after the start (spec §5). */
+export function rangeProblem(start: string | null | undefined, end: string | null | undefined): string | null {
+  return start && end && end <= start ? DATE_RANGE : null
+}
+
+/** A non-negative number with optional decimals, 0 to 100 (spec §5, decisions §3); forms send text, JSON may send a number. */
+export const percent = v.optional(
+  v.nullable(
+    v.pipe(
+      v.union([v.string(), v.number()], INVALID_VALUE),
+      v.transform(String),
+      v.regex(/^\d{1,3}(\.\d+)?$/, INVALID_VALUE),
+      v.transform(Number),
+      v.maxValue(100, INVALID_VALUE),
+    ),
+  ),
+)
+
+export const id = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64))
+export const optionalId = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))))
+/** The version a write was made from (decisions §7); forms send it as text. */
+export const version = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.integer('Send the version you edited'),
+  v.minValue(1),
+)
+/** A whole set of ids; one value of a form is a set of one. */
+export const ids = v.pipe(
+  v.union([v.array(v.string()), v.string()]),
+  v.transform((value) => [...new Set(typeof value === 'string' ? [value] : value)].filter(Boolean)),
+  v.maxLength(500),
+)

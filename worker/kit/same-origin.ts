@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses a state-changing request from another origin (quality 12). With Origin null or absent it passes only when the
+ * browser says same-origin; the bearer API needs no origin, because no browser sends its token by itself.
+ */
+export const sameOriginOnly = createMiddleware(async (c, next) => {
+  if (SAFE.has(c.req.method)) return next()
+  const origin = c.req.header('origin')
+  const own = new URL(c.req.url).origin
+  const site = c.req.header('sec-fetch-site')
+  const isApi = c.req.path.startsWith('/api/')
+  const passes = origin && origin !== 'null' ? origin === own : site === 'same-origin' || (isApi && site === undefined)
+  if (!passes) return c.json({ code: 403, detail: 'This came from another site and was refused', data: null }, 403)
+  return next()
+})

@@ -1,0 +1,46 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { type Database, makeTenant, type Tenant } from '#db/kit/tenant.ts'
+import type { Env } from './env.ts'
+import { type Meter, metered } from './meter.ts'
+
+/** Where a request's reads may come from: the primary, or a replica at least as fresh as a bookmark. */
+export type Consistency = 'first-primary' | 'first-unconstrained' | D1SessionBookmark
+
+export type Opened = { tenant: Tenant; bookmark: () => string | null }
+
+export function cellBinding(env: Env, cell: string): D1Database | null {
+  if (!/^\d{2}$/.test(cell)) return null
+  const bindings = env as unknown as Record<string, D1Database | undefined> // cells are added in wrangler.toml alone
+  return bindings[`DISTRICTS_${cell}`] ?? null
+}
+
+/** A district on its cell, in one D1 session. Only the door (load-context, bearer, public endpoints) and jobs call it. */
+export function openTenant(
+  env: Env,
+  meter: Meter,
+  where: { cell: string; districtId: string },
+  consistency: Consistency = 'first-primary',
+): Opened | null {
+  const binding = cellBinding(env, where.cell)
+  if (!binding) return null
+  const session = binding.withSession(consistency)
+  const db = drizzle(metered(session, meter, binding)) as Database
+  return { tenant: makeTenant(db, where.districtId), bookmark: () => session.getBookmark() ?? null }
+}
+
+/** For cron and queue work, which has no actor (architecture §5). */
+export function systemTenant(env: Env, meter: Meter, where: { cell: string; districtId: string }): Tenant {
+  const opened = openTenant(env, meter, where)
+  if (!opened) throw new Error(`No database is bound for cell ${where.cell}`)
+  return opened.tenant
+}
+
+/** A whole cell, for the jobs that ask about many of its districts at once. */
+export function openCell(env: Env, meter: Meter, cell: string): Database | null {
+  const binding = cellBinding(env, cell)
+  return binding && (drizzle(metered(binding.withSession('first-primary'), meter, binding)) as Database)
+}
+
+export function openDirectory(env: Env, meter: Meter): Database {
+  return drizzle(metered(env.DIRECTORY.withSession('first-primary'), meter, env.DIRECTORY)) as Database
+}

@@ -1,0 +1,19 @@
+import type { ValidationTargets } from 'hono'
+import { validator } from 'hono-openapi'
+import type * as v from 'valibot'
+import { type FieldMessages, invalid } from './problem.ts'
+
+/** Validates one part of the request; a failure leaves in the API's one error shape, keyed by dotted path. */
+export function valid<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {
+  return validator(target, schema, (result) => {
+    if (result.success) return
+    const fields: FieldMessages = {}
+    for (const issue of result.error) {
+      const path = (issue.path ?? []).map((step) => (typeof step === 'object' ? String(step.key) : String(step)))
+      const field = path.join('.') || '_form'
+      fields[field] ??= []
+      fields[field].push(issue.message)
+    }
+    throw invalid(fields)
+  })
+}

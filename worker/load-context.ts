@@ -1,0 +1,28 @@
+import { type Client, clientFor } from './client.ts'
+import { callOfBrowser, type Outside } from './auth/door.ts'
+import type { Browser } from './auth/browser.ts'
+import type { Call } from './kit/env.ts'
+import { dateIn } from './kit/clock.ts'
+
+/** What a loader or an action gets: the API as this person, and what the shell draws without asking. */
+export type ScreenContext = {
+  api: Client
+  actor: Call['actor']
+  today: string
+  nonce: string
+  environment: string
+  support: { email: string; videosUrl: string }
+}
+
+export async function loadContext(from: Outside, browser: Browser, nonce: string): Promise<ScreenContext> {
+  const call = await callOfBrowser(from, browser)
+  const { env, now } = from
+  return {
+    api: clientFor(call),
+    actor: call.actor,
+    today: dateIn(call.actor?.district.timeZone ?? 'America/Chicago', now),
+    nonce,
+    environment: env.ENVIRONMENT,
+    support: { email: env.SUPPORT_EMAIL, videosUrl: env.SUPPORT_VIDEOS_URL },
+  }
+}

@@ -1,0 +1,78 @@
+import { type LeasedMail, leaseMail, markFailed, markSent, NEVER } from '#db/jobs/outbox.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { Call, Env, Renderers } from '#worker/kit/env.ts'
+import { type Mailer, mailerOf } from './mailer.ts'
+import type { MailMessage } from './message.ts'
+
+/** What sending needs; a call has it, and so has a job. Tests bring a mailer of their own. */
+export type Post = { env: Env; renderers: Pick<Renderers, 'mail'>; mailer?: Mailer }
+export type Drained = { sent: number; failed: number; full: boolean }
+
+/** Each mail is a send and a write, and an invocation may ask for a thousand things (platform, D1). */
+const LIMIT = 300
+const AT_ONCE = 20
+const LEASE_MINUTES = 10
+/** Minutes to wait after the first failure, the second …; the last one goes on. A day in all, then it is given up. */
+const WAITS = [1, 5, 15, 30, 60, 120, 240]
+const TRIES = 12
+
+/**
+ * Sends what waits in a district's outbox. A lease keeps two runs apart, a mail is marked sent right after it was taken,
+ * and one that failed comes back later with its reason; a run killed half-way leaves leases that end (quality 19).
+ */
+export async function drainOutbox(post: Post, tenant: Tenant, now: Date, { limit = LIMIT } = {}): Promise<Drained> {
+  const drained: Drained = { sent: 0, failed: 0, full: false }
+  const mailer = post.mailer ?? mailerOf(post.env)
+  for (let left = limit; left > 0; ) {
+    const lease = { id: crypto.randomUUID(), now: now.toISOString(), until: minutesAfter(now, LEASE_MINUTES) }
+    const taken = await leaseMail(tenant, { ...lease, limit: Math.min(left, AT_ONCE) })
+    for (const mail of taken.sort((a, b) => (a.availableAt < b.availableAt ? -1 : 1))) {
+      const wasSent = await deliver(post.renderers, mailer, tenant, mail, now)
+      drained[wasSent ? 'sent' : 'failed'] += 1
+    }
+    left -= taken.length
+    if (taken.length < AT_ONCE) return drained
+  }
+  return { ...drained, full: true }
+}
+
+/** As `drainOutbox`, after the answer: for a verb whose batch has put a mail into the outbox. */
+export function drainSoon(call: Call, tenant: Tenant): void {
+  call.later(drainOutbox(call, tenant, call.now))
+}
+
+async function deliver(renderers: Post['renderers'], mailer: Mailer, tenant: Tenant, mail: LeasedMail, now: Date): Promise<boolean> {
+  const { to, message } = mail.payload as { to: string; message: MailMessage } // written by queueMail
+  try {
+    const rendered = await renderers.mail(message)
+    await mailer({ ...rendered, to, key: `${tenant.districtId}:${mail.id}` })
+  } catch (error) {
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+    console.error(JSON.stringify({ mail: mail.id, district: tenant.districtId, tries: mail.tries, failure }))
+    await markFailed(tenant, { id: mail.id, leaseId: mail.leaseId! }, { failure, availableAt: nextTry(mail.tries, now) }) // leased just now
+    return false
+  }
+  await surely(() => markSent(tenant, mail.id, now.toISOString()).run())
+  return true
+}
+
+function nextTry(tries: number, now: Date): string {
+  if (tries >= TRIES) return NEVER
+  return minutesAfter(now, WAITS[Math.min(tries, WAITS.length) - 1] ?? 1)
+}
+
+/** A mail that is sent but not marked would be sent again. */
+async function surely(write: () => Promise<unknown>): Promise<void> {
+  for (let left = 2; ; left -= 1) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (left === 0) throw error
+    }
+  }
+}
+
+function minutesAfter(instant: Date, minutes: number): string {
+  return new Date(instant.getTime() + minutes * 60_000).toISOString()
+}

@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { found } from '#worker/kit/answer.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { ChoosableAsk, ChoosablePage } from './contract.ts'
+import { listChoosablePeople } from './list-choosable.ts'
+
+export const peopleRoutes = new Hono<AppEnv>().get(
+  '/team-member',
+  endpoint('people:read', 'People who can own or join an element', ChoosablePage),
+  valid('query', ChoosableAsk),
+  async (c) => c.json(found(await listChoosablePeople(c.var.tenant, c.req.valid('query'), c.req.url))),
+)

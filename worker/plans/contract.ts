@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { listQuery, Page } from '#worker/kit/list.ts'
+import { date, elementName, optionalId, optionalText, rangeProblem, REQUIRED, version } from '#worker/kit/rules.ts'
+import { LEVEL_KEYS, PLAN_YEARS } from './levels.ts'
+
+export const PLAN_STATUSES = ['draft', 'current', 'upcoming', 'ended'] as const
+export const PLAN_SAVED = 'Plan updated successfully'
+export const PLAN_CREATED = 'Plans added successfully'
+export const NO_PLAN = 'Please select a plan first'
+
+export const PlanRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  plan_year: v.string(),
+  start_date: v.string(),
+  end_date: v.string(),
+  school_id: v.nullable(v.string()),
+  school_name: v.nullable(v.string()),
+  is_draft: v.boolean(),
+  status: v.picklist(PLAN_STATUSES),
+  is_default: v.boolean(),
+  is_editable: v.boolean(),
+  version: v.number(),
+  updated_at: v.string(),
+})
+
+export const PLAN_TEXTS = [
+  'description',
+  'strategic_statement',
+  'vision',
+  'mission',
+  'prior_challenges',
+  'prior_successes',
+  'executive_summary',
+] as const
+
+const texts = v.entriesFromList(PLAN_TEXTS, v.nullable(v.string()))
+export const Plan = v.object({
+  ...PlanRow.entries,
+  ...texts,
+  counts: v.object(v.entriesFromList(LEVEL_KEYS, v.number())),
+  created_at: v.string(),
+  updated_by: v.nullable(v.string()),
+})
+export type Plan = v.InferOutput<typeof Plan>
+export type PlanRow = v.InferOutput<typeof PlanRow>
+
+export const ListPlans = listQuery(['name', 'plan_year', 'start_date', 'end_date', 'updated_at'], {
+  planStatus: v.optional(v.picklist(['ALL', ...PLAN_STATUSES]), 'ALL'),
+  planName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  start_date: v.optional(date),
+  end_date: v.optional(date),
+})
+export const PlanPage = Page(PlanRow)
+
+const planFields = {
+  name: elementName,
+  plan_year: v.picklist(PLAN_YEARS, REQUIRED),
+  start_date: date,
+  end_date: date,
+  school_id: optionalId,
+  is_draft: v.optional(v.union([v.boolean(), v.pipe(v.picklist(['on', 'true', 'false']), v.transform((value) => value !== 'false'))])),
+  ...v.entriesFromList(PLAN_TEXTS, optionalText),
+}
+
+/** The end must be after the start; the message stands at the end date. */
+export function inOrder<T extends { start_date?: string | null | undefined; end_date?: string | null | undefined }>() {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const problem = rangeProblem(dataset.value.start_date, dataset.value.end_date)
+    if (problem) {
+      addIssue({
+        message: problem,
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'end_date', value: dataset.value.end_date }],
+      })
+    }
+  })
+}
+
+export const CreatePlan = v.pipe(v.object(planFields), inOrder())
+export const EditPlan = v.pipe(v.object({ ...v.partial(v.object(planFields)).entries, version }), inOrder())
+export type CreatePlan = v.InferOutput<typeof CreatePlan>
+export type EditPlan = v.InferOutput<typeof EditPlan>
+
+/** Deleting and restoring name the version they saw; a form sends it as text. */
+export const AtVersion = v.object({ version: v.optional(version) })
+export const Deleted = v.object({ id: v.string(), deletion_id: v.string(), count: v.number() })
+
+export const PlanChoice = v.object({ id: v.string(), name: v.string(), status: v.picklist(PLAN_STATUSES), is_default: v.boolean() })
+export const Choice = v.object({ id: v.string(), name: v.string() })

@@ -1,0 +1,81 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { guardAlive } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
+import { nameKey, searchKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { insertElement, LINK_KEYS, replaceLinks } from '#db/plans/element-writes.ts'
+import { elements, plans } from '#db/plans/schema.ts'
+import type { By } from '#worker/kit/by.ts'
+import { once } from '#worker/kit/once.ts'
+import { forbidden, invalid } from '#worker/kit/problem.ts'
+import { describeWrite } from './describe-write.ts'
+import { findReferences, referenceProblems } from './check-references.ts'
+import type { Element, ElementInput } from './element-contract.ts'
+import { dateProblems, elementSet, UNBORN } from './element-set.ts'
+import { getElement } from './get-element.ts'
+import type { LevelKey } from './levels.ts'
+import { mayCreate } from './may-create.ts'
+import { asNameTaken } from './name-taken.ts'
+import { findPlace, type Place } from './place.ts'
+
+/** Creates an element of any level under its plan or parent; one batch: the parent still there, row, sets, audit. */
+export async function createElement(
+  tenant: Tenant,
+  by: By,
+  level: LevelKey,
+  input: ElementInput,
+  key: string | null = null,
+): Promise<Element> {
+  const id = await once(tenant, by, key, { level, input }, (fresh, mark) => make(tenant, by, level, input, fresh, mark), newId('element'))
+  return getElement(tenant, by, level, id)
+}
+
+async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput, id: string, mark: Statement[]) {
+  const place = await findPlace(tenant, by, level, input)
+  if (!mayCreate(by.actor, level, { planEditable: place.plan.editable, parentEditable: place.parentEditable })) throw forbidden()
+  const found = await findReferences(tenant, input)
+  const problems = { ...referenceProblems(input, found, new Set()), ...dateProblems(input, place.plan) }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const set = elementSet(input, UNBORN, by)
+  const links = LINK_KEYS.flatMap((link) => (input[link]?.length ? replaceLinks(tenant, id, link, input[link]) : []))
+  try {
+    await runBatch(tenant, [
+      ...mark,
+      stillThere(tenant, place),
+      insertElement(tenant, {
+        ...set,
+        id,
+        planId: place.plan.id,
+        level,
+        parentId: place.parentId,
+        ...place.ancestors,
+        name: input.name,
+        nameKey: nameKey(input.name),
+        searchKey: searchKey(input.name),
+        ...stampsOf(by),
+      }),
+      ...links,
+      recordAudit(tenant, {
+        at: by.now,
+        userId: by.actor.userId,
+        entity: level,
+        entityId: id,
+        planId: place.plan.id,
+        action: 'create',
+        changes: describeWrite(null, input, found),
+      }),
+    ])
+  } catch (error) {
+    throw asNameTaken(error)
+  }
+  return id
+}
+
+function stampsOf(by: By) {
+  return { createdAt: by.now, createdBy: by.actor.userId, updatedAt: by.now, updatedBy: by.actor.userId }
+}
+
+function stillThere(tenant: Tenant, place: Place) {
+  return place.parentId ? guardAlive(tenant, elements, place.parentId) : guardAlive(tenant, plans, place.plan.id)
+}

@@ -1,0 +1,62 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { guard, isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { LINK_KEYS, replaceLinks, updateElement } from '#db/plans/element-writes.ts'
+import { elements } from '#db/plans/schema.ts'
+import type { By } from '#worker/kit/by.ts'
+import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
+import { findReferences, referenceProblems } from './check-references.ts'
+import { describeWrite } from './describe-write.ts'
+import type { Element, ElementEdit } from './element-contract.ts'
+import { dateProblems, elementSet } from './element-set.ts'
+import { getElement } from './get-element.ts'
+import type { LevelKey } from './levels.ts'
+import { moveStatements } from './move-element.ts'
+import { asNameTaken } from './name-taken.ts'
+
+/** Saves what is given of an element; another parent of the level above moves it along with what is below it. */
+export async function editElement(tenant: Tenant, by: By, level: LevelKey, id: string, input: ElementEdit): Promise<Element> {
+  const before = await getElement(tenant, by, level, id)
+  if (!before.is_editable) throw forbidden()
+  if (before.version !== input.version) throw stale(input.version, before)
+  const found = await findReferences(tenant, input)
+  const kept = new Set([before.owner_id ?? '', ...LINK_KEYS.flatMap((key) => before[key].map((one) => one.id))])
+  const dates = {
+    start_date: input.start_date === undefined ? before.start_date : input.start_date,
+    end_date: input.end_date === undefined ? before.end_date : input.end_date,
+  }
+  const problems = {
+    ...referenceProblems(input, found, kept),
+    ...dateProblems(dates, { start: before.plan_start, end: before.plan_end }),
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const moves = input.parent_id !== undefined && input.parent_id !== before.parent_id
+  const move = moves ? await moveStatements(tenant, by, before, input.parent_id as string) : null // given, as `moves` says
+  const changes = { ...describeWrite(before, input, found), ...move?.changes }
+  if (Object.keys(changes).length === 0) return before
+  const set = { ...elementSet(input, before, by), ...move?.set, updatedAt: by.now, updatedBy: by.actor.userId }
+  try {
+    await runBatch(tenant, [
+      guard(tenant, elements, id, input.version, elements.deletedAt),
+      ...(move?.guards ?? []),
+      updateElement(tenant, id, input.version, set),
+      ...(move?.below ?? []),
+      ...LINK_KEYS.flatMap((key) => (input[key] ? replaceLinks(tenant, id, key, input[key]) : [])),
+      recordAudit(tenant, {
+        at: by.now,
+        userId: by.actor.userId,
+        entity: level,
+        entityId: id,
+        planId: before.plan_id,
+        action: moves ? 'move' : 'edit',
+        changes,
+      }),
+    ])
+  } catch (error) {
+    if (isDuplicate(error, 'name_key')) throw asNameTaken(error)
+    if (!isGuardFailure(error)) throw error
+    throw stale(input.version, await getElement(tenant, by, level, id))
+  }
+  return getElement(tenant, by, level, id)
+}

@@ -1,0 +1,48 @@
+import { differences, recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { guard, isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { countOutside, updatePlan } from '#db/plans/plans.ts'
+import { plans } from '#db/plans/schema.ts'
+import type { By } from '#worker/kit/by.ts'
+import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
+import { DUPLICATE_NAME, rangeProblem } from '#worker/kit/rules.ts'
+import type { EditPlan, Plan } from './contract.ts'
+import { checkSchool } from './create-plan.ts'
+import { getPlan } from './get-plan.ts'
+import { planSet } from './plan-set.ts'
+
+/** Saves what is given of a plan; dates that would exclude an element are refused with their count (decisions §2). */
+export async function editPlan(tenant: Tenant, by: By, id: string, input: EditPlan): Promise<Plan> {
+  const before = await getPlan(tenant, by, id)
+  if (!before.is_editable) throw forbidden()
+  if (before.version !== input.version) throw stale(input.version, before)
+  const { version, ...given } = input
+  const changes = differences(before as unknown as Record<string, unknown>, given) // a plan is a record of its fields
+  if (Object.keys(changes).length === 0) return before
+  if (input.school_id !== before.school_id) await checkSchool(tenant, input.school_id)
+  await checkDates(tenant, id, input.start_date ?? before.start_date, input.end_date ?? before.end_date)
+  const userId = by.actor.userId
+  try {
+    await runBatch(tenant, [
+      guard(tenant, plans, id, version, plans.deletedAt),
+      updatePlan(tenant, id, version, { ...planSet(given), updatedAt: by.now, updatedBy: userId }),
+      recordAudit(tenant, { at: by.now, userId, entity: 'plan', entityId: id, planId: id, action: 'edit', changes }),
+    ])
+  } catch (error) {
+    if (isDuplicate(error, 'name_key')) throw invalid({ name: [DUPLICATE_NAME] })
+    if (!isGuardFailure(error)) throw error
+    throw stale(version, await getPlan(tenant, by, id))
+  }
+  return getPlan(tenant, by, id)
+}
+
+async function checkDates(tenant: Tenant, id: string, start: string, end: string): Promise<void> {
+  const range = rangeProblem(start, end)
+  if (range) throw invalid({ end_date: [range] })
+  const [outside] = await countOutside(tenant, id, start, end)
+  const count = outside?.total ?? 0
+  if (count > 0) {
+    throw invalid({ end_date: [`${count} ${count === 1 ? 'element has' : 'elements have'} dates outside ${start} to ${end}`] })
+  }
+}

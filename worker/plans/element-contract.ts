@@ -1,0 +1,227 @@
+import * as v from 'valibot'
+import { listQuery, Page } from '#worker/kit/list.ts'
+import {
+  elementName,
+  id,
+  ids,
+  optionalDate,
+  optionalId,
+  optionalText,
+  percent,
+  REQUIRED,
+  version,
+} from '#worker/kit/rules.ts'
+import { inOrder } from './contract.ts'
+import { type Field, FREQUENCIES, LEVEL_KEYS, type Level } from './levels.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from './status.ts'
+
+const Named = v.object({ id: v.string(), name: v.string() })
+
+/** One row of any level: lists, the tree, tables, reports. */
+export const ElementRow = v.object({
+  id: v.string(),
+  plan_id: v.string(),
+  level: v.picklist(LEVEL_KEYS),
+  parent_id: v.nullable(v.string()),
+  parent_name: v.nullable(v.string()),
+  pillar_id: v.nullable(v.string()),
+  initiative_id: v.nullable(v.string()),
+  objective_id: v.nullable(v.string()),
+  strategy_id: v.nullable(v.string()),
+  position: v.number(),
+  name: v.string(),
+  owner_id: v.nullable(v.string()),
+  owner_name: v.nullable(v.string()),
+  alert_status: v.picklist(ALERT_STATUSES),
+  alert_since: v.nullable(v.string()),
+  progress_status: v.picklist(PROGRESS_STATUSES),
+  progress_key: v.picklist(PROGRESS_KEYS),
+  percentage_completed: v.nullable(v.number()),
+  objective_achieved: v.boolean(),
+  start_date: v.nullable(v.string()),
+  end_date: v.nullable(v.string()),
+  review_frequency: v.nullable(v.picklist(FREQUENCIES)),
+  last_review_on: v.nullable(v.string()),
+  next_review_on: v.nullable(v.string()),
+  is_editable: v.boolean(),
+  version: v.number(),
+  updated_at: v.string(),
+})
+export type ElementRow = v.InferOutput<typeof ElementRow>
+export const ElementPage = Page(ElementRow)
+
+const nullableText = v.nullable(v.string())
+/** One element of any level with everything its page shows; what its level does not have is null or empty. */
+export const Element = v.object({
+  ...ElementRow.entries,
+  description: nullableText,
+  historical_analysis: nullableText,
+  required_resources: nullableText,
+  executive_summary: nullableText,
+  strategic_hypothesis: nullableText,
+  done_on: nullableText,
+  assigned_to: v.nullable(v.picklist(['school', 'department'])),
+  achieved_by: nullableText,
+  achieved_on: nullableText,
+  strategy_type_id: nullableText,
+  strategy_type_name: nullableText,
+  activity_task_type_id: nullableText,
+  activity_task_type_name: nullableText,
+  tier_level_id: nullableText,
+  tier_level_name: nullableText,
+  grade_levels: nullableText,
+  gender: nullableText,
+  ethnicity: nullableText,
+  resource_allocation: nullableText,
+  school_climate: nullableText,
+  socio_economic_status: nullableText,
+  community_perception: nullableText,
+  latest_meeting_review_summary: nullableText,
+  team: v.array(Named),
+  schools: v.array(Named),
+  departments: v.array(Named),
+  subgroups: v.array(Named),
+  portrait_areas: v.array(Named),
+  owner_active: v.nullable(v.boolean()),
+  plan_name: v.string(),
+  plan_start: v.string(),
+  plan_end: v.string(),
+  parent_start: nullableText,
+  parent_end: nullableText,
+  /** Allowed but odd, e.g. dates outside the parent's (decisions §2): field → sentence. */
+  warnings: v.record(v.string(), v.string()),
+  created_at: v.string(),
+  updated_by: nullableText,
+})
+export type Element = v.InferOutput<typeof Element>
+
+/** A node of the tree: a row with its outline number and how many stand below it. */
+export const TreeNode = v.object({ ...ElementRow.entries, number: v.string(), below: v.number() })
+export type TreeNode = v.InferOutput<typeof TreeNode>
+
+const checkbox = v.optional(
+  v.union([v.boolean(), v.pipe(v.picklist(['on', 'true', 'false']), v.transform((value) => value !== 'false'))]),
+)
+
+/** What a field of the level table accepts; required ones are required when Details is created or saved (decisions §2). */
+function entryOf(field: Field): v.GenericSchema {
+  switch (field.kind) {
+    case 'name':
+      return elementName
+    case 'text':
+      return optionalText
+    case 'parent':
+      return id
+    case 'date':
+      return optionalDate
+    case 'percent':
+      return percent
+    case 'person':
+      return field.required ? id : optionalId
+    case 'choice':
+      return optionalId
+    case 'frequency':
+      return v.optional(v.nullable(v.picklist(FREQUENCIES)))
+    case 'alert':
+      return v.optional(v.picklist(ALERT_STATUSES))
+    case 'progress':
+      return v.optional(v.picklist(PROGRESS_STATUSES))
+    case 'achieved':
+      return checkbox
+    case 'assigned':
+      return v.optional(v.nullable(v.picklist(['school', 'department'])))
+    default:
+      return v.optional(ids)
+  }
+}
+
+/** Everything any level can be given; a level's own schema lets through what its table names. */
+export type ElementInput = {
+  name: string
+  parent_id?: string
+  plan_id?: string
+  owner_id?: string | null
+  description?: string | null
+  executive_summary?: string | null
+  historical_analysis?: string | null
+  team?: string[]
+  schools?: string[]
+  departments?: string[]
+  subgroups?: string[]
+  portrait_areas?: string[]
+  assigned_to?: 'school' | 'department' | null
+  start_date?: string | null
+  end_date?: string | null
+  review_frequency?: (typeof FREQUENCIES)[number] | null
+  alert_status?: (typeof ALERT_STATUSES)[number]
+  progress_status?: (typeof PROGRESS_STATUSES)[number]
+  percentage_completed?: number | null
+  objective_achieved?: boolean
+  strategy_type_id?: string | null
+  activity_task_type_id?: string | null
+  tier_level_id?: string | null
+  grade_levels?: string | null
+  gender?: string | null
+  ethnicity?: string | null
+  resource_allocation?: string | null
+  school_climate?: string | null
+  socio_economic_status?: string | null
+  community_perception?: string | null
+}
+export type ElementEdit = Partial<ElementInput> & { version: number }
+
+function entriesOf(level: Level): v.ObjectEntries {
+  return Object.fromEntries(level.fields.map((field) => [field.key, entryOf(field)])) as v.ObjectEntries // keyed by the level's own fields
+}
+
+/** A pillar says its plan, every other level its parent (whose plan it joins). */
+export function CreateElement(level: Level) {
+  const place: v.ObjectEntries = level.parent === 'plan' ? { plan_id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) } : {}
+  const schema = v.pipe(v.object({ ...entriesOf(level), ...place }), inOrder())
+  return schema as unknown as v.GenericSchema<ElementInput> // the level's subset of the whole input
+}
+
+/** Only what is given changes; a whole set replaces the old one. */
+export function EditElement(level: Level) {
+  const entries: v.ObjectEntries = { ...v.partial(v.object(entriesOf(level))).entries, version }
+  const schema = v.pipe(v.object(entries), inOrder())
+  return schema as unknown as v.GenericSchema<ElementEdit> // as above
+}
+
+export const MoveElement = v.object({ parent_id: id, version })
+export const RestoreElement = v.object({ names: v.optional(v.record(v.string(), elementName), {}) })
+
+const elementFilters = {
+  pillar_id: v.optional(v.string()),
+  parent_id: v.optional(v.string()),
+  alert_status: v.optional(v.picklist(ALERT_STATUSES)),
+  progress_status: v.optional(v.picklist(PROGRESS_KEYS)),
+  user_id: v.optional(v.string()),
+  owner: v.optional(v.picklist(['none'])),
+  review: v.optional(v.picklist(['overdue'])),
+  school_id: v.optional(v.string()),
+  department_id: v.optional(v.string()),
+  subgroup_id: v.optional(v.string()),
+  grade_portrait: v.optional(v.string()),
+  tier_level: v.optional(v.string()),
+  mastered_status: v.optional(v.picklist(['achieved', 'not_achieved'])),
+}
+const SORTS = [
+  'name',
+  'level',
+  'alert_status',
+  'percentage_completed',
+  'start_date',
+  'end_date',
+  'next_review_on',
+  'updated_at',
+] as const
+const planId = v.pipe(v.string('Please select a plan first'), v.nonEmpty('Please select a plan first'))
+
+export const ListElements = listQuery(SORTS, { plan_id: planId, ...elementFilters })
+export const ListPlanElements = listQuery(SORTS, {
+  plan_id: planId,
+  plan_element_type: v.optional(v.picklist(LEVEL_KEYS)),
+  ...elementFilters,
+})
+export type ElementFilters = Omit<v.InferOutput<typeof ListPlanElements>, 'page' | 'page_size' | 'sort'>

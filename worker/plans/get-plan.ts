@@ -1,0 +1,17 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { countByLevel, selectPlan } from '#db/plans/plans.ts'
+import type { By } from '#worker/kit/by.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import type { Plan } from './contract.ts'
+import { LEVEL_KEYS, type LevelKey } from './levels.ts'
+
+/** One plan with its counts, in one trip. */
+export async function getPlan(tenant: Tenant, by: By, id: string): Promise<Plan> {
+  const [rows, totals] = await tenant.db.batch([selectPlan(tenant, by.actor, by.today, id), countByLevel(tenant, id)])
+  const plan = rows[0]
+  if (!plan) throw notFound()
+  const counts = Object.fromEntries(
+    LEVEL_KEYS.map((level) => [level, totals.find((one) => one.level === level)?.total ?? 0]),
+  ) as Record<LevelKey, number> // one entry for each key
+  return { ...plan, counts, is_default: by.actor.defaultPlanId === plan.id }
+}

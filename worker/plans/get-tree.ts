@@ -1,0 +1,21 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { treeRows } from '#db/plans/elements.ts'
+import { selectPlan } from '#db/plans/plans.ts'
+import type { By } from '#worker/kit/by.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import { outline } from './outline.ts'
+
+/** The whole tree of a plan in one trip, in reading order, numbered. */
+export async function getTree(tenant: Tenant, by: By, planId: string) {
+  const [plans, rows] = await tenant.db.batch([
+    selectPlan(tenant, by.actor, by.today, planId),
+    treeRows(tenant, by.actor, by.today, planId),
+  ])
+  const plan = plans[0]
+  if (!plan) throw notFound()
+  const { id, name, plan_year, start_date, end_date, school_id, school_name, is_draft, status, is_editable, version, updated_at, updated_by } = plan
+  return {
+    plan: { id, name, plan_year, start_date, end_date, school_id, school_name, is_draft, status, is_editable, version, updated_at, updated_by, is_default: by.actor.defaultPlanId === id },
+    elements: outline(rows).map(({ node, number, below }) => ({ ...node, number, below })),
+  }
+}

@@ -1,0 +1,375 @@
+/**
+ * The levels below the plan, as data (architecture §4). Contracts, API, forms, editors, views, tabs, choices and labels
+ * read this table; a new field at a level is one entry here, one column and one migration.
+ */
+
+/** The district's own lists ("user-defined values", decisions §4). */
+export const CHOICE_LISTS = [
+  'strategy_type',
+  'activity_task_type',
+  'measure_type',
+  'subgroup',
+  'tier_level',
+  'grade_portrait',
+  'school_type',
+  'survey_dimension',
+] as const
+export type ChoiceList = (typeof CHOICE_LISTS)[number]
+
+export const FREQUENCIES = ['weekly', 'every_two_weeks', 'monthly', 'quarterly', 'twice_a_year', 'yearly'] as const
+export type Frequency = (typeof FREQUENCIES)[number]
+export const FREQUENCY_LABELS: Record<Frequency, string> = {
+  weekly: 'Weekly',
+  every_two_weeks: 'Every two weeks',
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  twice_a_year: 'Twice a year',
+  yearly: 'Yearly',
+}
+
+export const PLAN_YEARS = [
+  '2024-2025',
+  '2025-2026',
+  '2026-2027',
+  '2027-2028',
+  '2028-2029',
+  '2029-2030',
+  '2030-2031',
+  '2031-2032',
+  '2032-2033',
+] as const
+export type PlanYear = (typeof PLAN_YEARS)[number]
+
+export const GRADES = ['Preschool', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
+
+export const LEVEL_KEYS = ['pillar', 'initiative', 'objective', 'assessment', 'strategy', 'activity'] as const
+export type LevelKey = (typeof LEVEL_KEYS)[number]
+/** `plan` stands above the levels; reviews, documents and history hang on either. */
+export type NodeKey = 'plan' | LevelKey
+
+/** How a field is typed, validated, stored and drawn. */
+export type FieldKind =
+  | 'name'
+  | 'text'
+  | 'parent'
+  | 'date'
+  | 'percent'
+  | 'person'
+  | 'people'
+  | 'frequency'
+  | 'alert'
+  | 'progress'
+  | 'achieved'
+  | 'assigned'
+  | 'schools'
+  | 'departments'
+  | 'choice'
+  | 'choices'
+
+/** The groups of the Details form, in order (look: objective-edit). */
+export const GROUPS = ['what', 'who', 'when', 'going', 'context'] as const
+export type Group = (typeof GROUPS)[number]
+
+export type Field = {
+  /** The name in the API, and of the column where the field is one column. */
+  key: string
+  kind: FieldKind
+  label: string
+  group: Group
+  required?: true
+  help?: string
+  list?: ChoiceList
+}
+
+export type Tab = { key: 'details' | 'review'; label: string }
+
+export type Level = {
+  key: LevelKey
+  /** The level a row of this one is assigned to. */
+  parent: NodeKey
+  /** Segment under /api/plans/. */
+  api: string
+  /** Segment in the screens' paths (decisions §9). */
+  path: string
+  /** The choice call under /api/plans/. */
+  choices: string
+  /** The key of the district's own name for this level. */
+  naming: NamingKey
+  label: string
+  /** Column that holds this level's id in its descendants; assessments and activities have none below them. */
+  ancestor: AncestorKey | null
+  fields: readonly Field[]
+  tabs: readonly Tab[]
+}
+
+export type AncestorKey = 'pillar_id' | 'initiative_id' | 'objective_id' | 'strategy_id'
+
+/** spec §3 "District profile": levelOnePillar … (decisions §3). */
+export const NAMING_KEYS = [
+  'levelOnePillar',
+  'levelTwoInitiative',
+  'levelThreeObjective',
+  'levelFourEcologicalAssessment',
+  'levelFiveStrategy',
+  'levelSixActivityTask',
+] as const
+export type NamingKey = (typeof NAMING_KEYS)[number]
+
+const name: Field = { key: 'name', kind: 'name', label: 'Name', group: 'what', required: true }
+const parent: Field = { key: 'parent_id', kind: 'parent', label: 'Assign to', group: 'what', required: true }
+const description: Field = { key: 'description', kind: 'text', label: 'Description', group: 'what' }
+const historicalAnalysis: Field = {
+  key: 'historical_analysis',
+  kind: 'text',
+  label: 'Historical analysis',
+  group: 'what',
+}
+const executiveSummary: Field = {
+  key: 'executive_summary',
+  kind: 'text',
+  label: 'Executive summary',
+  group: 'what',
+  help: 'Printed in the board report.',
+}
+const owner: Field = { key: 'owner_id', kind: 'person', label: 'Owner', group: 'who', required: true }
+const team: Field = { key: 'team', kind: 'people', label: 'Team members', group: 'who' }
+const subgroups: Field = { key: 'subgroups', kind: 'choices', label: 'Subgroup', group: 'what', list: 'subgroup' }
+const assigned: readonly Field[] = [
+  { key: 'assigned_to', kind: 'assigned', label: 'Assign to', group: 'who' },
+  { key: 'schools', kind: 'schools', label: 'Schools', group: 'who' },
+  { key: 'departments', kind: 'departments', label: 'Department', group: 'who' },
+]
+const startDate: Field = { key: 'start_date', kind: 'date', label: 'Start date', group: 'when' }
+const endDate: Field = { key: 'end_date', kind: 'date', label: 'End date', group: 'when' }
+const frequency: Field = { key: 'review_frequency', kind: 'frequency', label: 'Review frequency', group: 'when' }
+const status: readonly Field[] = [
+  { key: 'alert_status', kind: 'alert', label: 'Risk status', group: 'going' },
+  { key: 'progress_status', kind: 'progress', label: 'Implementation status', group: 'going' },
+]
+const percent: Field = {
+  key: 'percentage_completed',
+  kind: 'percent',
+  label: 'Percentage completed',
+  group: 'going',
+}
+const details: Tab = { key: 'details', label: 'Details' }
+const review: Tab = { key: 'review', label: 'Current Review' }
+
+function context(key: string, label: string): Field {
+  return { key, kind: 'text', label, group: 'context' }
+}
+
+export const LEVELS: Record<LevelKey, Level> = {
+  pillar: {
+    key: 'pillar',
+    parent: 'plan',
+    api: 'pillar',
+    path: 'pillar',
+    choices: 'pillar-choices',
+    naming: 'levelOnePillar',
+    label: 'Pillar',
+    ancestor: 'pillar_id',
+    fields: [name, description, historicalAnalysis, startDate, endDate],
+    tabs: [details, review],
+  },
+  initiative: {
+    key: 'initiative',
+    parent: 'pillar',
+    api: 'initiative',
+    path: 'initiative',
+    choices: 'initiative-choices',
+    naming: 'levelTwoInitiative',
+    label: 'Initiative',
+    ancestor: 'initiative_id',
+    fields: [
+      name,
+      parent,
+      description,
+      executiveSummary,
+      owner,
+      team,
+      ...assigned,
+      startDate,
+      endDate,
+      frequency,
+      ...status,
+      percent,
+    ],
+    tabs: [details, review],
+  },
+  objective: {
+    key: 'objective',
+    parent: 'initiative',
+    api: 'objective',
+    path: 'objective',
+    choices: 'objective-choices',
+    naming: 'levelThreeObjective',
+    label: 'Objective',
+    ancestor: 'objective_id',
+    fields: [
+      name,
+      parent,
+      description,
+      executiveSummary,
+      subgroups,
+      owner,
+      team,
+      ...assigned,
+      startDate,
+      endDate,
+      frequency,
+      ...status,
+      percent,
+      {
+        key: 'objective_achieved',
+        kind: 'achieved',
+        label: 'Objective achieved',
+        group: 'going',
+        help: 'Keeps your name and today’s date with it.',
+      },
+    ],
+    tabs: [details, review],
+  },
+  assessment: {
+    key: 'assessment',
+    parent: 'objective',
+    api: 'ecology-assessments',
+    path: 'ecological-assessment',
+    choices: 'ecology-assessment-choices',
+    naming: 'levelFourEcologicalAssessment',
+    label: 'Ecological Assessment',
+    ancestor: null,
+    fields: [
+      name,
+      parent,
+      description,
+      executiveSummary,
+      owner,
+      context('grade_levels', 'Grade levels'),
+      context('gender', 'Gender'),
+      context('ethnicity', 'Race/Ethnicity'),
+      context('resource_allocation', 'Resource allocation'),
+      context('school_climate', 'School climate'),
+      context('socio_economic_status', 'Socio-economic status'),
+      context('community_perception', 'Community perception'),
+    ],
+    tabs: [details, review],
+  },
+  strategy: {
+    key: 'strategy',
+    parent: 'objective',
+    api: 'strategies',
+    path: 'strategy',
+    choices: 'strategy-choices',
+    naming: 'levelFiveStrategy',
+    label: 'Strategy',
+    ancestor: 'strategy_id',
+    fields: [
+      name,
+      parent,
+      description,
+      { key: 'strategy_type_id', kind: 'choice', label: 'Strategy type', group: 'what', list: 'strategy_type' },
+      { key: 'tier_level_id', kind: 'choice', label: 'Tier level', group: 'what', list: 'tier_level' },
+      subgroups,
+      {
+        key: 'portrait_areas',
+        kind: 'choices',
+        label: 'Portrait of a graduate',
+        group: 'what',
+        list: 'grade_portrait',
+      },
+      owner,
+      team,
+      ...assigned,
+      startDate,
+      endDate,
+      frequency,
+      ...status,
+      percent,
+    ],
+    tabs: [details, review],
+  },
+  activity: {
+    key: 'activity',
+    parent: 'strategy',
+    api: 'activity-task',
+    path: 'activity-task',
+    choices: 'activity-task-choices',
+    naming: 'levelSixActivityTask',
+    label: 'Activity/Task',
+    ancestor: null,
+    fields: [
+      name,
+      parent,
+      description,
+      {
+        key: 'activity_task_type_id',
+        kind: 'choice',
+        label: 'Activity/task type',
+        group: 'what',
+        list: 'activity_task_type',
+      },
+      { ...owner, label: 'Task owner' },
+      team,
+      startDate,
+      { ...endDate, label: 'Date' },
+      frequency,
+      ...status,
+    ],
+    tabs: [details, review],
+  },
+}
+
+export const LEVEL_LIST: readonly Level[] = LEVEL_KEYS.map((key) => LEVELS[key])
+
+/** The five levels that quick build lists; an assessment hangs beside the chain. */
+export const CHAIN = ['pillar', 'initiative', 'objective', 'strategy', 'activity'] as const
+export type ChainKey = (typeof CHAIN)[number]
+
+/** Levels that carry a status of their own; a pillar shows what lies below it. */
+export const STATUS_LEVELS = ['initiative', 'objective', 'strategy', 'activity'] as const
+export type StatusLevel = (typeof STATUS_LEVELS)[number]
+
+export function levelByApi(segment: string): Level | undefined {
+  return LEVEL_LIST.find((level) => level.api === segment)
+}
+
+export function levelByPath(segment: string): Level | undefined {
+  return LEVEL_LIST.find((level) => level.path === segment)
+}
+
+export function childLevels(key: NodeKey): Level[] {
+  return LEVEL_LIST.filter((level) => level.parent === key)
+}
+
+export function fieldOf(level: Level, key: string): Field | undefined {
+  return level.fields.find((field) => field.key === key)
+}
+
+/** The district's own words (decisions §2, §3): singular, as given. */
+export type Naming = {
+  levels: Record<NamingKey, string>
+  risk: Record<'on_track' | 'some_risk' | 'high_risk', string>
+  results: Record<'firstCategory' | 'secondCategory' | 'thirdCategory', string>
+}
+
+export const DEFAULT_NAMING: Naming = {
+  levels: {
+    levelOnePillar: 'Pillar',
+    levelTwoInitiative: 'Initiative',
+    levelThreeObjective: 'Objective',
+    levelFourEcologicalAssessment: 'Ecological Assessment',
+    levelFiveStrategy: 'Strategy',
+    levelSixActivityTask: 'Activity/Task',
+  },
+  risk: { on_track: 'On Track', some_risk: 'Some Risk', high_risk: 'High Risk' },
+  results: { firstCategory: 'At or Above', secondCategory: 'Approaching', thirdCategory: 'Below' },
+}
+
+export function levelName(naming: Naming, key: NodeKey): string {
+  return key === 'plan' ? 'Plan' : naming.levels[LEVELS[key].naming]
+}
+
+export function alertName(naming: Naming, value: 'none' | 'on_track' | 'some_risk' | 'high_risk'): string {
+  return value === 'none' ? 'No status' : naming.risk[value]
+}

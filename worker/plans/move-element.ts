@@ -1,0 +1,34 @@
+import type { Statement } from '#db/kit/batch.ts'
+import { guardAlive } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { type ElementSet, moveDescendants } from '#db/plans/element-writes.ts'
+import { elements } from '#db/plans/schema.ts'
+import type { By } from '#worker/kit/by.ts'
+import { forbidden, invalid } from '#worker/kit/problem.ts'
+import { INVALID_VALUE } from '#worker/kit/rules.ts'
+import type { Element } from './element-contract.ts'
+import { LEVELS } from './levels.ts'
+import { mayCreate } from './may-create.ts'
+import { findPlace } from './place.ts'
+
+type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes: Record<string, [unknown, unknown]> }
+
+/** An edit of the parent (decisions §2): same plan, level above; the descendants' ancestors follow in the same batch. */
+export async function moveStatements(tenant: Tenant, by: By, element: Element, parentId: string): Promise<Move> {
+  const { level, id, plan_id: planId } = element
+  if (LEVELS[level].parent === 'plan') throw invalid({ parent_id: [INVALID_VALUE] })
+  const place = await findPlace(tenant, by, level, { parent_id: parentId })
+  if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose one of the same plan'] })
+  if (!mayCreate(by.actor, level, { planEditable: place.plan.editable, parentEditable: place.parentEditable })) throw forbidden()
+  const { ancestor } = LEVELS[level]
+  // A child keeps its own level's id; only what stands above the moved element changes for it.
+  const { pillarId, initiativeId, objectiveId } = place.ancestors
+  const above =
+    level === 'initiative' ? { pillarId } : level === 'objective' ? { pillarId, initiativeId } : { pillarId, initiativeId, objectiveId }
+  return {
+    set: { parentId: place.parentId, ...place.ancestors },
+    guards: [guardAlive(tenant, elements, parentId)],
+    below: ancestor ? moveDescendants(tenant, planId, ancestor, id, above) : [],
+    changes: { parent: [element.parent_name, place.parentName] },
+  }
+}

@@ -1,0 +1,36 @@
+import type { LevelKey } from './levels.ts'
+
+type Node = { id: string; parent_id: string | null; position: number; level: LevelKey }
+
+/**
+ * Depth-first order with the outline number of each node (its rank among siblings, e.g. 2.2.1). An assessment stands
+ * beside the chain: it is listed first under its objective, with the letter E before its rank.
+ */
+export function outline<T extends Node>(nodes: readonly T[]): { node: T; number: string; below: number }[] {
+  const children = new Map<string | null, T[]>()
+  for (const node of nodes) {
+    const siblings = children.get(node.parent_id)
+    if (siblings) siblings.push(node)
+    else children.set(node.parent_id, [node])
+  }
+  const lines: { node: T; number: string; below: number }[] = []
+  function walk(parentId: string | null, prefix: string): number {
+    const siblings = [...(children.get(parentId) ?? [])].sort(
+      (a, b) => Number(b.level === 'assessment') - Number(a.level === 'assessment') || a.position - b.position || (a.id < b.id ? -1 : 1),
+    )
+    const ranks = { chain: 0, assessment: 0 }
+    for (const node of siblings) {
+      const kind = node.level === 'assessment' ? 'assessment' : 'chain'
+      ranks[kind] += 1
+      const number = `${prefix}${kind === 'assessment' ? 'E' : ''}${ranks[kind]}`
+      const line = { node, number, below: 0 }
+      lines.push(line)
+      const before = lines.length
+      walk(node.id, `${number}.`)
+      line.below = lines.length - before
+    }
+    return lines.length
+  }
+  walk(null, '')
+  return lines
+}

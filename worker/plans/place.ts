@@ -1,0 +1,47 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { type Ancestors, ancestorsUnder, findParent } from '#db/plans/element-writes.ts'
+import { selectPlan } from '#db/plans/plans.ts'
+import { mayEditElement } from '#db/plans/rights.ts'
+import type { By } from '#worker/kit/by.ts'
+import { invalid, notFound } from '#worker/kit/problem.ts'
+import { INVALID_VALUE } from '#worker/kit/rules.ts'
+import type { LevelKey } from './levels.ts'
+import { LEVELS } from './levels.ts'
+
+export type Place = {
+  plan: { id: string; name: string; start: string; end: string; editable: boolean }
+  parentId: string | null
+  parentName: string | null
+  parentEditable: boolean
+  ancestors: Ancestors
+}
+
+const TOP: Ancestors = { pillarId: null, initiativeId: null, objectiveId: null, strategyId: null }
+
+async function planPlace(tenant: Tenant, by: By, planId: string) {
+  const [plan] = await selectPlan(tenant, by.actor, by.today, planId)
+  if (!plan) throw notFound()
+  return { id: plan.id, name: plan.name, start: plan.start_date, end: plan.end_date, editable: plan.is_editable }
+}
+
+/** Where a new or moved element goes; the parent must be of the level above and not in the trash. */
+export async function findPlace(
+  tenant: Tenant,
+  by: By,
+  level: LevelKey,
+  asked: { plan_id?: string | undefined; parent_id?: string | undefined },
+): Promise<Place> {
+  if (LEVELS[level].parent === 'plan') {
+    const plan = await planPlace(tenant, by, asked.plan_id ?? '')
+    return { plan, parentId: null, parentName: null, parentEditable: plan.editable, ancestors: TOP }
+  }
+  const [parent] = await findParent(tenant, asked.parent_id ?? '', mayEditElement(by.actor))
+  if (!parent || parent.level !== LEVELS[level].parent) throw invalid({ parent_id: [INVALID_VALUE] })
+  return {
+    plan: await planPlace(tenant, by, parent.planId),
+    parentId: parent.id,
+    parentName: parent.name,
+    parentEditable: parent.editable,
+    ancestors: ancestorsUnder(parent),
+  }
+}

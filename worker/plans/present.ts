@@ -1,0 +1,38 @@
+import type { ElementData } from '#db/plans/elements.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Element } from './element-contract.ts'
+import { LEVELS, levelName } from './levels.ts'
+
+type Named = { id: string; name: string }
+function named(json: string): Named[] {
+  return (JSON.parse(json) as Named[]).sort((a, b) => a.name.localeCompare(b.name)) // made by json_group_array
+}
+
+/** Dates outside the parent's are allowed and said (decisions §2). */
+function warningsOf(row: ElementData, by: By): Record<string, string> {
+  if (LEVELS[row.level].parent === 'plan') return {}
+  const parent = levelName(by.district.naming, LEVELS[row.level].parent)
+  const warnings: Record<string, string> = {}
+  if (row.start_date && row.parent_start && row.start_date < row.parent_start) {
+    warnings.start_date = `Starts before its ${parent}, which starts ${row.parent_start}. You can save it like this.`
+  }
+  if (row.end_date && row.parent_end && row.end_date > row.parent_end) {
+    warnings.end_date = `Ends after its ${parent}, which ends ${row.parent_end}. You can save it like this.`
+  }
+  return warnings
+}
+
+/** Row → public shape, once for all levels. */
+export function presentElement(row: ElementData, by: By): Element {
+  const { team_json, schools_json, departments_json, subgroups_json, portrait_json, owner_active, ...rest } = row
+  return {
+    ...rest,
+    owner_active: owner_active === null ? null : Boolean(owner_active),
+    team: named(team_json),
+    schools: named(schools_json),
+    departments: named(departments_json),
+    subgroups: named(subgroups_json),
+    portrait_areas: named(portrait_json),
+    warnings: warningsOf(row, by),
+  }
+}

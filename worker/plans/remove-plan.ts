@@ -1,0 +1,40 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { guard, isGuardFailure } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { trashReviewsOfPlan } from '#db/plans/reviews.ts'
+import { plans } from '#db/plans/schema.ts'
+import { trashElementsOfPlan, trashPlan } from '#db/plans/trash.ts'
+import type { By } from '#worker/kit/by.ts'
+import { stale } from '#worker/kit/problem.ts'
+import { getPlan } from './get-plan.ts'
+
+/** Moves a plan with all its elements and reviews to the trash, under one deletion. */
+export async function removePlan(tenant: Tenant, by: By, id: string, version: number | undefined) {
+  const before = await getPlan(tenant, by, id)
+  if (version !== undefined && version !== before.version) throw stale(version, before)
+  const count = Object.values(before.counts).reduce((sum, one) => sum + one, 0)
+  const deletion = { id: newId('deletion'), at: by.now, by: by.actor.userId }
+  try {
+    await runBatch(tenant, [
+      guard(tenant, plans, id, before.version, plans.deletedAt),
+      trashPlan(tenant, id, deletion),
+      trashElementsOfPlan(tenant, id, deletion),
+      trashReviewsOfPlan(tenant, id, deletion),
+      recordAudit(tenant, {
+        at: by.now,
+        userId: by.actor.userId,
+        entity: 'plan',
+        entityId: id,
+        planId: id,
+        action: 'delete',
+        changes: { name: [before.name, null], below: [count, 0] },
+      }),
+    ])
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    throw stale(before.version, await getPlan(tenant, by, id))
+  }
+  return { id, deletion_id: deletion.id, count: count + 1 }
+}

@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { listElements } from '#db/plans/elements.ts'
+import { listPlanChoices, listPlans, setDefaultPlan } from '#db/plans/plans.ts'
+import { created, done, found } from '#worker/kit/answer.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { paged } from '#worker/kit/list.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { AskChoices, ElementChoice } from './choice-contract.ts'
+import {
+  AtVersion,
+  Choice,
+  CreatePlan,
+  Deleted,
+  EditPlan,
+  ListPlans,
+  PLAN_CREATED,
+  PLAN_SAVED,
+  Plan,
+  PlanChoice,
+  PlanPage,
+} from './contract.ts'
+import { createPlan } from './create-plan.ts'
+import { editPlan } from './edit-plan.ts'
+import { ElementPage, ListPlanElements } from './element-contract.ts'
+import { elementRoutes } from './element-routes.ts'
+import { getPlan } from './get-plan.ts'
+import { getTree } from './get-tree.ts'
+import { FREQUENCIES, FREQUENCY_LABELS, LEVEL_KEYS, type LevelKey, levelName } from './levels.ts'
+import { listChoices } from './list-choices.ts'
+import { removePlan } from './remove-plan.ts'
+import { Tree } from './tree-contract.ts'
+
+function choicesOf(level: LevelKey) {
+  return new Hono<AppEnv>().get(
+    '/',
+    endpoint(level === 'pillar' ? 'choices:read' : 'elements:read', `Choices of level ${level}`, v.array(ElementChoice)),
+    valid('query', AskChoices),
+    async (c) => c.json(found(await listChoices(c.var.tenant, c.var, level, c.req.valid('query')))),
+  )
+}
+
+const choiceRoutes = new Hono<AppEnv>()
+  .get('/plan-choices', endpoint('choices:read', 'Plans to choose from', v.array(PlanChoice)), async (c) => {
+    const { actor, tenant, today } = c.var
+    const plans = await listPlanChoices(tenant, actor, today)
+    return c.json(found(plans.map(({ id, name, status }) => ({ id, name, status, is_default: id === actor.defaultPlanId }))))
+  })
+  .get('/plan-element-type-choices', endpoint('choices:read', 'Levels by the district’s names', v.array(Choice)), (c) =>
+    c.json(found(LEVEL_KEYS.map((id) => ({ id: id as string, name: levelName(c.var.district.naming, id) })))),
+  )
+  .get('/review-frequencies', endpoint('choices:read', 'How often something is reviewed', v.array(Choice)), (c) =>
+    c.json(found(FREQUENCIES.map((id) => ({ id: id as string, name: FREQUENCY_LABELS[id] })))),
+  )
+  .route('/pillar-choices', choicesOf('pillar'))
+  .route('/initiative-choices', choicesOf('initiative'))
+  .route('/objective-choices', choicesOf('objective'))
+  .route('/ecology-assessment-choices', choicesOf('assessment'))
+  .route('/strategy-choices', choicesOf('strategy'))
+  .route('/activity-task-choices', choicesOf('activity'))
+
+const elementsOfAllLevels = new Hono<AppEnv>()
+  .get('/plan-elements', endpoint('elements:read', 'Elements of every level of a plan', ElementPage), valid('query', ListPlanElements), async (c) => {
+    const { actor, tenant, today } = c.var
+    const { plan_element_type: level, ...ask } = c.req.valid('query')
+    return c.json(found(paged(c.req.url, ask, await listElements(tenant, actor, today, { ...ask, level }))))
+  })
+  .get('/plan-descendants/:id', endpoint('elements:read', 'The whole tree of a plan', Tree), async (c) =>
+    c.json(found(await getTree(c.var.tenant, c.var, c.req.param('id')))),
+  )
+
+const levelRoutes = new Hono<AppEnv>()
+  .route('/pillar', elementRoutes('pillar'))
+  .route('/initiative', elementRoutes('initiative'))
+  .route('/objective', elementRoutes('objective'))
+  .route('/ecology-assessments', elementRoutes('assessment'))
+  .route('/strategies', elementRoutes('strategy'))
+  .route('/activity-task', elementRoutes('activity'))
+
+const plans = new Hono<AppEnv>()
+  .get('/', endpoint('plans:read', 'List plans', PlanPage), valid('query', ListPlans), async (c) => {
+    const { actor, tenant, today } = c.var
+    const ask = c.req.valid('query')
+    const page = await listPlans(tenant, actor, today, ask)
+    const results = page.results.map((plan) => ({ ...plan, is_default: plan.id === actor.defaultPlanId }))
+    return c.json(found(paged(c.req.url, ask, { count: page.count, results })))
+  })
+  .post('/', endpoint('plans:write', 'Create a plan', Plan, 201), valid('json', CreatePlan), async (c) => {
+    const saved = await createPlan(c.var.tenant, c.var, c.req.valid('json'), c.req.header('idempotency-key') ?? null)
+    return c.json(created(saved, PLAN_CREATED), 201)
+  })
+  .post('/make-plan-default/:id', endpoint('plans:read', 'Make a plan the default of this person', Plan), async (c) => {
+    const plan = await getPlan(c.var.tenant, c.var, c.req.param('id'))
+    await setDefaultPlan(c.var.tenant, c.var.actor.userId, plan.id)
+    return c.json(done({ ...plan, is_default: true }, PLAN_SAVED))
+  })
+  .get('/:id', endpoint('plans:read', 'One plan with its counts', Plan), async (c) =>
+    c.json(found(await getPlan(c.var.tenant, c.var, c.req.param('id')))),
+  )
+  .patch('/:id', endpoint('elements:write', 'Edit a plan', Plan), valid('json', EditPlan), async (c) =>
+    c.json(done(await editPlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), PLAN_SAVED)),
+  )
+  .delete('/:id', endpoint('plans:write', 'Move a plan to the trash', Deleted), valid('query', AtVersion), async (c) =>
+    c.json(done(await removePlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version), 'Deleted')),
+  )
+
+/** Literal segments stand before `/:id`. */
+export const planRoutes = new Hono<AppEnv>()
+  .route('/', choiceRoutes)
+  .route('/', elementsOfAllLevels)
+  .route('/', levelRoutes)
+  .route('/', plans)

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { api } from './api.ts'
+import { callOfBearer, outside, type Outside } from './auth/door.ts'
+import type { Env, Renderers } from './kit/env.ts'
+import { serverTiming } from './kit/meter.ts'
+import { missingSetting } from './kit/secrets.ts'
+import { sameOriginOnly } from './kit/same-origin.ts'
+
+/** Draws a screen; `worker/index.ts` passes Remix in, tests of the API pass none. */
+export type Screens = (request: Request, from: Outside, nonce: string) => Promise<Response>
+
+type Outer = { Bindings: Env; Variables: { from: Outside; secureHeadersNonce?: string } }
+
+/** The outermost app: settings, headers, origin, cost; then the API or a screen. */
+export function createServer(screens: Screens, renderers: Renderers) {
+  const server = new Hono<Outer>({ strict: false })
+  server.use(async (c, next) => {
+    const missing = missingSetting(c.env)
+    if (missing) return c.text(`Waymark cannot start: ${missing} is not set. See docs/operating.md.`, 500)
+    const from = outside(c.env, (work) => c.executionCtx.waitUntil(work.catch(console.error)), renderers)
+    c.set('from', from)
+    await next()
+    if (c.env.ENVIRONMENT !== 'production') c.res.headers.set('Server-Timing', serverTiming(from.meter))
+    else console.log(JSON.stringify({ path: c.req.path, method: c.req.method, status: c.res.status, ...from.meter }))
+  })
+  server.use(sameOriginOnly)
+  server.all('/api/*', async (c) => {
+    const path = new URL(c.req.url)
+    path.pathname = path.pathname.slice('/api'.length)
+    return api.fetch(new Request(path, c.req.raw), await callOfBearer(c.var.from, c.req.raw))
+  })
+  server.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", (c) => `'nonce-${nonceOf(c)}'`],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+      referrerPolicy: 'same-origin',
+      strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+      xFrameOptions: 'DENY',
+    }),
+  )
+  server.all('*', (c) => screens(c.req.raw, c.var.from, nonceOf(c)))
+  return server
+}
+
+/** One nonce an answer, for the header and for Remix alike. */
+function nonceOf(c: { get: (key: 'secureHeadersNonce') => string | undefined; set: (key: 'secureHeadersNonce', value: string) => void }): string {
+  const known = c.get('secureHeadersNonce')
+  if (known) return known
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+  c.set('secureHeadersNonce', nonce)
+  return nonce
+}
