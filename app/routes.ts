@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
+import { LEVEL_LIST } from '../worker/plans/levels.ts'
 
 /** Every URL of the product on one page. */
 export default [
@@ -17,9 +18,22 @@ export default [
   layout('shell/layout.tsx', [
     route('dashboard', 'dashboard/dashboard.tsx'),
     route('change-password', 'auth/change-password.tsx'),
+    route('create-plan', 'plans/create-plan.tsx'),
+    ...LEVEL_LIST.map(({ path }) =>
+      route(`create-plan/:planId/create-${path}`, 'plans/create-element.tsx', { id: `create-${path}` }),
+    ),
+    route('review-plan', 'plans/plan-list.tsx'),
+    route('review-plan/:planId', 'plans/plan-tree.tsx'),
+    route('review-plan/:planId/plan/view', 'plans/plan-view.tsx'),
+    route('review-plan/:planId/plan/update', 'plans/plan-update.tsx'),
+    route('review-plan/:planId/:level', 'plans/level-list.tsx'),
+    route('review-plan/:planId/:level/:elementId/view', 'plans/element-view.tsx'),
+    route('review-plan/:planId/:level/:elementId/update', 'plans/element-update.tsx'),
   ]),
   route('help', 'shell/help.tsx'),
+  route('dev/mail/:id?', 'dev/mail.tsx'),
   route('plans/default', 'shell/make-default.tsx'),
   route('suggest/elements', 'shell/suggest-elements.tsx'),
+  route('suggest/people', 'plans/suggest-people.tsx'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

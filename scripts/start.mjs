@@ -54,7 +54,7 @@ function stop() {
   stopping ??= (async () => {
     stopTicker()
     stopWatching()
-    await Promise.all([server?.stop(), stopRunning()])
+    await stopRunning()
     noteStopped()
   })()
   return stopping

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { runChecks, runVitest } from './kit/checks.mjs'
-import { runEndToEnd, stopEndToEnd } from './kit/e2e.mjs'
+import { runEndToEnd } from './kit/e2e.mjs'
 import { readOptions } from './kit/options.mjs'
 import { inRoot } from './kit/paths.mjs'
 import { stopRunning } from './kit/run.mjs'
@@ -53,7 +53,7 @@ async function prepared(name, work) {
 }
 
 async function leave() {
-  await Promise.all([stopRunning(), stopEndToEnd()])
+  await stopRunning()
   process.exit(130)
 }
 

@@ -27,8 +27,18 @@ const server = createServer(screens, renderers)
 
 export default {
   fetch: server.fetch,
-  scheduled: (event, env, ctx) => runDueJobs(env, renderers, new Date(event.scheduledTime), (work) => ctx.waitUntil(work)),
+  scheduled: (event, env) => runDueJobs(env, renderers, new Date(event.scheduledTime), event.cron),
   queue: async (batch, env) => {
-    for (const message of batch.messages) await runDistrictJob(env, renderers, message.body, new Date())
+    for (const message of batch.messages) {
+      // Each by itself, so that one failing district does not send the others again.
+      const done = runDistrictJob(env, renderers, message.body, new Date())
+      await done.then(
+        () => message.ack(),
+        (error) => {
+          console.error(error)
+          message.retry()
+        },
+      )
+    }
   },
 } satisfies ExportedHandler<Env, { districtId: string; cell: string }>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Link, useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { PasswordField } from '#app/components/enter/password-field.tsx'
 import { homeFor } from '#app/kit/menu.ts'
 import { submit } from '#app/kit/submit.ts'
@@ -37,8 +37,8 @@ export default function AcceptInvitationPage() {
   if (!holder || answer?.refusal?.status === 410) {
     return (
       <LinkGone to={urls.login()} verb="Sign In">
-        An invitation works once, for 7 days. If you have accepted it, sign in. If not, ask the person who invited you for
-        another.
+        An invitation works once, for 7 days. If you have accepted it, sign in. If not, ask the person who invited you
+        for another.
       </LinkGone>
     )
   }
@@ -53,7 +53,11 @@ export default function AcceptInvitationPage() {
       sending={sending}
       below={
         <p className="new">
-          By accepting you agree to the <Link to={urls.terms()}>Terms &amp; Condition</Link>.
+          By accepting you agree to the{' '}
+          <a href={urls.terms()} target="_blank" rel="noreferrer">
+            Terms &amp; Condition<span className="vh"> (opens in a new tab)</span>
+          </a>
+          .
         </p>
       }
     >

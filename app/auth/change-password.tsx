@@ -7,8 +7,8 @@ import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ChangePassword, SAME_PASSWORD } from '#worker/auth/contract.ts'
+import { SendButton } from './entry-form.tsx'
 import { ForPasswordManager, NewPasswordFields } from './new-password-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -46,9 +46,9 @@ export default function ChangePasswordPage() {
         <NewPasswordFields fields={fields} />
         <p className="meta">Changing it ends your sign-ins on every other device.</p>
         <div>
-          <Button type="submit" variant="primary" pending={sending} pendingWord="Saving">
+          <SendButton sending={sending} working="Saving">
             Change Password
-          </Button>
+          </SendButton>
         </div>
       </Form>
     </>

@@ -34,8 +34,8 @@ export default function ConfirmEmailPage() {
   if (!holder || answer?.refusal?.status === 410) {
     return (
       <LinkGone to={urls.forgotPassword()} verb="Ask for a New Link">
-        A confirmation link works once, for 7 days. If you have confirmed already, sign in. If not, ask for a link to set
-        your password: it confirms your address too.
+        A confirmation link works once, for 7 days. If you have confirmed already, sign in. If not, ask for a link to
+        set your password: it confirms your address too.
       </LinkGone>
     )
   }

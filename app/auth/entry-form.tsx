@@ -32,11 +32,29 @@ export function EntryForm(props: EntryFormProps) {
         <ErrorSummary errors={null} labels={{}} general={form.errors} title={refused} />
       </div>
       {children}
-      <Button type="submit" variant="primary" wide pending={sending} pendingWord={working}>
+      <SendButton wide sending={sending} working={working}>
         {verb}
-      </Button>
+      </SendButton>
       {below}
     </Form>
+  )
+}
+
+type SendButtonProps = { wide?: boolean; sending: boolean; working: string; children: ReactNode }
+
+/** A press does not leave the field first: a message that appears there would move the button from under the pointer. */
+export function SendButton({ wide, sending, working, children }: SendButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      wide={wide}
+      pending={sending}
+      pendingWord={working}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+    </Button>
   )
 }
 

@@ -5,7 +5,10 @@ import { SignInForm } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Waymark' },
-  { name: 'description', content: 'Strategic planning for school districts: visualize, align, monitor, collaborate, measure.' },
+  {
+    name: 'description',
+    content: 'Strategic planning for school districts: visualize, align, monitor, collaborate, measure.',
+  },
 ]
 
 export function loader({ context, request }: LoaderFunctionArgs) {

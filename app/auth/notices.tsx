@@ -6,7 +6,10 @@ const NOTICES = {
     'Check your email',
     'Open the link in our mail to confirm your address. Then your district decides on your request to join.',
   ],
-  requested: ['Check your email', 'If an account has this address, a link is on its way. It works once, for 60 minutes.'],
+  requested: [
+    'Check your email',
+    'If an account has this address, a link is on its way. It works once, for 60 minutes.',
+  ],
   confirmed: [
     'Your email address is confirmed',
     'You can sign in as soon as an administrator of your district has accepted your request.',

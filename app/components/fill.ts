@@ -63,3 +63,20 @@ export function patternOf(
   const dot = DOTTED[fill]
   return dot ? { className: `d-${fill}`, d: dots(box, inside), width: dot } : null
 }
+
+export type Dashes = { className: string; width: number; dots: boolean; crossed: boolean }
+
+/** The same pattern for a bar of any length: a dashed line is drawn, not tiled, and costs a few bytes. */
+export function dashesOf(fill: Fill): Dashes | null {
+  const hatch = HATCHED[fill]
+  if (hatch) return { className: `h-${fill}`, width: hatch, dots: false, crossed: fill === 'late-doing' }
+  const dot = DOTTED[fill]
+  return dot ? { className: `d-${fill}`, width: dot, dots: true, crossed: false } : null
+}
+
+/** Dash and gap along the bar: a slanted line is √2 wider measured level. */
+export const hatchDash = (width: number) => {
+  const dash = round(width * Math.SQRT2)
+  return `${dash} ${round(HATCH_STEP - dash)}`
+}
+export const DOT_DASH = `0 ${DOT_STEP}`

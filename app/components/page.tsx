@@ -5,7 +5,7 @@ export const PAGE_HEADING = 'page-heading'
 
 type PageHeadProps = {
   title: ReactNode
-  /** A line above or, when `small` is set, nothing: the title itself is the line. */
+  /** A small line above the title. */
   kicker?: ReactNode
   sub?: ReactNode
   actions?: ReactNode

@@ -1,4 +1,4 @@
-import { type Fill, patternOf } from './fill.ts'
+import { DOT_DASH, dashesOf, type Fill, hatchDash } from './fill.ts'
 
 export type BarPart = { fill: Fill; value: number; label: string }
 
@@ -16,8 +16,8 @@ type StackedBarProps = {
 }
 
 const GAP = 2
-/** As far as a pattern is drawn when the width is not known. */
-const WIDEST = 960
+/** No bar is longer on any screen or page. */
+const WIDEST = 1600
 
 /** Parts in fixed order with 2 px of paper between them and never a figure inside (look §7). */
 export function StackedBar({ parts, label, width, scale, thin = false, decorative = false }: StackedBarProps) {
@@ -42,41 +42,60 @@ export function StackedBar({ parts, label, width, scale, thin = false, decorativ
       aria-label={decorative ? undefined : sentence}
       aria-hidden={decorative || undefined}
     >
-      {cells.map((cell) => {
-        const right = width ? (cell.share / 100) * width + GAP : WIDEST * (cell.share / 100)
-        const pattern = patternOf(cell.fill, { left: 0, top: 0, right, bottom: height })
-        return (
-          <svg
-            key={cell.fill}
-            x={`${cell.x.toFixed(3)}%`}
-            width={`${cell.share.toFixed(3)}%`}
-            height={height}
-            overflow="hidden"
-            aria-hidden="true"
-          >
-            <g style={{ clipPath: `inset(0 ${GAP}px 0 0 round 1px)` }}>
-              <rect className={`f-${cell.fill}`} width="100%" height={height} stroke="none" strokeWidth="0" />
-              {pattern ? (
-                <path
-                  className={pattern.className}
-                  d={pattern.d}
-                  strokeWidth={pattern.width}
-                  strokeLinecap={pattern.className.startsWith('d-') ? 'round' : 'butt'}
-                  fill="none"
-                />
-              ) : null}
-              <rect
-                className={`f-${cell.fill} edge`}
-                x=".5"
-                y=".5"
-                height={height - 1}
-                style={{ width: `calc(100% - ${GAP + 1}px)` }}
-                rx="1"
-              />
-            </g>
-          </svg>
-        )
-      })}
+      {cells.map((cell) => (
+        <svg
+          key={cell.fill}
+          x={`${cell.x.toFixed(3)}%`}
+          width={`${cell.share.toFixed(3)}%`}
+          height={height}
+          overflow="hidden"
+          aria-hidden="true"
+        >
+          <rect className={`f-${cell.fill}`} width="100%" height={height} stroke="none" strokeWidth="0" />
+          <BarPattern fill={cell.fill} height={height} />
+          <rect
+            className={`f-${cell.fill} edge`}
+            x=".5"
+            y=".5"
+            height={height - 1}
+            style={{ width: `calc(100% - ${GAP + 1}px)` }}
+            rx="1"
+          />
+          <rect className="gap" x="100%" width={GAP} height={height} transform={`translate(-${GAP})`} />
+        </svg>
+      ))}
     </svg>
+  )
+}
+
+function BarPattern({ fill, height }: { fill: Fill; height: number }) {
+  const pattern = dashesOf(fill)
+  if (!pattern) return null
+  const { className, width, dots, crossed } = pattern
+  if (dots) {
+    const rows = [height / 2 - 4, height / 2, height / 2 + 4].map((y) => `M3 ${y}H${WIDEST}`).join('')
+    return (
+      <path
+        className={className}
+        d={rows}
+        strokeWidth={width}
+        strokeDasharray={DOT_DASH}
+        strokeLinecap="round"
+        fill="none"
+      />
+    )
+  }
+  const line = {
+    className,
+    d: `M${-2 * height} ${height / 2}H${WIDEST}`,
+    strokeWidth: height,
+    strokeDasharray: hatchDash(width),
+    fill: 'none',
+  }
+  return (
+    <>
+      <path {...line} transform="skewX(-45)" />
+      {crossed ? <path {...line} transform="skewX(45)" /> : null}
+    </>
   )
 }

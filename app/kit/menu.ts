@@ -1,5 +1,5 @@
 import { can, type Role } from '#worker/auth/permissions.ts'
-import { CHAIN, LEVELS, levelName, type LevelKey, type Naming } from '#worker/plans/levels.ts'
+import { CHAIN, LEVELS, type LevelKey, levelName, type Naming } from '#worker/plans/levels.ts'
 import { urls } from './urls.ts'
 
 export type MenuIcon =

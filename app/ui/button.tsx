@@ -66,7 +66,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {pendingWord ? (
         <span className="swap">
           <span className={pending ? 'away' : undefined}>{word}</span>
-          <span className={pending ? undefined : 'away'} aria-live="polite">
+          <span className={pending ? undefined : 'away'}>
             <span className="spin" />
             {pendingWord}
           </span>

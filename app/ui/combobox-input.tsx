@@ -3,12 +3,12 @@ import type { ComponentPropsWithoutRef, Ref } from 'react'
 
 type ComboboxInputProps = ComponentPropsWithoutRef<'input'> & {
   inputRef: Ref<HTMLInputElement>
-  list: HTMLElement | null
+  listbox: HTMLElement | null
   open: boolean
 }
 
 /** cmdk's own input claims to be open at all times; this one tells screen readers the truth. */
-export function ComboboxInput({ inputRef, list, open, ...rest }: ComboboxInputProps) {
+export function ComboboxInput({ inputRef, listbox, open, ...rest }: ComboboxInputProps) {
   const active = useCommandState((state) => state.selectedItemId)
   return (
     <input
@@ -20,7 +20,7 @@ export function ComboboxInput({ inputRef, list, open, ...rest }: ComboboxInputPr
       spellCheck={false}
       aria-autocomplete="list"
       aria-expanded={open}
-      aria-controls={open ? list?.id : undefined}
+      aria-controls={open ? listbox?.id : undefined}
       aria-activedescendant={open ? active : undefined}
       {...rest}
     />

@@ -23,6 +23,9 @@ export function ComboboxLive(props: ComboboxProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { known, found, waiting } = useMatches(options, text, load)
+  const visible = [...found.slice(0, limit).map((option) => option.value), 'show more', 'add new']
+  const start = (!text && visible.find((value) => values.includes(value))) || visible[0]
+  const current = visible.includes(active) ? active : (start ?? '')
   const chosen = values.map((value) => known.get(value) ?? { value, label: value })
 
   function choose(next: string[]) {
@@ -77,7 +80,7 @@ export function ComboboxLive(props: ComboboxProps) {
       <Command
         ref={box}
         shouldFilter={false}
-        value={active}
+        value={current}
         onValueChange={setActive}
         label={placeholder ?? name}
         data-combobox={name}
@@ -124,12 +127,14 @@ export function ComboboxLive(props: ComboboxProps) {
             />
             <ComboboxInput
               inputRef={input}
-              list={list}
+              listbox={list}
               open={open}
               id={props.id}
               value={text}
               onChange={(event) => type(event.target.value)}
-              placeholder={chosen.length === 0 || open ? (placeholder ?? 'Search') : multiple ? (placeholder ?? 'Add') : ''}
+              placeholder={
+                chosen.length === 0 || open ? (placeholder ?? 'Search') : multiple ? (placeholder ?? 'Add') : ''
+              }
               aria-labelledby={props.labelId ? `${props.labelId} ${chosenId}` : undefined}
               aria-describedby={props['aria-describedby']}
               aria-invalid={props['aria-invalid']}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 type DialogProps = {
   title: ReactNode
@@ -19,6 +19,7 @@ type DialogProps = {
 /** For what a page or an Undo cannot do. Escape and a press outside keep things as they are. */
 export function Dialog(props: DialogProps) {
   const { title, description, actions, children, trigger, open, onOpenChange, wide } = props
+  const before = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
@@ -26,6 +27,15 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="veil">
           <Radix.Content
             className={clsx('dialog', wide && 'wide')}
+            onOpenAutoFocus={() => {
+              before.current = document.activeElement
+            }}
+            onCloseAutoFocus={(event) => {
+              // Without a trigger of its own it gives the focus back to whatever had it.
+              if (trigger || !(before.current instanceof HTMLElement)) return
+              event.preventDefault()
+              before.current.focus()
+            }}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <Radix.Title asChild>

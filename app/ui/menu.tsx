@@ -47,11 +47,9 @@ export function Menu({
       <Radix.Trigger className={className} aria-label={label}>
         {face}
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className="menu floats" align={align} sideOffset={4} collisionPadding={8} loop>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content className="menu floats" align={align} sideOffset={4} collisionPadding={8} loop>
+        {children}
+      </Radix.Content>
     </Radix.Root>
   )
 }
@@ -85,12 +83,7 @@ export function MenuItem({ children, icon, danger, offBecause, to, post, onSelec
     </>
   )
   if (!scripted) {
-    if (offBecause)
-      return (
-        <span className={clsx('off', className)}>
-          {words}
-        </span>
-      )
+    if (offBecause) return <span className={clsx('off', className)}>{words}</span>
     if (to)
       return (
         <Link to={to} className={className}>
@@ -119,7 +112,8 @@ export function MenuItem({ children, icon, danger, offBecause, to, post, onSelec
       onSelect={(event) => {
         if (offBecause) return event.preventDefault()
         if (post) submit(post.fields, { method: 'post', action: post.action })
-        onSelect?.()
+        // After the menu has given the focus back, so that a dialog can return it there.
+        if (onSelect) setTimeout(onSelect)
       }}
     >
       {words}

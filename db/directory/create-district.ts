@@ -68,10 +68,9 @@ function cellRows(input: NewDistrict, districtId: string, userId: string, at: st
       email_key: nameKey(email),
       first_name: firstName,
       last_name: lastName,
-      search_key: searchKey(firstName, lastName, email),
+      search_key: searchKey(lastName, firstName, email),
       role: 'super_admin',
       status: 'accepted',
-      joined_at: at,
       ...made,
     }),
     insert('mail_tokens', {

@@ -47,7 +47,10 @@ export async function findJoinableDistrict(directory: Database, idOrName: string
 }
 
 /** Districts that may be joined, by name: id and name only, open to everyone. */
-export function listJoinableDistricts(directory: Database, ask: { search?: string | undefined; id?: string | undefined }) {
+export function listJoinableDistricts(
+  directory: Database,
+  ask: { search?: string | undefined; id?: string | undefined },
+) {
   const words = ask.search ? searchKey(ask.search) : undefined
   return directory
     .select({ id: directoryDistricts.id, name: directoryDistricts.name })
@@ -84,10 +87,6 @@ export async function takeOverAddress(directory: Database, row: typeof addresses
     selectReservation(directory, row.emailKey),
   ])
   return rows[0] ?? null
-}
-
-export function freeAddress(directory: Database, emailKey: string, userId: string) {
-  return directory.delete(addresses).where(and(eq(addresses.emailKey, emailKey), eq(addresses.userId, userId)))
 }
 
 type Kind = (typeof attempts.$inferSelect)['kind']

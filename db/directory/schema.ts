@@ -24,14 +24,18 @@ export const directoryDistricts = sqliteTable(
 )
 
 /** Which address belongs to which district: a reservation, written before the account (architecture §5). */
-export const addresses = sqliteTable('addresses', {
-  emailKey: text('email_key').primaryKey(),
-  districtId: text('district_id')
-    .notNull()
-    .references(() => directoryDistricts.id),
-  userId: text('user_id').notNull(),
-  since: text('since').notNull(),
-})
+export const addresses = sqliteTable(
+  'addresses',
+  {
+    emailKey: text('email_key').primaryKey(),
+    districtId: text('district_id')
+      .notNull()
+      .references(() => directoryDistricts.id),
+    userId: text('user_id').notNull(),
+    since: text('since').notNull(),
+  },
+  (t) => [index('addresses_by_since').on(t.since)],
+)
 
 /** Failed attempts by the hash of what was typed, known address or not (decisions §6). */
 export const attempts = sqliteTable(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { idempotency, outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -30,14 +30,16 @@ export async function listWithoutAccount(
   return new Set(rows.map((row) => row.email_key))
 }
 
-const among = (districtIds: string[]) => sql`district_id in (select value from json_each(${JSON.stringify(districtIds)}))`
+const among = (districtIds: string[]) =>
+  sql`district_id in (select value from json_each(${JSON.stringify(districtIds)}))`
 
 /** Forgets the keys of repeated creates, and the mails that were sent or given up long ago. */
 export function sweepStatements(cell: Database, districtIds: string[], before: { keys: string; mails: string }) {
   const own = among(districtIds)
+  const givenUp = and(isNull(outbox.sentAt), eq(outbox.availableAt, NEVER), lt(outbox.createdAt, before.mails))
   return [
-    cell.run(sql`delete from ${idempotency} where ${own} and created_at < ${before.keys}`),
-    cell.run(sql`delete from ${outbox} where ${own} and sent_at < ${before.mails}`),
-    cell.run(sql`delete from ${outbox} where ${own} and sent_at is null and available_at = ${NEVER} and created_at < ${before.mails}`),
+    cell.delete(idempotency).where(and(own, lt(idempotency.createdAt, before.keys))),
+    cell.delete(outbox).where(and(own, lt(outbox.sentAt, before.mails))),
+    cell.delete(outbox).where(and(own, givenUp)),
   ] as const
 }

@@ -2,7 +2,13 @@ import { asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { outbox } from '#db/kit/schema.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 
-export type WaitingMail = { id: string; kind: string; payload: Record<string, unknown>; createdAt: string; availableAt: string }
+export type WaitingMail = {
+  id: string
+  kind: string
+  payload: Record<string, unknown>
+  createdAt: string
+  availableAt: string
+}
 
 /** Where what was given up waits for its sweep: no run ever gets there. */
 export const NEVER = '9999-12-31T00:00:00.000Z'
@@ -17,11 +23,14 @@ export function insertMail(tenant: Tenant, mail: WaitingMail) {
 
 /** Many messages of one moment in one statement, which a parameter for each value would not allow (platform, D1). */
 export function insertMails(tenant: Tenant, mails: Pick<WaitingMail, 'id' | 'kind' | 'payload'>[], now: string) {
-  return tenant.db.run(sql`
-    insert into ${outbox} (district_id, id, kind, payload, created_at, available_at)
-    select ${tenant.districtId}, value ->> 'id', value ->> 'kind', value -> 'payload', ${now}, ${now}
-    from json_each(${JSON.stringify(mails)}) where true
-    on conflict do nothing`)
+  return tenant.db
+    .insert(outbox)
+    .select(
+      // In the order of the table's columns; `where true` parts the select from what follows it.
+      sql`select ${tenant.districtId}, value ->> 'id', value ->> 'kind', value -> 'payload', ${now}, ${now}, null, null, 0, null, null
+        from json_each(${JSON.stringify(mails)}) where true`,
+    )
+    .onConflictDoNothing()
 }
 
 /** Takes what may be sent now, oldest first, for nobody else until `until`: one statement, so no two runs take the same. */
@@ -51,7 +60,11 @@ export function markSent(tenant: Tenant, id: string, at: string) {
 }
 
 /** Back into the queue, for later, with the reason; only by whoever still holds the lease. */
-export function markFailed(tenant: Tenant, mail: { id: string; leaseId: string }, next: { failure: string; availableAt: string }) {
+export function markFailed(
+  tenant: Tenant,
+  mail: { id: string; leaseId: string },
+  next: { failure: string; availableAt: string },
+) {
   return tenant.db
     .update(outbox)
     .set({ ...next, leaseId: null, leaseUntil: null })

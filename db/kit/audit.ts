@@ -1,3 +1,4 @@
+import { insertMany } from './bulk.ts'
 import { newId } from './id.ts'
 import { audit } from './schema.ts'
 import type { Tenant } from './tenant.ts'
@@ -15,6 +16,15 @@ export type Change = {
 /** The audit row of one change, for the change's own batch (quality 17). */
 export function recordAudit(tenant: Tenant, change: Change) {
   return tenant.db.insert(audit).values({ ...change, id: newId('audit'), districtId: tenant.districtId })
+}
+
+/** The audit rows of many changes made in one go. */
+export function recordAudits(tenant: Tenant, changes: Change[]) {
+  return insertMany(
+    tenant,
+    audit,
+    changes.map((change) => ({ ...change, id: newId('audit') })),
+  )
 }
 
 /** Field → [from, to] for what differs; secrets are never passed in. */

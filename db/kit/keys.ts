@@ -1,12 +1,2 @@
-/** What two names are compared by: NFKC, case-folded, white space folded (decisions §2). SQLite folds ASCII only. */
-export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').replace(/\s+/gu, ' ').trim()
-}
-
-/** What a search compares: `nameKey` without marks and apostrophes, so that "pena" finds "Peña". */
-export function searchKey(...parts: (string | null | undefined)[]): string {
-  const text = parts.filter(Boolean).join(' ')
-  return nameKey(text)
-    .normalize('NFD')
-    .replace(/[\p{M}'’ʻ]/gu, '')
-}
+/** Written beside the name rules, because the browser's quick build needs it too and may not read from `db`. */
+export { nameKey, searchKey } from '#worker/kit/keys.ts'

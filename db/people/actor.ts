@@ -11,9 +11,16 @@ const columns = {
   email: users.email,
   regionId: users.regionId,
   // A default plan in the trash is none.
-  defaultPlanId: sql<string | null>`(select p.id from plans p where p.district_id = users.district_id and p.id = users.default_plan_id and p.deleted_at is null)`.as('default_plan_id'),
+  defaultPlanId: sql<
+    string | null
+  >`(select p.id from plans p where p.district_id = users.district_id and p.id = users.default_plan_id and p.deleted_at is null)`.as(
+    'default_plan_id',
+  ),
   noticesSeenAt: users.noticesSeenAt,
-  schoolIds: sql<string>`(select json_group_array(us.school_id) from user_schools us where us.district_id = users.district_id and us.user_id = users.id)`.as('school_ids'),
+  schoolIds:
+    sql<string>`(select json_group_array(us.school_id) from user_schools us where us.district_id = users.district_id and us.user_id = users.id)`.as(
+      'school_ids',
+    ),
   districtName: sql<string>`${districts.name}`.as('district_name'),
   timeZone: districts.timeZone,
   naming: districts.naming,

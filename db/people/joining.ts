@@ -5,7 +5,11 @@ import { alive, type Tenant } from '#db/kit/tenant.ts'
 /** Every region and every school of the district, by name, in one trip: what sign-up offers. */
 export async function listRegionsAndSchools(tenant: Tenant) {
   const [regionRows, schoolRows] = await tenant.db.batch([
-    tenant.db.select({ id: regions.id, name: regions.name }).from(regions).where(alive(tenant, regions)).orderBy(asc(regions.nameKey)),
+    tenant.db
+      .select({ id: regions.id, name: regions.name })
+      .from(regions)
+      .where(alive(tenant, regions))
+      .orderBy(asc(regions.nameKey)),
     tenant.db
       .select({ id: schools.id, name: schools.name, regionId: schools.regionId })
       .from(schools)
@@ -18,7 +22,10 @@ export async function listRegionsAndSchools(tenant: Tenant) {
 /** Those of the wanted region and schools that the district really has. */
 export async function findRegionAndSchools(tenant: Tenant, regionId: string | null, schoolIds: string[]) {
   const [regionRows, schoolRows] = await tenant.db.batch([
-    tenant.db.select({ id: regions.id }).from(regions).where(alive(tenant, regions, eq(regions.id, regionId ?? ''))),
+    tenant.db
+      .select({ id: regions.id })
+      .from(regions)
+      .where(alive(tenant, regions, eq(regions.id, regionId ?? ''))),
     tenant.db
       .select({ id: schools.id, regionId: schools.regionId })
       .from(schools)

@@ -48,9 +48,17 @@ export function guardUnusedMailToken(tenant: Tenant, id: string, now: string) {
 }
 
 /** Uses up every open link of this kind that a person holds. */
-export function useMailTokensOf(tenant: Tenant, userId: string, kind: MailTokenKind, now: string) {
+export function spendMailTokensOf(tenant: Tenant, userId: string, kind: MailTokenKind, now: string) {
   return tenant.db
     .update(mailTokens)
     .set({ usedAt: now })
-    .where(inDistrict(tenant, mailTokens, eq(mailTokens.userId, userId), eq(mailTokens.kind, kind), isNull(mailTokens.usedAt)))
+    .where(
+      inDistrict(
+        tenant,
+        mailTokens,
+        eq(mailTokens.userId, userId),
+        eq(mailTokens.kind, kind),
+        isNull(mailTokens.usedAt),
+      ),
+    )
 }

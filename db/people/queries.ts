@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { users, userSchools } from './schema.ts'
+import { userSchools, users } from './schema.ts'
 
 /** What signing in has to know of an account, whatever its status. */
 export async function findCredentials(tenant: Tenant, userId: string) {

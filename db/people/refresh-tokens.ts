@@ -28,7 +28,7 @@ export function guardUnusedRefreshToken(tenant: Tenant, id: string, now: string)
   return guardThat(tenant, sql`select 1 from ${refreshTokens} where ${usable}`)
 }
 
-export function useRefreshToken(tenant: Tenant, id: string, now: string) {
+export function spendRefreshToken(tenant: Tenant, id: string, now: string) {
   return tenant.db
     .update(refreshTokens)
     .set({ usedAt: now })

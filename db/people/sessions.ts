@@ -7,7 +7,10 @@ export function insertSession(tenant: Tenant, session: Omit<typeof sessions.$inf
 }
 
 export function touchSession(tenant: Tenant, sessionId: string, now: string) {
-  return tenant.db.update(sessions).set({ seenAt: now }).where(inDistrict(tenant, sessions, eq(sessions.id, sessionId)))
+  return tenant.db
+    .update(sessions)
+    .set({ seenAt: now })
+    .where(inDistrict(tenant, sessions, eq(sessions.id, sessionId)))
 }
 
 export function removeSession(tenant: Tenant, sessionId: string) {

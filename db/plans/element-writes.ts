@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { AncestorKey, LevelKey } from '#worker/plans/levels.ts'
 import { elementChoices, elementDepartments, elements, elementSchools, elementTeam } from './schema.ts'
@@ -23,6 +23,14 @@ export function updateElement(tenant: Tenant, id: string, version: number, set: 
   return tenant.db
     .update(elements)
     .set({ ...set, version: version + 1 })
+    .where(inDistrict(tenant, elements, eq(elements.id, id), eq(elements.version, version)))
+}
+
+/** As `updateElement`, for what a review changes; it says itself whether the version goes up. */
+export function updateReviewedElement(tenant: Tenant, id: string, version: number, set: ElementSet & { version?: number }) {
+  return tenant.db
+    .update(elements)
+    .set(set)
     .where(inDistrict(tenant, elements, eq(elements.id, id), eq(elements.version, version)))
 }
 
@@ -121,5 +129,5 @@ export function findParent(tenant: Tenant, id: string, rights: SQL<number>) {
       editable: rights.mapWith(Boolean).as('editable'),
     })
     .from(elements)
-    .where(and(alive(tenant, elements, eq(elements.id, id))))
+    .where(alive(tenant, elements, eq(elements.id, id)))
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { LevelKey } from '#worker/plans/levels.ts'
 import type { AlertStatus, ProgressKey } from '#worker/plans/status.ts'
+import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { detailColumns, owners, parents, rowColumns, setColumns } from './element-columns.ts'
@@ -61,7 +62,7 @@ export function elementWhere(tenant: Tenant, asker: Asker, today: string, filter
       ? sql`${elements.level} = 'objective' and ${elements.objectiveAchieved} = ${filter.mastered_status === 'achieved' ? 1 : 0}`
       : undefined,
     filter.review === 'overdue' ? sql`${elements.nextReviewOn} < ${today}` : undefined,
-    matches(filter.search, elements.searchKey),
+    matches(filter.search && searchKey(filter.search), elements.searchKey),
     visibleElement(asker),
   )
 }
@@ -127,8 +128,10 @@ export function skeleton(tenant: Tenant, asker: Asker, planId: string, levels: L
       level: elements.level,
       position: elements.position,
       name: elements.name,
+      start_date: elements.startDate,
+      end_date: elements.endDate,
     })
     .from(elements)
-    .where(and(alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, levels), visibleElement(asker))))
+    .where(alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, levels), visibleElement(asker)))
     .orderBy(elements.position, elements.id)
 }

@@ -1,5 +1,6 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { eq, gte, lte, sql } from 'drizzle-orm'
 import { schools } from '#db/districts/schema.ts'
+import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -39,7 +40,7 @@ export function listPlans(tenant: Tenant, asker: Asker, today: string, ask: List
     plans,
     visiblePlan(asker),
     ask.planStatus === 'ALL' ? undefined : sql`${planStatusSql(today)} = ${ask.planStatus}`,
-    matches(ask.planName, plans.searchKey),
+    matches(ask.planName && searchKey(ask.planName), plans.searchKey),
     ask.start_date ? gte(plans.startDate, ask.start_date) : undefined,
     ask.end_date ? lte(plans.endDate, ask.end_date) : undefined,
   )
@@ -92,12 +93,8 @@ export function insertPlan(tenant: Tenant, plan: Omit<typeof plans.$inferInsert,
   return tenant.db.insert(plans).values({ ...plan, districtId: tenant.districtId })
 }
 
-export function updatePlan(
-  tenant: Tenant,
-  id: string,
-  version: number,
-  set: Partial<Omit<typeof plans.$inferInsert, 'districtId' | 'id' | 'version'>>,
-) {
+export type PlanSet = Partial<Omit<typeof plans.$inferInsert, 'districtId' | 'id' | 'version'>>
+export function updatePlan(tenant: Tenant, id: string, version: number, set: PlanSet) {
   return tenant.db
     .update(plans)
     .set({ ...set, version: version + 1 })
@@ -132,5 +129,5 @@ export function setDefaultPlan(tenant: Tenant, userId: string, planId: string) {
   return tenant.db
     .update(users)
     .set({ defaultPlanId: planId })
-    .where(and(inDistrict(tenant, users, eq(users.id, userId))))
+    .where(inDistrict(tenant, users, eq(users.id, userId)))
 }

@@ -1,16 +1,16 @@
-import { eq, isNull, sql } from 'drizzle-orm'
-import { type PageAsk, page } from '#db/kit/page.ts'
+import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { guardThat } from '#db/kit/guard.ts'
+import type { PageAsk } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
-import { reviews } from './schema.ts'
+import { type NodeRef, selectNode } from './nodes.ts'
+import { type Asker, mayEditElement, visibleElement } from './rights.ts'
+import { elements, reviews } from './schema.ts'
 
-/** Reviews of an element, or of the plan itself when `elementId` is null. */
-export type ReviewOf = { planId: string; elementId: string | null }
-
-function belongs(of: ReviewOf) {
-  return of.elementId === null
-    ? sql`${reviews.planId} = ${of.planId} and ${isNull(reviews.elementId)}`
-    : eq(reviews.elementId, of.elementId)
+/** Reviews of an element, or of the plan itself where they name no element. */
+function belongs({ node, id }: NodeRef): SQL {
+  if (node !== 'plan') return eq(reviews.elementId, id)
+  return sql`${reviews.planId} = ${id} and ${isNull(reviews.elementId)}`
 }
 
 const columns = {
@@ -29,70 +29,76 @@ function select(tenant: Tenant) {
     .select(columns)
     .from(reviews)
     .leftJoin(users, sameDistrict(users, reviews, eq(users.id, reviews.createdBy)))
-    .$dynamic()
 }
 
-export function listReviews(tenant: Tenant, of: ReviewOf, ask: PageAsk) {
-  return page(tenant, ask, {
-    select: select(tenant),
-    from: reviews,
-    where: alive(tenant, reviews, belongs(of)),
-    sorts: { reviewed_on: reviews.reviewedOn },
-    fallback: '-reviewed_on',
-    id: reviews.id,
-  })
+/** The current review is the first: newest by its own date, then by when it was written. */
+const newestFirst = [desc(reviews.reviewedOn), desc(reviews.createdAt), desc(reviews.id)]
+
+/** A page of reviews and whether what they hang on may be seen and edited, in one trip. */
+export async function listReviews(tenant: Tenant, asker: Asker, of: NodeRef, ask: PageAsk) {
+  const where = alive(tenant, reviews, belongs(of))
+  const [nodes, results, totals] = await tenant.db.batch([
+    selectNode(tenant, asker, of),
+    select(tenant)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(ask.page_size)
+      .offset((ask.page - 1) * ask.page_size),
+    tenant.db.select({ total: sql<number>`count(*)`.as('total') }).from(reviews).where(where),
+  ])
+  return { node: nodes[0] ?? null, results, count: totals[0]?.total ?? 0 }
 }
 
-export function selectReview(tenant: Tenant, of: ReviewOf, id: string) {
-  return select(tenant).where(alive(tenant, reviews, eq(reviews.id, id), belongs(of)))
+/** A statement: one review, in the trash or not. */
+export function selectReview(tenant: Tenant, of: NodeRef, id: string, trash: 'in' | 'out' = 'out') {
+  const only = trash === 'in' ? sql`${reviews.deletedAt} is not null` : sql`${reviews.deletedAt} is null`
+  return select(tenant).where(inDistrict(tenant, reviews, eq(reviews.id, id), belongs(of), only))
+}
+export type ReviewRow = Awaited<ReturnType<typeof selectReview>>[number]
+
+/** A statement: the newest review there is besides `except`, which is about to come, change or go. */
+export function newestOther(tenant: Tenant, of: NodeRef, except: string) {
+  return tenant.db
+    .select({ id: reviews.id, reviewed_on: reviews.reviewedOn, created_at: reviews.createdAt, summary: reviews.summary })
+    .from(reviews)
+    .where(alive(tenant, reviews, belongs(of), sql`${reviews.id} <> ${except}`))
+    .orderBy(...newestFirst)
+    .limit(1)
 }
 
-export function selectReviewById(tenant: Tenant, id: string) {
-  return select(tenant).where(inDistrict(tenant, reviews, eq(reviews.id, id)))
+/** Fails the batch unless `known` is still the newest review besides `except`. */
+export function guardNewestOther(tenant: Tenant, of: NodeRef, except: string, known: string | null) {
+  return guardThat(
+    tenant,
+    sql`select 1 where (select ${reviews.id} from ${reviews} where ${alive(tenant, reviews, belongs(of), sql`${reviews.id} <> ${except}`)} order by ${reviews.reviewedOn} desc, ${reviews.createdAt} desc, ${reviews.id} desc limit 1) is ${known}`,
+  )
 }
+
+/** A statement: what of an element a review can change, and what its next review follows from. */
+export function selectReviewed(tenant: Tenant, asker: Asker, { node, id }: NodeRef) {
+  return tenant.db
+    .select({
+      plan_id: elements.planId,
+      version: elements.version,
+      alert_status: elements.alertStatus,
+      progress_status: elements.progressStatus,
+      start_date: elements.startDate,
+      review_frequency: elements.reviewFrequency,
+      editable: mayEditElement(asker).mapWith(Boolean).as('editable'),
+    })
+    .from(elements)
+    .where(alive(tenant, elements, eq(elements.id, id), sql`${elements.level} = ${node}`, visibleElement(asker)))
+}
+export type ReviewedRow = Awaited<ReturnType<typeof selectReviewed>>[number]
 
 export function insertReview(tenant: Tenant, review: Omit<typeof reviews.$inferInsert, 'districtId'>) {
   return tenant.db.insert(reviews).values({ ...review, districtId: tenant.districtId })
 }
 
-export function updateReview(tenant: Tenant, id: string, version: number, set: Partial<typeof reviews.$inferInsert>) {
+export type ReviewSet = Partial<Omit<typeof reviews.$inferInsert, 'districtId' | 'id' | 'version'>>
+export function updateReview(tenant: Tenant, id: string, version: number, set: ReviewSet) {
   return tenant.db
     .update(reviews)
     .set({ ...set, version: version + 1 })
     .where(inDistrict(tenant, reviews, eq(reviews.id, id), eq(reviews.version, version)))
-}
-
-/** The newest of an element's other reviews: what "latest" becomes when `except` changes or goes. */
-export function newestOther(tenant: Tenant, elementId: string, except: string) {
-  return tenant.db
-    .select({ id: reviews.id, reviewedOn: reviews.reviewedOn, summary: reviews.summary })
-    .from(reviews)
-    .where(alive(tenant, reviews, eq(reviews.elementId, elementId), sql`${reviews.id} <> ${except}`))
-    .orderBy(sql`${reviews.reviewedOn} desc`, sql`${reviews.createdAt} desc`)
-    .limit(1)
-}
-
-type Deletion = { id: string; at: string; by: string }
-
-/** The reviews of the elements that were just sent to the trash under this deletion go along. */
-export function trashReviewsOf(tenant: Tenant, planId: string, deletion: Deletion) {
-  const gone = sql`${reviews.elementId} in (select e.id from elements e where e.district_id = ${tenant.districtId} and e.deleted_at = ${deletion.at} and e.deletion_id = ${deletion.id})`
-  return tenant.db
-    .update(reviews)
-    .set({ deletedAt: deletion.at, deletionId: deletion.id })
-    .where(alive(tenant, reviews, eq(reviews.planId, planId), gone))
-}
-
-export function trashReviewsOfPlan(tenant: Tenant, planId: string, deletion: Deletion) {
-  return tenant.db
-    .update(reviews)
-    .set({ deletedAt: deletion.at, deletionId: deletion.id })
-    .where(alive(tenant, reviews, eq(reviews.planId, planId)))
-}
-
-export function restoreReviews(tenant: Tenant, planId: string, deletionId: string) {
-  return tenant.db
-    .update(reviews)
-    .set({ deletedAt: null, deletionId: null })
-    .where(inDistrict(tenant, reviews, eq(reviews.planId, planId), eq(reviews.deletionId, deletionId)))
 }

@@ -7,6 +7,11 @@ export type Asker = { userId: string; role: Role; schoolIds: string[] }
 
 const EDITS_ALL: readonly Role[] = ['super_admin', 'region_admin', 'pilot_user']
 
+/** May this person edit every plan and element of the district? */
+export function editsAll(asker: Asker): boolean {
+  return EDITS_ALL.includes(asker.role)
+}
+
 /** Board and Community Member never see drafts (decisions §9). */
 export function seesDrafts(role: Role): boolean {
   return role !== 'board' && role !== 'community_member'
@@ -28,7 +33,7 @@ function ownSchools(asker: Asker): SQL {
 
 /** May this person edit the plan itself? A principal: the plan of an own school (decisions §5). */
 export function mayEditPlan(asker: Asker): SQL<number> {
-  if (EDITS_ALL.includes(asker.role)) return sql<number>`1`
+  if (editsAll(asker)) return sql<number>`1`
   if (asker.role !== 'principal') return sql<number>`0`
   return sql<number>`coalesce(${plans.schoolId} in ${ownSchools(asker)}, 0)`
 }
@@ -48,7 +53,7 @@ const nearestWithSchools = sql.raw(
  * everything in the plan of an own school (decisions §5).
  */
 export function mayEditElement(asker: Asker): SQL<number> {
-  if (EDITS_ALL.includes(asker.role)) return sql<number>`1`
+  if (editsAll(asker)) return sql<number>`1`
   if (asker.role !== 'principal') return sql<number>`0`
   return sql<number>`(coalesce(${elements.ownerId} = ${asker.userId}, 0)
     or exists (select 1 from element_team et where et.district_id = elements.district_id and et.element_id = elements.id and et.user_id = ${asker.userId})

@@ -16,6 +16,8 @@ import { users } from '#db/people/schema.ts'
 import { FREQUENCIES, LEVEL_KEYS } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#worker/plans/status.ts'
 
+const NODE_KEYS = ['plan', ...LEVEL_KEYS] as const
+
 export const plans = sqliteTable(
   'plans',
   {
@@ -121,6 +123,12 @@ export const elements = sqliteTable(
       sql`deleted_at is null and next_review_on is not null`,
     ),
     index('elements_by_owner').on(t.districtId, t.ownerId).where(sql`deleted_at is null`),
+    // Whether a choice of the district's own lists is in use.
+    index('elements_by_strategy_type').on(t.districtId, t.strategyTypeId).where(sql`strategy_type_id is not null`),
+    index('elements_by_activity_task_type').on(t.districtId, t.activityTaskTypeId).where(
+      sql`activity_task_type_id is not null`,
+    ),
+    index('elements_by_tier_level').on(t.districtId, t.tierLevelId).where(sql`tier_level_id is not null`),
   ],
 )
 
@@ -172,4 +180,21 @@ export const reviews = sqliteTable(
     index('reviews_by_element').on(t.districtId, t.elementId, t.reviewedOn),
     index('reviews_by_plan').on(t.districtId, t.planId),
   ],
+)
+
+/** What went to the trash in one go: its root, for the trash's list and the way back (decisions §2, §7). */
+export const deletions = sqliteTable(
+  'deletions',
+  {
+    ...tenantKey,
+    at: text('at').notNull(),
+    userId: text('user_id'),
+    /** `plan` or the root's level. */
+    node: text('node', { enum: NODE_KEYS }).notNull(),
+    nodeId: text('node_id').notNull(),
+    planId: text('plan_id').notNull(),
+    name: text('name').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.districtId, t.id] }), index('deletions_by_time').on(t.districtId, t.at)],
 )

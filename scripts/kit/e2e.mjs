@@ -12,13 +12,12 @@ import { serve } from './wrangler-dev.mjs'
 const REPORT = '.wrangler/reports/playwright.json'
 const SERVER_LOG = '.wrangler/reports/e2e-server.log'
 
-let server
-
 /** Playwright's specs against the built Worker, on its own port, with the demo districts just filled in. */
 export async function runEndToEnd(files = []) {
   say('\n  end to end')
+  let server
   try {
-    await serveFreshDemo()
+    server = await serveFreshDemo()
   } catch (error) {
     say(error.message)
     return { name: 'end to end', passed: 0, failed: 1 }
@@ -29,11 +28,11 @@ export async function runEndToEnd(files = []) {
     const code = await run(node24(), [PLAYWRIGHT, 'test', ...files], { show: true, mayFail: true, minutes: 25, env })
     const result = { name: 'end to end', ...playwrightResult(readReport(REPORT), code) }
     if (result.failed > 0)
-      say(`\n  What the server said last (all of it in ${SERVER_LOG}):\n${tail(server.output(), 30)}`)
+      say(`\n  What the server said last (more of it in ${SERVER_LOG}):\n${tail(server.output(), 30)}`)
     return result
   } finally {
     writeFileSync(inRoot(SERVER_LOG), server.output())
-    await stopEndToEnd()
+    await server.stop()
   }
 }
 
@@ -42,9 +41,5 @@ async function serveFreshDemo() {
   await prepareDatabases(E2E_STATE)
   await step('Demo districts', () => seedWhenEmpty(E2E_STATE))
   const port = await freePortFrom(8788)
-  server = await step('Server', () => serve({ port, state: E2E_STATE, logLevel: 'log' }))
-}
-
-export async function stopEndToEnd() {
-  await server?.stop()
+  return step('Server', () => serve({ port, state: E2E_STATE, logLevel: 'log' }))
 }

@@ -6,6 +6,12 @@ import { Refusal } from './say.mjs'
 
 const running = new Set()
 
+/** Remembers a child until it ends, so that Ctrl-C ends it too. */
+export function track(child) {
+  running.add(child)
+  child.once('close', () => running.delete(child))
+}
+
 /**
  * Runs a program to its end and answers its standard output; with `show` the person sees it as it comes, and the exit
  * code is answered. A failure says the last lines that were printed, and carries all as `output`.
@@ -18,7 +24,7 @@ export function run(program, args, { env = {}, show = false, mayFail = false, mi
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       detached: !show && process.platform !== 'win32',
     })
-    running.add(child)
+    track(child)
     let output = ''
     let stdout = ''
     let timedOut = false
@@ -28,7 +34,6 @@ export function run(program, args, { env = {}, show = false, mayFail = false, mi
     }, minutes * 60_000)
     const finish = (settle) => {
       clearTimeout(timer)
-      running.delete(child)
       settle()
     }
     child.stdout?.setEncoding('utf8').on('data', (text) => {
@@ -52,7 +57,7 @@ export function tail(output, lines = 40) {
   return output.trimEnd().split('\n').slice(-lines).join('\n')
 }
 
-/** Ends whatever is still running: for Ctrl-C in the middle of a step. */
+/** Ends whatever is still running, in the middle of a step too. */
 export async function stopRunning() {
   await Promise.all([...running].map(stopTree))
 }

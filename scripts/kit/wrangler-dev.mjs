@@ -5,7 +5,7 @@ import { node24 } from './node24.mjs'
 import { ROOT, WRANGLER } from './paths.mjs'
 import { isFree } from './ports.mjs'
 import { stopTree } from './processes.mjs'
-import { tail } from './run.mjs'
+import { tail, track } from './run.mjs'
 import { Refusal } from './say.mjs'
 
 const PATIENCE = 120_000
@@ -23,6 +23,7 @@ export async function serve({ port, state, logLevel = 'warn', onOutput = () => {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
+  track(child)
   let output = ''
   const keep = (text) => {
     output = (output + text).slice(-40_000)
@@ -33,7 +34,7 @@ export async function serve({ port, state, logLevel = 'warn', onOutput = () => {
   const ended = new Promise((done) => child.once('close', done))
   const stop = () => stopTree(child)
   try {
-    await untilServing(address, child)
+    await untilServing(address, child, () => output)
   } catch (error) {
     await stop()
     throw new Refusal(`${error.message}\n${tail(output)}`)
@@ -48,11 +49,12 @@ function wranglerArguments(port, address, state, logLevel) {
   ]
 }
 
-async function untilServing(address, child) {
+async function untilServing(address, child, output) {
   const deadline = Date.now() + PATIENCE
   let failingSince = null
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended while it was starting:')
+    if (/Build failed with/.test(output())) throw new Error('The Worker does not build:')
     const status = await statusOf(`${address}/login`)
     if (status !== null && status < 500) return
     if (status !== null) failingSince ??= Date.now()
@@ -64,7 +66,7 @@ async function untilServing(address, child) {
 
 async function statusOf(url) {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(8_000) })
     await response.arrayBuffer()
     return response.status
   } catch {

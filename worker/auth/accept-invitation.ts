@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { differences, recordAudit } from '#db/kit/audit.ts'
 import { searchKey } from '#db/kit/keys.ts'
-import { guardUnusedMailToken, useMailTokensOf } from '#db/people/mail-tokens.ts'
+import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { fillInvited } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/env.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
@@ -22,7 +22,7 @@ export async function acceptInvitation(
   await tenant.db
     .batch([
       guardUnusedMailToken(tenant, id, at),
-      useMailTokensOf(tenant, userId, 'invite', at),
+      spendMailTokensOf(tenant, userId, 'invite', at),
       fillInvited(tenant, userId, {
         firstName,
         lastName,

@@ -1,8 +1,8 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ActorRow, findActorBySession, findActorByUser } from '#db/people/actor.ts'
 import { touchSession } from '#db/people/sessions.ts'
-import type { Actor } from '#worker/kit/env.ts'
 import { mergeNaming } from '#worker/districts/naming.ts'
+import type { Actor } from '#worker/kit/env.ts'
 import { hashSecret } from './secret.ts'
 
 export const IDLE_HOURS = 12

@@ -25,11 +25,7 @@ export async function beginSignedIn(
   const signedIn = { at: now, userId, entity: 'user', entityId: userId, planId: null, action: 'sign-in', changes: {} }
   if (!call.browser) {
     const { pair, statement } = await newTokenPair(call, tenant, actor, newId('family'))
-    await tenant.db.batch([
-      removeEndedRefreshTokens(tenant, userId, now),
-      statement,
-      recordAudit(tenant, signedIn),
-    ])
+    await tenant.db.batch([removeEndedRefreshTokens(tenant, userId, now), statement, recordAudit(tenant, signedIn)])
     return { ...pair, user: personOf(actor) }
   }
   const secret = newSecret()

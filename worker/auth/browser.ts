@@ -23,7 +23,9 @@ const BOOKMARKS = 'waymark_bookmarks'
 
 function readBookmarks(text: string | undefined): Record<string, string> {
   const pairs = (text ?? '').split('~').map((pair) => pair.split(':'))
-  return Object.fromEntries(pairs.filter(([cell, mark]) => /^\d{2}$/.test(cell ?? '') && /^[\w-]{8,200}$/.test(mark ?? '')))
+  return Object.fromEntries(
+    pairs.filter(([cell, mark]) => /^\d{2}$/.test(cell ?? '') && /^[\w-]{8,200}$/.test(mark ?? '')),
+  )
 }
 
 export function browserOf(env: Env, request: Request): Browser {
@@ -48,8 +50,12 @@ export function browserOf(env: Env, request: Request): Browser {
     cookies: () => {
       const before = JSON.stringify(bookmarks)
       for (const mark of marks) mark()
-      const text = Object.entries(bookmarks).map(([cell, mark]) => `${cell}:${mark}`).join('~')
-      return JSON.stringify(bookmarks) === before ? lines : [...lines, serialize(BOOKMARKS, text, { ...base, maxAge: 3600 })]
+      const text = Object.entries(bookmarks)
+        .map(([cell, mark]) => `${cell}:${mark}`)
+        .join('~')
+      return JSON.stringify(bookmarks) === before
+        ? lines
+        : [...lines, serialize(BOOKMARKS, text, { ...base, maxAge: 3600 })]
     },
   }
 }

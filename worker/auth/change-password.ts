@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { nameKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { useMailTokensOf } from '#db/people/mail-tokens.ts'
+import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { findCredentials } from '#db/people/queries.ts'
 import type { Actor, Call } from '#worker/kit/env.ts'
 import { invalid, unauthorized } from '#worker/kit/problem.ts'
@@ -30,7 +30,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword)
   const { userId, email, firstName, sessionId } = actor
   await tenant.db.batch([
-    useMailTokensOf(tenant, userId, 'reset', call.now.toISOString()),
+    spendMailTokensOf(tenant, userId, 'reset', call.now.toISOString()),
     ...replacePassword(
       call,
       tenant,

@@ -1,5 +1,5 @@
 import { recordAudit } from '#db/kit/audit.ts'
-import { guardUnusedMailToken, useMailTokensOf } from '#db/people/mail-tokens.ts'
+import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { confirmAddress } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/env.ts'
 import { goneIfUsed, openMailLink } from './mail-token.ts'
@@ -12,7 +12,7 @@ export async function confirmEmail(call: Call, token: string): Promise<void> {
   await tenant.db
     .batch([
       guardUnusedMailToken(tenant, id, at),
-      useMailTokensOf(tenant, userId, 'confirm', at),
+      spendMailTokensOf(tenant, userId, 'confirm', at),
       confirmAddress(tenant, userId, at),
       recordAudit(tenant, {
         at,

@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Call, Env, Renderers } from '#worker/kit/env.ts'
-import { newMeter, type Meter } from '#worker/kit/meter.ts'
+import { type Meter, newMeter } from '#worker/kit/meter.ts'
 import { openDirectory, openTenant } from '#worker/kit/tenant.ts'
 import { readAccess } from './access-token.ts'
 import { actorOfSession, actorOfUser } from './actor.ts'

@@ -7,7 +7,10 @@ import { openTenant } from '#worker/kit/tenant.ts'
 import type { Districts, DistrictsAsk, Regions } from './contract.ts'
 
 /** Open to everyone: id and name only (spec §7). */
-export function listDistricts(call: Call, ask: InferOutput<typeof DistrictsAsk>): Promise<InferOutput<typeof Districts>> {
+export function listDistricts(
+  call: Call,
+  ask: InferOutput<typeof DistrictsAsk>,
+): Promise<InferOutput<typeof Districts>> {
   return listJoinableDistricts(call.directory, ask)
 }
 

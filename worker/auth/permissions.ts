@@ -2,14 +2,7 @@
  * Who may do what (decisions §5). Pure data: the API enforces it, screens only use it to decide what to draw.
  * Record rules ("own school's", "own region") are conditions in the queries.
  */
-export const ROLES = [
-  'super_admin',
-  'region_admin',
-  'principal',
-  'pilot_user',
-  'community_member',
-  'board',
-] as const
+export const ROLES = ['super_admin', 'region_admin', 'principal', 'pilot_user', 'community_member', 'board'] as const
 export type Role = (typeof ROLES)[number]
 
 export const ROLE_LABELS: Record<Role, string> = {
@@ -44,7 +37,15 @@ export type PermissionArea = (typeof PERMISSION_AREAS)[number]
 export type Permission = `${PermissionArea}:${'read' | 'write' | 'manage'}`
 
 const everyone: Permission[] = ['account:read', 'account:write', 'district:read', 'choices:read', 'board:read']
-const reader: Permission[] = [...everyone, 'profile:read', 'profile:write', 'plans:read', 'elements:read', 'reports:read', 'dashboard:read']
+const reader: Permission[] = [
+  ...everyone,
+  'profile:read',
+  'profile:write',
+  'plans:read',
+  'elements:read',
+  'reports:read',
+  'dashboard:read',
+]
 const editor: Permission[] = [...reader, 'elements:write', 'trash:read', 'people:read']
 const planner: Permission[] = [...editor, 'plans:write']
 

@@ -7,7 +7,7 @@ import {
   guardUnusedRefreshToken,
   removeEndedRefreshTokens,
   revokeFamily,
-  useRefreshToken,
+  spendRefreshToken,
 } from '#db/people/refresh-tokens.ts'
 import type { Call } from '#worker/kit/env.ts'
 import { unauthorized } from '#worker/kit/problem.ts'
@@ -22,7 +22,15 @@ async function revokeReused(tenant: Tenant, token: { familyId: string; userId: s
   const { userId, familyId } = token
   await tenant.db.batch([
     revokeFamily(tenant, familyId, at),
-    recordAudit(tenant, { at, userId, entity: 'user', entityId: userId, planId: null, action: 'token-reuse', changes: {} }),
+    recordAudit(tenant, {
+      at,
+      userId,
+      entity: 'user',
+      entityId: userId,
+      planId: null,
+      action: 'token-reuse',
+      changes: {},
+    }),
   ])
 }
 
@@ -45,7 +53,7 @@ export async function refresh(call: Call, given: string): Promise<InferOutput<ty
   try {
     await tenant.db.batch([
       guardUnusedRefreshToken(tenant, token.id, now),
-      useRefreshToken(tenant, token.id, now),
+      spendRefreshToken(tenant, token.id, now),
       statement,
       removeEndedRefreshTokens(tenant, token.userId, now),
     ])

@@ -33,6 +33,14 @@ export function replacePassword(call: Call, tenant: Tenant, account: Account, ch
       key: `password:${userId}:${at}`,
       now: at,
     }),
-    recordAudit(tenant, { at, userId, entity: 'user', entityId: userId, planId: null, action: change.action, changes: {} }),
+    recordAudit(tenant, {
+      at,
+      userId,
+      entity: 'user',
+      entityId: userId,
+      planId: null,
+      action: change.action,
+      changes: {},
+    }),
   ] as const
 }

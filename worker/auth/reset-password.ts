@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { guardUnusedMailToken, useMailTokensOf } from '#db/people/mail-tokens.ts'
+import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import type { Call } from '#worker/kit/env.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
@@ -17,7 +17,7 @@ export async function resetPassword(call: Call, input: InferOutput<typeof ResetP
   await tenant.db
     .batch([
       guardUnusedMailToken(tenant, id, now),
-      useMailTokensOf(tenant, holder.userId, 'reset', now),
+      spendMailTokensOf(tenant, holder.userId, 'reset', now),
       ...replacePassword(call, tenant, holder, { passwordHash, action: 'password-reset', keepSession: null }),
     ])
     .catch(goneIfUsed)

@@ -26,49 +26,106 @@ const post = <S extends v.GenericSchema>(summary: string, returns: S, status: 20
   publicEndpoint(summary, returns, status)
 
 export const authRoutes = new Hono<AppEnv>()
-  .post('/signin', post('Sign in with email and password', SignedIn), limitStrangers, valid('json', shapes.SignIn), async (c) =>
-    c.json(done(await signIn(c.env, c.req.valid('json')), shapes.SIGNED_IN)),
+  .post(
+    '/signin',
+    post('Sign in with email and password', SignedIn),
+    limitStrangers,
+    valid('json', shapes.SignIn),
+    async (c) => c.json(done(await signIn(c.env, c.req.valid('json')), shapes.SIGNED_IN)),
   )
-  .post('/signup', post('Ask to join a district', nothing, 201), limitStrangers, valid('json', shapes.SignUp), async (c) => {
-    await signUp(c.env, c.req.valid('json'))
-    return c.json(created(null, shapes.REGISTERED), 201)
-  })
-  .get('/signup/districts', publicEndpoint('Districts that may be joined', shapes.Districts), valid('query', shapes.DistrictsAsk), async (c) =>
-    c.json(found(await listDistricts(c.env, c.req.valid('query')))),
+  .post(
+    '/signup',
+    post('Ask to join a district', nothing, 201),
+    limitStrangers,
+    valid('json', shapes.SignUp),
+    async (c) => {
+      await signUp(c.env, c.req.valid('json'))
+      return c.json(created(null, shapes.REGISTERED), 201)
+    },
   )
-  .get('/signup/regions-choices', publicEndpoint('Regions of a district with their schools', shapes.Regions), valid('query', shapes.RegionsAsk), async (c) =>
-    c.json(found(await listRegions(c.env, c.req.valid('query').district_id))),
+  .get(
+    '/signup/districts',
+    publicEndpoint('Districts that may be joined', shapes.Districts),
+    valid('query', shapes.DistrictsAsk),
+    async (c) => c.json(found(await listDistricts(c.env, c.req.valid('query')))),
   )
-  .post('/refresh', post('A new token pair for a refresh token', shapes.TokenPair), limitStrangers, valid('json', shapes.Refresh), async (c) =>
-    c.json(done(await refresh(c.env, c.req.valid('json').refresh), 'Here is a new pair')),
+  .get(
+    '/signup/regions-choices',
+    publicEndpoint('Regions of a district with their schools', shapes.Regions),
+    valid('query', shapes.RegionsAsk),
+    async (c) => c.json(found(await listRegions(c.env, c.req.valid('query').district_id))),
+  )
+  .post(
+    '/refresh',
+    post('A new token pair for a refresh token', shapes.TokenPair),
+    limitStrangers,
+    valid('json', shapes.Refresh),
+    async (c) => c.json(done(await refresh(c.env, c.req.valid('json').refresh), 'Here is a new pair')),
   )
   .post('/logout', post('Sign out', nothing), valid('json', shapes.SignOut), async (c) => {
     await signOut(c.env, c.req.valid('json').refresh ?? null)
     return c.json(done(null, 'You are signed out'))
   })
-  .post('/forgot-password', post('Ask for a link to set a new password', nothing), limitStrangers, valid('json', shapes.ForgotPassword), async (c) => {
-    await forgotPassword(c.env, c.req.valid('json').email)
-    return c.json(done(null, shapes.REQUESTED))
-  })
-  .post('/validate-password-reset-token', post('Is this reset link still good?', LinkHolder), limitStrangers, valid('json', shapes.MailToken), async (c) =>
-    c.json(done(await getLinkHolder(c.env, c.req.valid('json').token, 'reset'), 'This link can be used')),
+  .post(
+    '/forgot-password',
+    post('Ask for a link to set a new password', nothing),
+    limitStrangers,
+    valid('json', shapes.ForgotPassword),
+    async (c) => {
+      await forgotPassword(c.env, c.req.valid('json').email)
+      return c.json(done(null, shapes.REQUESTED))
+    },
   )
-  .post('/validate-link', post('Is this invitation or confirmation link still good?', LinkHolder), limitStrangers, valid('json', shapes.LinkToken), async (c) => {
-    const { token, kind } = c.req.valid('json')
-    return c.json(done(await getLinkHolder(c.env, token, kind), 'This link can be used'))
-  })
-  .post('/password-reset-confirm', post('Set a new password by a mailed link', nothing), limitStrangers, valid('json', shapes.ResetPassword), async (c) => {
-    await resetPassword(c.env, c.req.valid('json'))
-    return c.json(done(null, shapes.PASSWORD_CHANGED))
-  })
-  .post('/accept-invitation', post('Take an account one was invited to', SignedIn), limitStrangers, valid('json', shapes.AcceptInvitation), async (c) =>
-    c.json(done(await acceptInvitation(c.env, c.req.valid('json')), shapes.SIGNED_IN)),
+  .post(
+    '/validate-password-reset-token',
+    post('Is this reset link still good?', LinkHolder),
+    limitStrangers,
+    valid('json', shapes.MailToken),
+    async (c) => c.json(done(await getLinkHolder(c.env, c.req.valid('json').token, 'reset'), 'This link can be used')),
   )
-  .post('/confirm-email', post('Confirm the address of a sign-up', nothing), limitStrangers, valid('json', shapes.MailToken), async (c) => {
-    await confirmEmail(c.env, c.req.valid('json').token)
-    return c.json(done(null, 'Your email address is confirmed'))
-  })
-  .post('/change-password', endpoint('account:write', 'Change your own password', nothing), valid('json', shapes.ChangePassword), async (c) => {
-    await changePassword(c.env, c.var.tenant, c.var.actor, c.req.valid('json'))
-    return c.json(done(null, shapes.PASSWORD_UPDATED))
-  })
+  .post(
+    '/validate-link',
+    post('Is this invitation or confirmation link still good?', LinkHolder),
+    limitStrangers,
+    valid('json', shapes.LinkToken),
+    async (c) => {
+      const { token, kind } = c.req.valid('json')
+      return c.json(done(await getLinkHolder(c.env, token, kind), 'This link can be used'))
+    },
+  )
+  .post(
+    '/password-reset-confirm',
+    post('Set a new password by a mailed link', nothing),
+    limitStrangers,
+    valid('json', shapes.ResetPassword),
+    async (c) => {
+      await resetPassword(c.env, c.req.valid('json'))
+      return c.json(done(null, shapes.PASSWORD_CHANGED))
+    },
+  )
+  .post(
+    '/accept-invitation',
+    post('Take an account one was invited to', SignedIn),
+    limitStrangers,
+    valid('json', shapes.AcceptInvitation),
+    async (c) => c.json(done(await acceptInvitation(c.env, c.req.valid('json')), shapes.SIGNED_IN)),
+  )
+  .post(
+    '/confirm-email',
+    post('Confirm the address of a sign-up', nothing),
+    limitStrangers,
+    valid('json', shapes.MailToken),
+    async (c) => {
+      await confirmEmail(c.env, c.req.valid('json').token)
+      return c.json(done(null, 'Your email address is confirmed'))
+    },
+  )
+  .post(
+    '/change-password',
+    endpoint('account:write', 'Change your own password', nothing),
+    valid('json', shapes.ChangePassword),
+    async (c) => {
+      await changePassword(c.env, c.var.tenant, c.var.actor, c.req.valid('json'))
+      return c.json(done(null, shapes.PASSWORD_UPDATED))
+    },
+  )

@@ -112,7 +112,12 @@ async function explainTaken(call: Call, { tenant, account }: Holder): Promise<vo
   const at = (path: string) => new URL(path, call.env.PUBLIC_URL).href
   await queueMail(tenant, {
     to: account.email,
-    message: { kind: 'address-taken', firstName: account.firstName, signInUrl: at('/login'), resetUrl: at('/forgot-password') },
+    message: {
+      kind: 'address-taken',
+      firstName: account.firstName,
+      signInUrl: at('/login'),
+      resetUrl: at('/forgot-password'),
+    },
     key: `taken:${account.id}:${now}`,
     now,
   })

@@ -13,7 +13,11 @@ export async function newTokenPair(call: Call, tenant: Tenant, actor: Actor, fam
   const { id: districtId, cell } = actor.district
   const secret = newSecret()
   const pair: InferOutput<typeof TokenPair> = {
-    access: await signAccess(call.env.JWT_SECRET, { userId: actor.userId, districtId, cell, role: actor.role }, call.now),
+    access: await signAccess(
+      call.env.JWT_SECRET,
+      { userId: actor.userId, districtId, cell, role: actor.role },
+      call.now,
+    ),
     refresh: writeHandle({ cell, districtId, secret }),
   }
   const statement = insertRefreshToken(tenant, {

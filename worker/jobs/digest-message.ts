@@ -12,9 +12,24 @@ export type DigestAbout = { districtName: string; naming: Naming; today: string;
 export function digestOf(about: DigestAbout, reviews: DueReview[]): MailMessage {
   const { districtName, today, publicUrl } = about
   const groups: DigestGroup[] = [
-    group(about, 'overdue', 'Overdue', reviews.filter((review) => review.dueOn < today)),
-    group(about, 'today', 'Today', reviews.filter((review) => review.dueOn === today)),
-    group(about, 'soon', 'In the next seven days', reviews.filter((review) => review.dueOn > today)),
+    group(
+      about,
+      'overdue',
+      'Overdue',
+      reviews.filter((review) => review.dueOn < today),
+    ),
+    group(
+      about,
+      'today',
+      'Today',
+      reviews.filter((review) => review.dueOn === today),
+    ),
+    group(
+      about,
+      'soon',
+      'In the next seven days',
+      reviews.filter((review) => review.dueOn > today),
+    ),
   ]
   return {
     kind: 'review-digest',
@@ -39,6 +54,9 @@ function group(about: DigestAbout, key: DigestGroup['key'], label: string, revie
 }
 
 /** The element's Current Review tab (decisions §9). */
-export function reviewUrl(publicUrl: string, { planId, level, elementId }: Pick<DueReview, 'planId' | 'level' | 'elementId'>): string {
+export function reviewUrl(
+  publicUrl: string,
+  { planId, level, elementId }: Pick<DueReview, 'planId' | 'level' | 'elementId'>,
+): string {
   return new URL(`/review-plan/${planId}/${LEVELS[level].path}/${elementId}/view?tab=review`, publicUrl).href
 }

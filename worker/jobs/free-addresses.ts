@@ -1,6 +1,7 @@
 import { listWithoutAccount } from '#db/jobs/cell.ts'
 import { freeReservation, listReservations, type Reservation } from '#db/jobs/reservations.ts'
 import { openCell } from '#worker/kit/tenant.ts'
+import { grouped } from './grouped.ts'
 import { minutesBefore, type Run } from './run.ts'
 
 const GRACE_MINUTES = 15
@@ -23,7 +24,7 @@ export async function freeAddresses(run: Run): Promise<void> {
 
 async function withoutAccount(run: Run, reservations: Reservation[]): Promise<Reservation[]> {
   const empty: Reservation[] = []
-  for (const [cell, own] of Map.groupBy(reservations, (reservation) => reservation.cell)) {
+  for (const [cell, own] of grouped(reservations, (reservation) => reservation.cell)) {
     const database = openCell(run.env, run.meter, cell)
     if (!database) continue
     const keys = await listWithoutAccount(database, own)

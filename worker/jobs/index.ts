@@ -18,7 +18,6 @@ export async function runDueJobs(
   env: Env,
   renderers: Pick<Renderers, 'mail'>,
   now: Date,
-  _later?: (work: Promise<unknown>) => void,
   cron = EVERY_QUARTER_HOUR,
 ): Promise<void> {
   const run = newRun(env, renderers, now)

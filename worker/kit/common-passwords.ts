@@ -9,10 +9,28 @@ const WORDS = new Set(
   district teacher teachers principal student students education learning classroom library superintendent waymark
   america california texas florida newyork chicago jesus blessed family forever lovely loveyou babygirl butterfly flower
   chocolate cookie ginger pepper soccer hockey tigers eagles lions bears cowboys yankees steelers lakers google facebook
-  apple samsung liverpool chelsea arsenal corvette ferrari mercedes nintendo playstation minecraft pikachu`.split(/\s+/),
+  apple samsung liverpool chelsea arsenal corvette ferrari mercedes nintendo playstation minecraft pikachu`.split(
+    /\s+/,
+  ),
 )
-const SWAPPED: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
-const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv']
+const SWAPPED: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+const RUNS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv',
+]
 
 function isRun(text: string): boolean {
   const backwards = [...text].reverse().join('')

@@ -46,7 +46,8 @@ export function paged<T>(url: string, ask: { page: number; page_size: number }, 
   const link = (page: number) => {
     const next = new URL(url)
     next.searchParams.set('page', String(page))
-    return `${next.pathname}${next.search}`
+    // The base path is taken off before the areas see a request (worker/server.ts).
+    return `/api${next.pathname.replace(/\/?$/, '/')}${next.search}`
   }
   return {
     count: found.count,

@@ -99,7 +99,7 @@ export const teacherId = v.optional(
   ),
 )
 
-function isDate(value: string): boolean {
+export function isDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const parsed = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value

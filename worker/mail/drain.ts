@@ -41,7 +41,13 @@ export function drainSoon(call: Call, tenant: Tenant): void {
   call.later(drainOutbox(call, tenant, call.now))
 }
 
-async function deliver(renderers: Post['renderers'], mailer: Mailer, tenant: Tenant, mail: LeasedMail, now: Date): Promise<boolean> {
+async function deliver(
+  renderers: Post['renderers'],
+  mailer: Mailer,
+  tenant: Tenant,
+  mail: LeasedMail,
+  now: Date,
+): Promise<boolean> {
   const { to, message } = mail.payload as { to: string; message: MailMessage } // written by queueMail
   try {
     const rendered = await renderers.mail(message)
@@ -49,7 +55,11 @@ async function deliver(renderers: Post['renderers'], mailer: Mailer, tenant: Ten
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300)
     console.error(JSON.stringify({ mail: mail.id, district: tenant.districtId, tries: mail.tries, failure }))
-    await markFailed(tenant, { id: mail.id, leaseId: mail.leaseId! }, { failure, availableAt: nextTry(mail.tries, now) }) // leased just now
+    await markFailed(
+      tenant,
+      { id: mail.id, leaseId: mail.leaseId! },
+      { failure, availableAt: nextTry(mail.tries, now) },
+    ) // leased just now
     return false
   }
   await surely(() => markSent(tenant, mail.id, now.toISOString()).run())

@@ -1,8 +1,8 @@
 import type { Mail } from './mailer.ts'
 
 const LINE = 76
-/** Bytes of text that fit one encoded word of at most 75 characters (RFC 2047). */
-const WORD_BYTES = 45
+/** Bytes of text in one encoded word, so that it fits a line with the header's name (RFC 2047). */
+const WORD_BYTES = 42
 
 /** A whole message (RFC 5322): text and HTML as alternatives, every line ASCII and short. */
 export async function mimeMessage(letter: Mail & { from: string; date: Date }): Promise<string> {
@@ -16,7 +16,7 @@ export async function mimeMessage(letter: Mail & { from: string; date: Date }): 
     `Message-ID: <${name.slice(0, 40)}@${addressOf(letter.from).split('@')[1]}>`,
     'Auto-Submitted: auto-generated',
     'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,
   ]
   const parts = [part('text/plain', letter.text), part('text/html', letter.html)]
   const body = parts.map((lines) => `--${boundary}\r\n${lines}\r\n`).join('')
@@ -68,7 +68,7 @@ function part(type: string, text: string): string {
   return `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines.join('\r\n')}`
 }
 
-function bytes(text: string): Uint8Array {
+function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 

@@ -1,11 +1,10 @@
 import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
-import { guardAlive } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey, searchKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertElement, LINK_KEYS, replaceLinks } from '#db/plans/element-writes.ts'
-import { elements, plans } from '#db/plans/schema.ts'
+import { guardElementAlive, guardPlanAlive } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
@@ -77,5 +76,5 @@ function stampsOf(by: By) {
 }
 
 function stillThere(tenant: Tenant, place: Place) {
-  return place.parentId ? guardAlive(tenant, elements, place.parentId) : guardAlive(tenant, plans, place.plan.id)
+  return place.parentId ? guardElementAlive(tenant, place.parentId) : guardPlanAlive(tenant, place.plan.id)
 }

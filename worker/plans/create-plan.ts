@@ -1,4 +1,4 @@
-import { recordAudit, differences } from '#db/kit/audit.ts'
+import { type Change, recordAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -11,6 +11,7 @@ import { once } from '#worker/kit/once.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { DUPLICATE_NAME, INVALID_VALUE } from '#worker/kit/rules.ts'
 import type { CreatePlan, Plan } from './contract.ts'
+import { describePlan } from './describe-plan.ts'
 import { getPlan } from './get-plan.ts'
 import { planSet } from './plan-set.ts'
 
@@ -19,35 +20,44 @@ export async function createPlan(tenant: Tenant, by: By, input: CreatePlan, key:
   return getPlan(tenant, by, id)
 }
 
-/** A plan of a school must name a school of this district that is still there. */
-export async function checkSchool(tenant: Tenant, schoolId: string | null | undefined): Promise<void> {
-  if (!schoolId) return
+/** A plan of a school must name a school of this district that is still there; answers its name. */
+export async function findSchoolName(tenant: Tenant, schoolId: string | null | undefined, at = ''): Promise<string | null> {
+  if (!schoolId) return null
   const [, schools] = referenceReads(tenant, { people: [], schools: [schoolId], departments: [], choices: [] })
-  if ((await schools).length === 0) throw invalid({ school_id: [INVALID_VALUE] })
+  const [school] = await schools
+  if (!school) throw invalid({ [`${at}school_id`]: [INVALID_VALUE] })
+  return school.name
+}
+
+/** The audit row of a new plan. `at` is what stands before the field where its problems are told. */
+export async function createdPlan(tenant: Tenant, by: By, input: CreatePlan, id: string, at = ''): Promise<Change> {
+  const changes = describePlan(null, input, await findSchoolName(tenant, input.school_id, at))
+  return { at: by.now, userId: by.actor.userId, entity: 'plan', entityId: id, planId: id, action: 'create', changes }
+}
+
+/** The statement that writes a new plan. */
+export function newPlan(tenant: Tenant, by: By, input: CreatePlan, id: string) {
+  const userId = by.actor.userId
+  return insertPlan(tenant, {
+    ...planSet(input),
+    id,
+    name: input.name,
+    nameKey: nameKey(input.name),
+    searchKey: searchKey(input.name),
+    planYear: input.plan_year,
+    startDate: input.start_date,
+    endDate: input.end_date,
+    createdAt: by.now,
+    createdBy: userId,
+    updatedAt: by.now,
+    updatedBy: userId,
+  })
 }
 
 async function make(tenant: Tenant, by: By, input: CreatePlan, id: string, mark: Statement[]): Promise<string> {
-  await checkSchool(tenant, input.school_id)
-  const userId = by.actor.userId
+  const change = await createdPlan(tenant, by, input, id)
   try {
-    await runBatch(tenant, [
-      ...mark,
-      insertPlan(tenant, {
-        ...planSet(input),
-        id,
-        name: input.name,
-        nameKey: nameKey(input.name),
-        searchKey: searchKey(input.name),
-        planYear: input.plan_year,
-        startDate: input.start_date,
-        endDate: input.end_date,
-        createdAt: by.now,
-        createdBy: userId,
-        updatedAt: by.now,
-        updatedBy: userId,
-      }),
-      recordAudit(tenant, { at: by.now, userId, entity: 'plan', entityId: id, planId: id, action: 'create', changes: differences({}, input) }),
-    ])
+    await runBatch(tenant, [...mark, newPlan(tenant, by, input, id), recordAudit(tenant, change)])
   } catch (error) {
     throw isDuplicate(error, 'name_key') ? invalid({ name: [DUPLICATE_NAME] }) : error
   }

@@ -1,9 +1,9 @@
 import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { guard, isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { LINK_KEYS, replaceLinks, updateElement } from '#db/plans/element-writes.ts'
-import { elements } from '#db/plans/schema.ts'
+import { guardElement } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import { findReferences, referenceProblems } from './check-references.ts'
@@ -21,7 +21,8 @@ export async function editElement(tenant: Tenant, by: By, level: LevelKey, id: s
   if (!before.is_editable) throw forbidden()
   if (before.version !== input.version) throw stale(input.version, before)
   const found = await findReferences(tenant, input)
-  const kept = new Set([before.owner_id ?? '', ...LINK_KEYS.flatMap((key) => before[key].map((one) => one.id))])
+  const single = [before.owner_id, before.strategy_type_id, before.activity_task_type_id, before.tier_level_id]
+  const kept = new Set([...single.map((one) => one ?? ''), ...LINK_KEYS.flatMap((key) => before[key].map((one) => one.id))])
   const dates = {
     start_date: input.start_date === undefined ? before.start_date : input.start_date,
     end_date: input.end_date === undefined ? before.end_date : input.end_date,
@@ -38,7 +39,7 @@ export async function editElement(tenant: Tenant, by: By, level: LevelKey, id: s
   const set = { ...elementSet(input, before, by), ...move?.set, updatedAt: by.now, updatedBy: by.actor.userId }
   try {
     await runBatch(tenant, [
-      guard(tenant, elements, id, input.version, elements.deletedAt),
+      guardElement(tenant, id, input.version),
       ...(move?.guards ?? []),
       updateElement(tenant, id, input.version, set),
       ...(move?.below ?? []),

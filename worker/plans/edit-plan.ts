@@ -1,14 +1,16 @@
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { guard, isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { guardPlan } from '#db/plans/guards.ts'
 import { countOutside, updatePlan } from '#db/plans/plans.ts'
-import { plans } from '#db/plans/schema.ts'
+import { can } from '#worker/auth/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import { DUPLICATE_NAME, rangeProblem } from '#worker/kit/rules.ts'
 import type { EditPlan, Plan } from './contract.ts'
-import { checkSchool } from './create-plan.ts'
+import { findSchoolName } from './create-plan.ts'
+import { describePlan } from './describe-plan.ts'
 import { getPlan } from './get-plan.ts'
 import { planSet } from './plan-set.ts'
 
@@ -18,14 +20,16 @@ export async function editPlan(tenant: Tenant, by: By, id: string, input: EditPl
   if (!before.is_editable) throw forbidden()
   if (before.version !== input.version) throw stale(input.version, before)
   const { version, ...given } = input
-  const changes = differences(before as unknown as Record<string, unknown>, given) // a plan is a record of its fields
+  const movesSchool = input.school_id !== undefined && input.school_id !== before.school_id
+  // Else a principal could give a plan of their school away, or to the district.
+  if (movesSchool && !can(by.actor.role, 'plans:write')) throw forbidden()
+  const changes = describePlan(before, given, movesSchool ? await findSchoolName(tenant, input.school_id) : null)
   if (Object.keys(changes).length === 0) return before
-  if (input.school_id !== before.school_id) await checkSchool(tenant, input.school_id)
   await checkDates(tenant, id, input.start_date ?? before.start_date, input.end_date ?? before.end_date)
   const userId = by.actor.userId
   try {
     await runBatch(tenant, [
-      guard(tenant, plans, id, version, plans.deletedAt),
+      guardPlan(tenant, id, version),
       updatePlan(tenant, id, version, { ...planSet(given), updatedAt: by.now, updatedBy: userId }),
       recordAudit(tenant, { at: by.now, userId, entity: 'plan', entityId: id, planId: id, action: 'edit', changes }),
     ])

@@ -189,7 +189,6 @@ export function EditElement(level: Level) {
 }
 
 export const MoveElement = v.object({ parent_id: id, version })
-export const RestoreElement = v.object({ names: v.optional(v.record(v.string(), elementName), {}) })
 
 const elementFilters = {
   pillar_id: v.optional(v.string()),

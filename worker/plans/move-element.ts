@@ -1,8 +1,7 @@
 import type { Statement } from '#db/kit/batch.ts'
-import { guardAlive } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ElementSet, moveDescendants } from '#db/plans/element-writes.ts'
-import { elements } from '#db/plans/schema.ts'
+import { guardElementAlive } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
@@ -27,7 +26,7 @@ export async function moveStatements(tenant: Tenant, by: By, element: Element, p
     level === 'initiative' ? { pillarId } : level === 'objective' ? { pillarId, initiativeId } : { pillarId, initiativeId, objectiveId }
   return {
     set: { parentId: place.parentId, ...place.ancestors },
-    guards: [guardAlive(tenant, elements, parentId)],
+    guards: [guardElementAlive(tenant, parentId)],
     below: ancestor ? moveDescendants(tenant, planId, ancestor, id, above) : [],
     changes: { parent: [element.parent_name, place.parentName] },
   }

@@ -1,8 +1,6 @@
 import { nameKey, searchKey } from '#db/kit/keys.ts'
-import type { plans } from '#db/plans/schema.ts'
+import type { PlanSet } from '#db/plans/plans.ts'
 import type { CreatePlan } from './contract.ts'
-
-type PlanSet = Partial<Omit<typeof plans.$inferInsert, 'districtId' | 'id' | 'version'>>
 
 const COLUMNS = {
   name: 'name',

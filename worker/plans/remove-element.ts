@@ -1,11 +1,11 @@
 import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { guard, isGuardFailure } from '#db/kit/guard.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { countBelow, trashElements } from '#db/plans/element-writes.ts'
-import { trashReviewsOf } from '#db/plans/reviews.ts'
-import { elements } from '#db/plans/schema.ts'
+import { guardElement } from '#db/plans/guards.ts'
+import { keepDeletion, trashReviewsOf } from '#db/plans/trash.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, stale } from '#worker/kit/problem.ts'
 import { getElement } from './get-element.ts'
@@ -21,9 +21,10 @@ export async function removeElement(tenant: Tenant, by: By, level: LevelKey, id:
   const deletion = { id: newId('deletion'), at: by.now, by: by.actor.userId }
   try {
     await runBatch(tenant, [
-      guard(tenant, elements, id, before.version, elements.deletedAt),
+      guardElement(tenant, id, before.version),
       trashElements(tenant, { id, planId: before.plan_id, ancestor }, deletion),
       trashReviewsOf(tenant, before.plan_id, deletion),
+      keepDeletion(tenant, deletion, { node: level, id, planId: before.plan_id, name: before.name }),
       recordAudit(tenant, {
         at: by.now,
         userId: by.actor.userId,

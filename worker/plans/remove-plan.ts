@@ -1,11 +1,10 @@
 import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { guard, isGuardFailure } from '#db/kit/guard.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { trashReviewsOfPlan } from '#db/plans/reviews.ts'
-import { plans } from '#db/plans/schema.ts'
-import { trashElementsOfPlan, trashPlan } from '#db/plans/trash.ts'
+import { guardPlan } from '#db/plans/guards.ts'
+import { keepDeletion, trashElementsOfPlan, trashPlan, trashReviewsOfPlan } from '#db/plans/trash.ts'
 import type { By } from '#worker/kit/by.ts'
 import { stale } from '#worker/kit/problem.ts'
 import { getPlan } from './get-plan.ts'
@@ -18,10 +17,11 @@ export async function removePlan(tenant: Tenant, by: By, id: string, version: nu
   const deletion = { id: newId('deletion'), at: by.now, by: by.actor.userId }
   try {
     await runBatch(tenant, [
-      guard(tenant, plans, id, before.version, plans.deletedAt),
+      guardPlan(tenant, id, before.version),
       trashPlan(tenant, id, deletion),
       trashElementsOfPlan(tenant, id, deletion),
       trashReviewsOfPlan(tenant, id, deletion),
+      keepDeletion(tenant, deletion, { node: 'plan', id, planId: id, name: before.name }),
       recordAudit(tenant, {
         at: by.now,
         userId: by.actor.userId,

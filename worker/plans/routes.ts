@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { listElements } from '#db/plans/elements.ts'
-import { listPlanChoices, listPlans, setDefaultPlan } from '#db/plans/plans.ts'
+import { listPlanChoices, listPlans } from '#db/plans/plans.ts'
 import { created, done, found } from '#worker/kit/answer.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import type { AppEnv } from '#worker/kit/env.ts'
@@ -22,6 +22,7 @@ import {
   PlanPage,
 } from './contract.ts'
 import { createPlan } from './create-plan.ts'
+import { editorRoutes } from './editor-routes.ts'
 import { editPlan } from './edit-plan.ts'
 import { ElementPage, ListPlanElements } from './element-contract.ts'
 import { elementRoutes } from './element-routes.ts'
@@ -29,7 +30,12 @@ import { getPlan } from './get-plan.ts'
 import { getTree } from './get-tree.ts'
 import { FREQUENCIES, FREQUENCY_LABELS, LEVEL_KEYS, type LevelKey, levelName } from './levels.ts'
 import { listChoices } from './list-choices.ts'
+import { findTrash } from './list-trash.ts'
+import { makePlanDefault } from './make-plan-default.ts'
+import { nodeRoutes } from './node-routes.ts'
+import { quickRoutes } from './quick-routes.ts'
 import { removePlan } from './remove-plan.ts'
+import { ListTrash, TrashPage } from './trash-contract.ts'
 import { Tree } from './tree-contract.ts'
 
 function choicesOf(level: LevelKey) {
@@ -77,6 +83,17 @@ const levelRoutes = new Hono<AppEnv>()
   .route('/ecology-assessments', elementRoutes('assessment'))
   .route('/strategies', elementRoutes('strategy'))
   .route('/activity-task', elementRoutes('activity'))
+  .route('/plan', nodeRoutes('plan'))
+
+const trash = new Hono<AppEnv>().get(
+  '/trash',
+  endpoint('trash:read', 'What was deleted in the last 30 days', TrashPage),
+  valid('query', ListTrash),
+  async (c) => {
+    const ask = c.req.valid('query')
+    return c.json(found(paged(c.req.url, ask, await findTrash(c.var.tenant, c.var, ask))))
+  },
+)
 
 const plans = new Hono<AppEnv>()
   .get('/', endpoint('plans:read', 'List plans', PlanPage), valid('query', ListPlans), async (c) => {
@@ -91,9 +108,7 @@ const plans = new Hono<AppEnv>()
     return c.json(created(saved, PLAN_CREATED), 201)
   })
   .post('/make-plan-default/:id', endpoint('plans:read', 'Make a plan the default of this person', Plan), async (c) => {
-    const plan = await getPlan(c.var.tenant, c.var, c.req.param('id'))
-    await setDefaultPlan(c.var.tenant, c.var.actor.userId, plan.id)
-    return c.json(done({ ...plan, is_default: true }, PLAN_SAVED))
+    return c.json(done(await makePlanDefault(c.var.tenant, c.var, c.req.param('id')), PLAN_SAVED))
   })
   .get('/:id', endpoint('plans:read', 'One plan with its counts', Plan), async (c) =>
     c.json(found(await getPlan(c.var.tenant, c.var, c.req.param('id')))),
@@ -108,6 +123,9 @@ const plans = new Hono<AppEnv>()
 /** Literal segments stand before `/:id`. */
 export const planRoutes = new Hono<AppEnv>()
   .route('/', choiceRoutes)
+  .route('/', editorRoutes)
   .route('/', elementsOfAllLevels)
   .route('/', levelRoutes)
+  .route('/', trash)
+  .route('/', quickRoutes)
   .route('/', plans)

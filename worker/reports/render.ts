@@ -1,7 +1,6 @@
-import type { ReportDocument } from './report.ts'
+import type { Paper, ReportDocument } from './contract.ts'
 
-export const PAPERS = ['letter', 'a4'] as const
-export type Paper = (typeof PAPERS)[number]
+export { PAPERS, type Paper } from './contract.ts'
 
 /** A whole HTML page with its styles and fonts inside. `worker/index.ts` passes in the one that app/reports draws. */
 export type RenderReport = (document: ReportDocument, paper: Paper) => string

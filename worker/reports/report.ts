@@ -1,68 +1,73 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { Permission } from '#worker/auth/permissions.ts'
-import type { District } from '#worker/kit/env.ts'
+import type { Actor, District } from '#worker/kit/env.ts'
+import { alertName, type Naming } from '#worker/plans/levels.ts'
+import { ALERT_STATUSES } from '#worker/plans/status.ts'
+import { REPORT_LINES, type ReportDocument, ReportDocumentOf, type ReportKey, type ReportLine, type ReportParams } from './contract.ts'
+import { levelWords } from './element-row.ts'
 
-/** What a report is asked with besides its own filters: whose words, which day. */
-export type ReportScope = { tenant: Tenant; district: District; today: string; now: string; seesDrafts: boolean }
+/** What a report is asked with besides its filters: for whom, in whose words, on which day. */
+export type ReportScope = { tenant: Tenant; actor: Actor; district: District; today: string; now: string }
 
+/** May only name fields of the row: a misspelt key does not compile. */
 export type Column<Row> = {
-  [K in keyof Row & string]: {
-    key: K
-    label: string
-    format?: 'text' | 'number' | 'percent' | 'date' | 'alert' | 'progress' | 'element'
-  }
+  [K in keyof Row & string]: { key: K; label: string; format: ReportDocument['columns'][number]['format'] }
 }[keyof Row & string]
 
-export type Chart = {
-  key: string
-  title: string
-  /** What the picture says, in a sentence: its label for those who do not see it. */
-  sentence: string
-  kind: 'alert-donut' | 'progress-donut'
-  slices: { key: string; label: string; count: number }[]
+type PlanHead = ReportDocument['plan']
+/** What a report makes of what it found; the rest of the document is the same for all. */
+export type Drawn<Row, Body> = Pick<ReportDocument, 'deck' | 'showing' | 'charts' | 'table' | 'notes' | 'has_data'> & {
+  facts?: ReportDocument['facts']
+  rows: Row[]
+  body: Body
 }
 
-/** One report as data, from which the screen, the PDF, the CSV and the JSON are drawn (architecture §7). */
-export type ReportDocument = {
-  key: string
-  title: string
-  plan: { id: string; name: string; start_date: string; end_date: string; plan_year: string }
-  district: { name: string }
-  /** The sentence a reader must know if nothing else is read. */
-  deck: string
-  /** "Showing: …", the filters in words. */
-  showing: string
-  generated_on: string
-  columns: { key: string; label: string; format: string }[]
-  rows: Record<string, unknown>[]
-  charts: Chart[]
-  notes: string[]
-  /** What only this report draws, e.g. the board report's pillars; null for reports that are a band and a table. */
-  body: unknown
+export type ReportDefinition<R extends v.GenericSchema, B extends v.GenericSchema, Found extends { plan: PlanHead }> = {
+  key: ReportKey
+  row: R
+  body: B
+  columns: (naming: Naming) => readonly Column<v.InferOutput<R>>[]
+  /** One trip; null when the plan is missing or not for these eyes. */
+  load: (scope: ReportScope, params: ReportParams) => Promise<Found | null>
+  /** Pure: the found rows as sentences, pictures and tables. */
+  draw: (scope: ReportScope, found: Found, params: ReportParams) => Drawn<v.InferOutput<R>, v.InferOutput<B>>
 }
 
-export type Report<P extends v.GenericSchema = v.GenericSchema, Row extends object = object, Body = unknown> = {
-  key: string
-  /** Segment under /api/reports/. */
-  api: string
-  /** Segment of its download under /api/reports/, without `/download`. */
-  download: string
-  title: string
-  permission: Permission
-  params: P
-  /** May only name fields of the row: a misspelt key does not compile. */
-  columns: (scope: ReportScope) => readonly Column<Row>[]
-  load: (scope: ReportScope, params: v.InferOutput<P>) => Promise<{ rows: Row[]; body: Body }>
-  summarize: (
-    scope: ReportScope,
-    found: { rows: Row[]; body: Body },
-    params: v.InferOutput<P>,
-  ) => { deck: string; showing: string; charts: Chart[]; notes: string[] }
+/** A report as endpoints and renderers use it; its own types are closed inside. */
+export type Report = ReportLine & {
+  key: ReportKey
+  contract: v.GenericSchema<unknown, ReportDocument>
+  make: (scope: ReportScope, params: ReportParams) => Promise<ReportDocument | null>
 }
 
-export function defineReport<P extends v.GenericSchema, Row extends object, Body = null>(
-  report: Report<P, Row, Body>,
-): Report<P, Row, Body> {
-  return report
+/** One report: what it reads, what it says. Screen, PDF, CSV and JSON follow from it (architecture §7). */
+export function defineReport<R extends v.GenericSchema, B extends v.GenericSchema, Found extends { plan: PlanHead }>(
+  report: ReportDefinition<R, B, Found>,
+): Report {
+  const line: ReportLine = REPORT_LINES[report.key]
+  async function make(scope: ReportScope, params: ReportParams): Promise<ReportDocument | null> {
+    const found = await report.load(scope, params)
+    if (!found) return null
+    const { id, name, start_date, end_date, plan_year } = found.plan
+    const { facts = [], rows, ...drawn } = report.draw(scope, found, params)
+    const { naming } = scope.district
+    return {
+      key: report.key,
+      title: line.title,
+      heading: `${line.title}: ${name}`,
+      plan: { id, name, start_date, end_date, plan_year },
+      district: { name: scope.district.name },
+      facts,
+      as_of: scope.today,
+      columns: report.columns(naming).map(({ key, label, format }) => ({ key, label, format })),
+      rows: rows as Record<string, unknown>[], // objects of the report's own schema
+      words: {
+        alert: Object.fromEntries(ALERT_STATUSES.map((key) => [key, alertName(naming, key)])),
+        level: levelWords(naming),
+      },
+      ...drawn,
+    }
+  }
+  const contract = ReportDocumentOf(report.row, report.body) as unknown as Report['contract'] // its rows and body are of its own schemas
+  return { key: report.key, ...line, contract, make }
 }

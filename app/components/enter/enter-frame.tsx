@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { urls } from '#app/kit/urls.ts'
 import { MarkIcon } from '#app/components/shell/mark.tsx'
+import { urls } from '#app/kit/urls.ts'
 
 export function EnterMark() {
   return (

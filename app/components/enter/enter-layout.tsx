@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { ChunkGuard } from '#app/components/shell/chunk-guard.tsx'
+import { FocusOnNavigation } from '#app/components/shell/focus-on-navigation.tsx'
 import { EnterFooter, EnterMark } from './enter-frame.tsx'
 import { Signpost } from './signpost.tsx'
 
@@ -23,6 +25,8 @@ export function EnterLayout(props: {
       <div className="view" aria-hidden="true">
         <Signpost />
       </div>
+      <FocusOnNavigation />
+      <ChunkGuard />
     </div>
   )
 }

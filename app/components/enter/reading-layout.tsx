@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ChunkGuard } from '#app/components/shell/chunk-guard.tsx'
+import { FocusOnNavigation } from '#app/components/shell/focus-on-navigation.tsx'
 import { EnterFooter, EnterMark } from './enter-frame.tsx'
 
 /** For what everyone may read without signing in: terms, privacy, the user guide, and the signed-out error screens. */
@@ -8,6 +10,8 @@ export function ReadingLayout({ children }: { children: ReactNode }) {
       <EnterMark />
       <main id="main">{children}</main>
       <EnterFooter />
+      <FocusOnNavigation />
+      <ChunkGuard />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import { urls, withQuery } from '#app/kit/urls.ts'
-import type { ShellData } from './types.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import type { ShellData } from './types.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(() => loadPalette().then((file) => ({ default: file.Palette })))
@@ -32,23 +32,18 @@ export function Find({ data }: { data: ShellData }) {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 
+  const searchable = data.menu.some((entry) => entry.key === 'elements')
+  const plainHref = searchable ? urls.planElements() : (data.menu[0]?.href ?? urls.home())
   const inside = (
     <>
       <Search className="i s" aria-hidden="true" />
       <span>Search or go to</span>
-      <kbd aria-hidden="true">{command} K</kbd>
+      <kbd>{command} K</kbd>
     </>
   )
   if (!hydrated) {
     return (
-      <a
-        className="find"
-        href={
-          data.menu.some((entry) => entry.key === 'elements')
-            ? urls.planElements()
-            : withQuery(data.menu[0]?.href ?? '/')
-        }
-      >
+      <a className="find" href={plainHref}>
         {inside}
       </a>
     )

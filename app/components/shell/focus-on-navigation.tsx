@@ -1,16 +1,18 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+
+/** Only the browser writes it; it outlives the layouts that come and go around screens. */
+let lastPath: string | null = null
 
 /** After a navigation in the browser the heading takes the focus and the title is announced (quality 23). */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation()
-  const before = useRef(pathname)
   const [said, setSaid] = useState('')
 
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    if (hash !== '') return
+    const arrived = lastPath !== null && lastPath !== pathname
+    lastPath = pathname
+    if (!arrived || hash !== '') return
     // The title, and whatever an open drawer or dialog gives back, come first.
     const pause = window.setTimeout(() => {
       const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

@@ -22,8 +22,8 @@ export function PlanSelector(props: {
   return (
     <div className="plans">
       <Form method="get" action={pathname} className="planpick" title={chosen?.name}>
-        {others.map(([key, value], index) => (
-          <input key={`${key} ${index}`} type="hidden" name={key} value={value} />
+        {others.map(([key, value]) => (
+          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         ))}
         <label className="tiny" htmlFor={id}>
           Plan

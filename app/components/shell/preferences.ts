@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number]
 
 const YEAR = 60 * 60 * 24 * 365
 
-function valueOf(header: string | null, name: string): string | null {
+function cookieValue(header: string | null, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
     const [key, value] = pair.trim().split('=')
     if (key === name) return value ?? ''
@@ -16,13 +16,13 @@ function valueOf(header: string | null, name: string): string | null {
 
 /** The menu's width from a Cookie header: true narrow, false wide, null when never chosen. */
 export function readNarrow(header: string | null): boolean | null {
-  const value = valueOf(header, MENU_COOKIE)
+  const value = cookieValue(header, MENU_COOKIE)
   return value === 'narrow' ? true : value === 'wide' ? false : null
 }
 
 /** For `<html data-theme>`: nothing when the system decides. */
 export function readTheme(header: string | null): 'light' | 'dark' | undefined {
-  const value = valueOf(header, THEME_COOKIE)
+  const value = cookieValue(header, THEME_COOKIE)
   return value === 'light' || value === 'dark' ? value : undefined
 }
 

@@ -3,9 +3,9 @@ import { ChevronDown, CircleUser, KeyRound, LogOut } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import type { ShellData } from './types.ts'
-import { useHydrated } from '#app/kit/use-hydrated.ts'
 
 type Props = { person: ShellData['person']; districtName: string; profileHref: string | null }
 

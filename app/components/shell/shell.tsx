@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { ChunkGuard } from './chunk-guard.tsx'
 import { FocusOnNavigation } from './focus-on-navigation.tsx'
 import { Footer } from './footer.tsx'
@@ -8,7 +9,6 @@ import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import type { ShellData } from './types.ts'
 import { useDrawer } from './use-drawer.ts'
-import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { NARROW_BY_DEFAULT, useMedia } from './use-media.ts'
 
 /** What stands around every signed-in screen (spec §2 "Shell"). */
@@ -43,7 +43,9 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <Footer guideUrl={data.support.guideUrl} />
         </main>
       </div>
-      {drawer.open && <div className="scrim whole" onClick={drawer.hide} />}
+      {drawer.open && (
+        <button type="button" className="scrim whole" tabIndex={-1} aria-label="Close the menu" onClick={drawer.hide} />
+      )}
       <FocusOnNavigation />
       <ChunkGuard />
     </>

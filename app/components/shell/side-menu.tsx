@@ -4,9 +4,9 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MenuEntry } from '#app/kit/menu.ts'
 import { withQuery } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { MenuGlyph } from './menu-icon.tsx'
 import { MENU_ID } from './use-drawer.ts'
-import { useHydrated } from '#app/kit/use-hydrated.ts'
 
 type Place = { pathname: string; planQuery: string | null }
 

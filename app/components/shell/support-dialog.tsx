@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import { BookOpen, LifeBuoy, Mail, Play, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
-import type { ShellData } from './types.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import type { ShellData } from './types.ts'
 
 /** Email, training videos, user guide (spec §2 "Support dialog"). Without JavaScript the button leads to the guide. */
 export function SupportDialog({ support }: { support: ShellData['support'] }) {

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { Menu } from 'lucide-react'
 import { homeFor, profileHref } from '#app/kit/menu.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Find } from './find.tsx'
 import { PlanSelector } from './plan-selector.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 import type { ShellData } from './types.ts'
 import { MENU_ID } from './use-drawer.ts'
-import { useHydrated } from '#app/kit/use-hydrated.ts'
 
 type Toggles = { narrow: boolean; drawerOpen: boolean; onDrawer: () => void; onNarrow: () => void }
 

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { Link, useLoaderData } from '@remix-run/react'
+import { DataTable } from '#app/components/data-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { ReadingLayout } from '#app/components/enter/reading-layout.tsx'
+import { PageHead, Section } from '#app/components/page.tsx'
+import { read } from '#app/kit/read.ts'
+import { OpenedMail } from './opened-mail.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Local mail · Waymark' }]
+
+/** What a local run has sent instead of mailing it. The API answers 404 in production, and so does this screen. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { dev } = context.api
+  const [list, opened] = await Promise.all([
+    read(dev.mail.$get()),
+    params.id === undefined ? null : read(dev.mail[':id'].$get({ param: { id: params.id } })),
+  ])
+  return { mails: list.results, opened }
+}
+
+export default function LocalMail() {
+  const { mails, opened } = useLoaderData<typeof loader>()
+  return (
+    <ReadingLayout>
+      <PageHead title="Local mail" sub="Nothing leaves this computer. The newest 50 messages, newest first." />
+      {opened && <OpenedMail mail={opened} />}
+      <Section title="Messages">
+        <DataTable
+          caption="Messages, newest first"
+          rows={mails}
+          rowKey={(mail) => mail.id}
+          rowClass={(mail) => (mail.id === opened?.id ? 'is-selected' : undefined)}
+          empty={
+            <EmptyState title="No message yet" why="Mails to people and the morning digest appear here." level={3} />
+          }
+          columns={[
+            {
+              key: 'subject',
+              head: 'Subject',
+              cell: (mail) => <Link to={`/dev/mail/${mail.id}`}>{mail.subject}</Link>,
+            },
+            { key: 'to', head: 'To', cell: (mail) => mail.to },
+            {
+              key: 'sent',
+              head: 'Sent (UTC)',
+              figures: true,
+              cell: (mail) => mail.sentAt.slice(0, 19).replace('T', ' '),
+            },
+          ]}
+        />
+      </Section>
+    </ReadingLayout>
+  )
+}

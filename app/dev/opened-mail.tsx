@@ -1,0 +1,38 @@
+import { Section } from '#app/components/page.tsx'
+
+type Mail = { to: string; subject: string; html: string; text: string }
+
+/**
+ * One message as HTML and as text, and its links to follow. The HTML stands in a frame that runs no script; the frame has
+ * no address of its own, so it keeps this page's content policy and loads nothing from elsewhere.
+ */
+export function OpenedMail({ mail }: { mail: Mail }) {
+  return (
+    <>
+      <Section title={mail.subject} note={mail.to}>
+        <iframe
+          title={`As HTML: ${mail.subject}`}
+          sandbox=""
+          srcDoc={mail.html}
+          style={{ width: '100%', height: '36rem', border: '1px solid var(--line)' }}
+        />
+      </Section>
+      <Section title="As text" thin>
+        <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '46rem' }}>{mail.text}</p>
+      </Section>
+      <Section title="Links" thin>
+        <ul>
+          {linksIn(mail.text).map((link) => (
+            <li key={link} style={{ overflowWrap: 'anywhere' }}>
+              <a href={link}>{link}</a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function linksIn(text: string): string[] {
+  return [...new Set(text.match(/https?:\/\/\S+/g))]
+}

@@ -1,0 +1,21 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { LEVEL_LIST, LEVELS, type Level, type LevelKey, levelByPath } from '#worker/plans/levels.ts'
+
+/** The calls of one level. All six have the same shape, so one level's type serves them all. */
+export function levelApi(context: AppLoadContext, key: LevelKey) {
+  return context.api.plans[LEVELS[key].api as 'pillar'] // one factory makes all six (worker/plans/element-routes.ts)
+}
+
+/** The level a path names; any other word is a page that does not exist. */
+export function levelOfPath(segment: string | undefined): Level {
+  const level = levelByPath(segment ?? '')
+  if (!level) throw new Response(null, { status: 404 })
+  return level
+}
+
+/** The level of a `create-…` step. */
+export function levelOfStep(pathname: string): Level {
+  const level = LEVEL_LIST.find((one) => pathname.replace(/\.data$/, '').endsWith(`/create-${one.path}`))
+  if (!level) throw new Response(null, { status: 404 })
+  return level
+}

@@ -1,0 +1,25 @@
+import type { MailMessage } from '#worker/mail/message.ts'
+import { addressTaken } from './address-taken.ts'
+import { confirmEmail } from './confirm-email.ts'
+import type { MailContent } from './content.ts'
+import { invitation } from './invitation.ts'
+import { passwordChanged } from './password-changed.ts'
+import { resetPassword } from './reset-password.ts'
+import { reviewDigest } from './review-digest.ts'
+
+export function contentOf(message: MailMessage): MailContent {
+  switch (message.kind) {
+    case 'confirm-email':
+      return confirmEmail(message)
+    case 'address-taken':
+      return addressTaken(message)
+    case 'reset-password':
+      return resetPassword(message)
+    case 'password-changed':
+      return passwordChanged(message)
+    case 'invitation':
+      return invitation(message)
+    case 'review-digest':
+      return reviewDigest(message)
+  }
+}

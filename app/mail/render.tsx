@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { RenderMail } from '#worker/mail/message.ts'
+import { contentOf } from './contents.ts'
+import { MailPage } from './mail-page.tsx'
+import { textOf } from './text.ts'
+
+/** Data in, a mail out. `worker/index.ts` passes this in, so that the worker knows no React (architecture §7). */
+export const renderMail: RenderMail = (message) => {
+  const content = contentOf(message)
+  return {
+    subject: content.subject,
+    html: `<!doctype html>${renderToStaticMarkup(<MailPage content={content} />)}`,
+    text: textOf(content),
+  }
+}

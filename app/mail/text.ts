@@ -1,0 +1,37 @@
+import type { DigestGroup } from '#worker/mail/message.ts'
+import type { MailBlock, MailContent } from './content.ts'
+
+const WIDTH = 72
+
+/** The mail for readers without HTML. */
+export function textOf({ heading, blocks, footnote, footLink }: MailContent): string {
+  const foot = footLink ? [wrap(footnote), `${footLink.label}: ${footLink.url}`] : [wrap(footnote)]
+  const rule = '='.repeat(Math.min(heading.length, WIDTH))
+  const parts = [heading, rule, '', ...blocks.map(blockText), '--', ...foot, 'Waymark']
+  return `${parts.join('\n')}\n`
+}
+
+function blockText(block: MailBlock): string {
+  if (block.kind === 'paragraph') return `${wrap(block.text)}\n`
+  if (block.kind === 'reviews') return groupText(block.group, block.moreUrl)
+  return block.url === `mailto:${block.label}` ? `${block.label}\n` : `${block.label}:\n${block.url}\n`
+}
+
+function groupText({ label, items, more }: DigestGroup, moreUrl: string): string {
+  const rows = items.map((item) =>
+    [`* ${item.name}`, `  ${item.levelLabel}, ${item.planName}`, `  Due ${item.dueOn}`, `  ${item.url}`, ''].join('\n'),
+  )
+  const rest = more > 0 ? [`and ${more} more on the dashboard:`, moreUrl, ''] : []
+  return [`${label} (${items.length + more})`, '-'.repeat(WIDTH / 2), ...rows, ...rest].join('\n')
+}
+
+/** Breaks lines between words; a word that is longer than a line stays whole. */
+function wrap(text: string): string {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { Dock } from '#app/components/dock.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { levelApi, levelOfStep } from '#app/kit/level.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { CreateElement } from '#worker/plans/element-contract.ts'
+import { childLevels, LEVELS, levelName } from '#worker/plans/levels.ts'
+import { EditorHead } from './editor-head.tsx'
+import { ElementForm } from './element-form.tsx'
+import { lineOf } from './element-trail.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Create · Waymark' }]
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const url = new URL(request.url)
+  const [outline, choices] = await Promise.all([
+    read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })), // the route has it
+    read(context.api.plans['form-choices'].$get()),
+  ])
+  const asked = lineOf(outline, url.searchParams.get('parent') ?? '')
+  const level = levelOfStep(url.pathname)
+  return { outline, choices, levelKey: level.key, parent: asked?.level === level.parent ? asked : null }
+}
+
+/** Save & Next goes on to the level below, under what was just saved (decisions §9). */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const level = levelOfStep(new URL(request.url).pathname)
+  const planId = params.planId!
+  const form = await request.formData()
+  const key = String(form.get('once') ?? '')
+  return submit(
+    form,
+    CreateElement(level),
+    (value) => levelApi(context, level.key).$post({ json: value as never }, key ? { headers: { 'Idempotency-Key': key } } : undefined), // one level's type serves all
+    (saved, message) => {
+      const next = childLevels(level.key).find((child) => child.key !== 'assessment') ?? null
+      const again = urls.createElement(planId, level.key, { parent: saved.parent_id })
+      const onward = next ? urls.createElement(planId, next.key, { parent: saved.id }) : urls.planTree(planId)
+      return redirectWithToast(form.get('then') === 'another' ? again : onward, { kind: 'success', message: `${message}: ${saved.name}` })
+    },
+  )
+}
+
+export default function CreateElementScreen() {
+  const { outline, choices, levelKey, parent } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { key } = useLocation()
+  const naming = useNaming()
+  const level = LEVELS[levelKey]
+  const label = levelName(naming, levelKey)
+  const above = levelName(naming, level.parent)
+  const parents = outline.lines.filter((line) => line.level === level.parent)
+  return (
+    <>
+      <EditorHead mode="create" outline={outline} at={levelKey} line={parent} canCreate={false} />
+      {level.parent !== 'plan' && parents.length === 0 ? (
+        <EmptyState
+          title={`${label} belongs to ${above}`}
+          why={`Create ${above} and save it first. After that you can create ${label}.`}
+          action={
+            <ButtonLink variant="primary" to={urls.createElement(outline.plan.id, level.parent)}>
+              Create {above}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <section className="sec sheet">
+          <ElementForm
+            key={`${levelKey} ${parent?.id ?? ''} ${answer ? '' : key}`}
+            level={level}
+            outline={outline}
+            choices={choices}
+            saved={{ ...Object.fromEntries(level.fields.map((field) => [field.key, undefined])), parent_id: parent?.id }}
+            version={null}
+            formKey={`create-${levelKey}:${outline.plan.id}`}
+            answer={answer}
+            hidden={level.parent === 'plan' ? { plan_id: outline.plan.id } : {}}
+            dock={({ pending }) => (
+              <Dock back={{ to: urls.planTree(outline.plan.id), word: 'Discard' }} save={{ word: 'Save & Next', pending }}>
+                <Button type="submit" name="then" value="another">
+                  Save &amp; Create Another
+                </Button>
+              </Dock>
+            )}
+          />
+        </section>
+      )}
+    </>
+  )
+}

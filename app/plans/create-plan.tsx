@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Dock } from '#app/components/dock.tsx'
+import { LevelTrail } from '#app/components/level-trail.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Rows3 } from '#app/ui/icon.tsx'
+import { can } from '#worker/auth/permissions.ts'
+import { CreatePlan } from '#worker/plans/contract.ts'
+import { LEVEL_LIST, levelName } from '#worker/plans/levels.ts'
+import { PlanForm } from './plan-form.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Create Plan · Waymark' }]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const { schools } = await read(context.api.plans['form-choices'].$get())
+  return { schools, mayCreatePlan: can(actor.role, 'plans:write') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  return submit(
+    form,
+    CreatePlan,
+    (json) => context.api.plans.$post({ json }),
+    (plan, message) =>
+      redirectWithToast(form.get('then') === 'another' ? urls.createPlan() : urls.createElement(plan.id, 'pillar'), { kind: 'success', message }),
+  )
+}
+
+export default function CreatePlanScreen() {
+  const { schools, mayCreatePlan } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const naming = useNaming()
+  const steps = LEVEL_LIST.map((level) => ({
+    key: level.key,
+    label: levelName(naming, level.key),
+    state: 'disabled' as const,
+    reason: `Save the ${level.parent === 'plan' ? 'Plan' : levelName(naming, level.parent)} first`,
+  }))
+  return (
+    <>
+      <PageHead
+        small
+        title="Create Plan"
+        sub="A new strategic plan"
+        actions={
+          mayCreatePlan ? (
+            <ButtonLink icon={Rows3} to={urls.quickBuild()}>
+              Quick build Plan
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <LevelTrail label="Levels of this plan" items={[{ key: 'plan', label: 'Plan', sub: 'New', state: 'current' }, ...steps]} />
+      {mayCreatePlan ? (
+        <section className="sec sheet">
+          <PlanForm
+            saved={{}}
+            schools={schools}
+            version={null}
+            formKey="create-plan"
+            answer={answer}
+            dock={({ pending }) => (
+              <Dock back={{ to: urls.reviewPlan(), word: 'Discard' }} save={{ word: 'Save & Next', pending }}>
+                <Button type="submit" name="then" value="another">
+                  Save &amp; Create Another
+                </Button>
+              </Dock>
+            )}
+          />
+        </section>
+      ) : (
+        <EmptyState
+          title="Choose a plan to add to"
+          why="A new plan is created by a Super Admin, a Region Admin or a Pilot User. You can add to the plans that exist."
+          action={
+            <ButtonLink variant="primary" to={urls.reviewPlan()}>
+              Review/Edit Plan
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  )
+}

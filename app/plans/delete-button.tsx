@@ -1,0 +1,53 @@
+import { Form } from '@remix-run/react'
+import { useState } from 'react'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Trash2 } from '#app/ui/icon.tsx'
+
+export const DELETE_FORM = 'delete-this'
+
+/** The form that deletes; a form cannot stand inside another, so the page draws it beside the editor's. */
+export function DeleteForm({ version }: { version: number }) {
+  return (
+    <Form method="post" id={DELETE_FORM}>
+      <input type="hidden" name="version" value={version} />
+    </Form>
+  )
+}
+
+/** Deletes straight away when nothing stands below; otherwise says first what goes along. An Undo follows either way. */
+export function DeleteButton({ name, below }: { name: string; below: number }) {
+  const [asking, setAsking] = useState(false)
+  const hydrated = useHydrated()
+  const asks = hydrated && below > 0
+  return (
+    <>
+      <Button
+        type={asks ? 'button' : 'submit'}
+        name="intent"
+        value="delete"
+        form={asks ? undefined : DELETE_FORM}
+        variant="danger-quiet"
+        icon={Trash2}
+        onClick={() => asks && setAsking(true)}
+      >
+        Delete
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete ${name}`}
+        description={`It and the ${below === 1 ? '1 element' : `${below} elements`} below it leave the plan. You can bring them back for 30 days.`}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button type="submit" form={DELETE_FORM} name="intent" value="delete" variant="danger-solid">
+              Delete
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { type Column, DataTable } from '#app/components/data-table.tsx'
+import { PercentBar } from '#app/components/percent-bar.tsx'
+import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
+import { daysBetween } from '#app/kit/days.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { CalendarClock, Icon, UserX } from '#app/ui/icon.tsx'
+import type { ElementRow } from '#worker/plans/element-contract.ts'
+import { alertName, levelName, type Naming, STATUS_LEVELS } from '#worker/plans/levels.ts'
+
+const hasStatus = (row: ElementRow) => STATUS_LEVELS.some((level) => level === row.level)
+
+type ElementTableProps = {
+  rows: ElementRow[]
+  caption: string
+  sort?: string
+  /** With the level's name in a column of its own: tables over all levels. */
+  levels?: boolean
+  /** Outline numbers by id, where the page knows them. */
+  numbers?: Record<string, string>
+  empty: ReactNode
+}
+
+/** Elements as rows: the same table for one level and for all of them. */
+export function ElementTable({ rows, caption, sort, levels = false, numbers, empty }: ElementTableProps) {
+  const naming = useNaming()
+  const today = useAround()?.today ?? ''
+  const columns: Column<ElementRow>[] = [
+    {
+      key: 'name',
+      head: 'Name',
+      sortKey: 'name',
+      cell: (row) => (
+        <>
+          {numbers?.[row.id] ? <span className="num mute">{numbers[row.id]} </span> : null}
+          <Link className="name" to={urls.element(row.plan_id, row.level, row.id, 'view')}>
+            {row.name}
+          </Link>
+          {row.parent_name ? <span className="meta">In {row.parent_name}</span> : null}
+        </>
+      ),
+    },
+    ...(levels ? [levelColumn(naming)] : []),
+    {
+      key: 'risk',
+      head: 'Risk',
+      sortKey: 'alert_status',
+      cell: (row) => (hasStatus(row) ? <RiskStatus value={row.alert_status} label={alertName(naming, row.alert_status)} /> : null),
+    },
+    {
+      key: 'progress',
+      head: 'Implementation',
+      cell: (row) => (hasStatus(row) ? <ProgressStatus value={row.progress_key} /> : null),
+    },
+    {
+      key: 'percent',
+      head: 'Complete',
+      align: 'end',
+      sortKey: 'percentage_completed',
+      cell: (row) => <PercentBar percent={row.percentage_completed} />,
+    },
+    { key: 'owner', head: 'Owner', cell: (row) => <Owner row={row} /> },
+    { key: 'end', head: 'End', figures: true, sortKey: 'end_date', cell: (row) => <Day date={row.end_date} /> },
+    {
+      key: 'review',
+      head: 'Review due',
+      figures: true,
+      sortKey: 'next_review_on',
+      cell: (row) => <ReviewDue date={row.next_review_on} today={today} />,
+    },
+  ]
+  return <DataTable columns={columns} rows={rows} rowKey={(row) => row.id} caption={caption} sort={sort} empty={empty} />
+}
+
+function levelColumn(naming: Naming): Column<ElementRow> {
+  return { key: 'level', head: 'Level', sortKey: 'level', cell: (row) => levelName(naming, row.level) }
+}
+
+function Owner({ row }: { row: ElementRow }) {
+  if (row.owner_name) return <>{row.owner_name}</>
+  if (row.level === 'pillar') return null
+  return (
+    <b className="nowrap no-owner">
+      <Icon of={UserX} /> No owner
+    </b>
+  )
+}
+
+function Day({ date }: { date: string | null }) {
+  return date ? <time dateTime={date}>{date}</time> : null
+}
+
+/** Today and Tomorrow in words, what is over in amber with its sign (look §14). */
+export function ReviewDue({ date, today }: { date: string | null; today: string }) {
+  if (!date) return null
+  const days = daysBetween(today, date)
+  if (days === 0 || days === 1) return <b>{days === 0 ? 'Today' : 'Tomorrow'}</b>
+  if (days > 1) return <time dateTime={date}>{date}</time>
+  return (
+    <span className="overdue">
+      <Icon of={CalendarClock} /> <time dateTime={date}>{date}</time>
+      <span className="meta">{days === -1 ? '1 day over' : `${-days} days over`}</span>
+    </span>
+  )
+}

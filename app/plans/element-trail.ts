@@ -1,0 +1,54 @@
+import type { TrailItem } from '#app/components/level-trail.tsx'
+import { urls } from '#app/kit/urls.ts'
+import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
+import { LEVEL_LIST, levelName, type LevelKey, type Naming, type NodeKey } from '#worker/plans/levels.ts'
+import type { EditorMode } from './editor-head.tsx'
+
+type Ask = { outline: PlanOutline; at: NodeKey; line: OutlineLine | null; mode: EditorMode; naming: Naming }
+
+/** The chosen element of each level: this one and those above it. */
+function chosenAbove(outline: PlanOutline, line: OutlineLine | null): Map<LevelKey, OutlineLine> {
+  const byId = new Map(outline.lines.map((one) => [one.id, one]))
+  const chosen = new Map<LevelKey, OutlineLine>()
+  for (let at = line ?? undefined; at; at = at.parent_id ? byId.get(at.parent_id) : undefined) chosen.set(at.level, at)
+  return chosen
+}
+
+/** The level tab bar: what is chosen at each level, how many there are, or what to choose first (spec §2). */
+export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[] {
+  const { plan, lines } = outline
+  const chosen = chosenAbove(outline, line)
+  const elementMode = mode === 'view' ? 'view' : 'update'
+  const items: TrailItem[] = [
+    {
+      key: 'plan',
+      label: 'Plan',
+      sub: plan.name,
+      href: urls.plan(plan.id, elementMode),
+      state: at === 'plan' ? 'current' : 'done',
+    },
+  ]
+  for (const level of LEVEL_LIST) {
+    const label = levelName(naming, level.key)
+    const here = chosen.get(level.key)
+    const parent = level.parent === 'plan' ? plan : chosen.get(level.parent)
+    const count = lines.filter((one) => one.level === level.key && (level.parent === 'plan' || one.parent_id === parent?.id)).length
+    const listed = urls.planLevel(plan.id, level.key, level.parent === 'plan' ? {} : { parent: parent?.id })
+    if (level.key === at) {
+      items.push({ key: level.key, label, sub: mode === 'create' ? 'New' : here?.name, href: mode === 'create' ? undefined : listed, state: 'current' })
+    } else if (here) {
+      items.push({ key: level.key, label, sub: here.name, href: urls.element(plan.id, level.key, here.id, elementMode), state: 'done' })
+    } else if (!parent) {
+      const first = `Choose ${levelName(naming, level.parent)} first`
+      items.push({ key: level.key, label, reason: first, state: 'disabled' })
+    } else {
+      const sub = level.parent === 'plan' ? `${count} in this plan` : `${count} on this ${levelName(naming, level.parent)}`
+      items.push({ key: level.key, label, sub, href: listed, state: 'ahead' })
+    }
+  }
+  return items
+}
+
+export function lineOf(outline: PlanOutline, id: string): OutlineLine | null {
+  return outline.lines.find((one) => one.id === id) ?? null
+}

@@ -1,0 +1,133 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { DataTable } from '#app/components/data-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FilePlus, Rows3, Search, Trash2 } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { can } from '#worker/auth/permissions.ts'
+import { PLAN_STATUSES, type PlanRow } from '#worker/plans/contract.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Review/Edit Plan · Waymark' }]
+
+const STATUS_WORDS: Record<PlanRow['status'], string> = { draft: 'Draft', current: 'Current', upcoming: 'Upcoming', ended: 'Ended' }
+const FILTERS = ['planName', 'planStatus', 'start_date', 'end_date', 'sort', 'page'] as const
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const params = new URL(request.url).searchParams
+  const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
+  const plans = await read(context.api.plans.$get({ query: ask as never })) // what does not fit is the API's to refuse
+  return { plans, ask: ask as Partial<Record<(typeof FILTERS)[number], string>>, mayCreate: can(actor.role, 'plans:write'), mayTrash: can(actor.role, 'trash:read') }
+}
+
+export default function PlanList() {
+  const { plans, ask, mayCreate, mayTrash } = useLoaderData<typeof loader>()
+  const filtered = Boolean(ask.planName || ask.start_date || ask.end_date || (ask.planStatus && ask.planStatus !== 'ALL'))
+  const create = mayCreate ? (
+    <ButtonLink variant="primary" icon={FilePlus} to={urls.createPlan()}>
+      Create Plan
+    </ButtonLink>
+  ) : null
+  return (
+    <>
+      <PageHead
+        title="Review/Edit Plan"
+        sub={`${plans.count} ${plans.count === 1 ? 'plan' : 'plans'}`}
+        actions={
+          <>
+            {mayTrash ? (
+              <ButtonLink variant="quiet" icon={Trash2} to={urls.trash()}>
+                Trash
+              </ButtonLink>
+            ) : null}
+            {mayCreate ? (
+              <ButtonLink icon={Rows3} to={urls.quickBuild()}>
+                Quick build Plan
+              </ButtonLink>
+            ) : null}
+            {create}
+          </>
+        }
+      />
+      <Form method="get" className="tools" role="search" aria-label="Filter plans">
+        <div className="inline grow">
+          <label htmlFor="planName">Plan name</label>
+          <Input id="planName" name="planName" icon={Search} defaultValue={ask.planName} maxLength={100} />
+        </div>
+        <div className="inline">
+          <label htmlFor="planStatus">Status</label>
+          <Select
+            id="planStatus"
+            name="planStatus"
+            defaultValue={ask.planStatus ?? 'ALL'}
+            options={[{ value: 'ALL', label: 'All' }, ...PLAN_STATUSES.map((key) => ({ value: key, label: STATUS_WORDS[key] }))]}
+          />
+        </div>
+        <div className="inline">
+          <label htmlFor="start_date">Starts on or after</label>
+          <Input id="start_date" type="date" name="start_date" defaultValue={ask.start_date} />
+        </div>
+        <div className="inline">
+          <label htmlFor="end_date">Ends on or before</label>
+          <Input id="end_date" type="date" name="end_date" defaultValue={ask.end_date} />
+        </div>
+        <Button type="submit">Show</Button>
+      </Form>
+      <DataTable
+        caption="Plans of the district"
+        rows={plans.results}
+        rowKey={(plan) => plan.id}
+        sort={ask.sort}
+        columns={[
+          {
+            key: 'name',
+            head: 'Name',
+            sortKey: 'name',
+            cell: (plan) => (
+              <>
+                <Link className="name" to={urls.planTree(plan.id)}>
+                  {plan.name}
+                </Link>
+                <span className="meta">
+                  {plan.school_name ?? 'The whole district'}
+                  {plan.is_default ? '. Your default plan' : ''}
+                </span>
+              </>
+            ),
+          },
+          { key: 'status', head: 'Status', cell: (plan) => STATUS_WORDS[plan.status] },
+          { key: 'year', head: 'Plan year', figures: true, sortKey: 'plan_year', cell: (plan) => plan.plan_year },
+          { key: 'start', head: 'Start', figures: true, sortKey: 'start_date', cell: (plan) => <time dateTime={plan.start_date}>{plan.start_date}</time> },
+          { key: 'end', head: 'End', figures: true, sortKey: 'end_date', cell: (plan) => <time dateTime={plan.end_date}>{plan.end_date}</time> },
+          {
+            key: 'actions',
+            head: 'Action',
+            hideHead: true,
+            phone: 'actions',
+            cell: (plan) => (
+              <ButtonLink size="small" to={urls.plan(plan.id, plan.is_editable ? 'update' : 'view')} aria-label={`${plan.is_editable ? 'Edit' : 'View'} ${plan.name}`}>
+                {plan.is_editable ? 'Edit' : 'View'}
+              </ButtonLink>
+            ),
+          },
+        ]}
+        empty={
+          <EmptyState
+            page={!filtered}
+            title={filtered ? 'No plan matches these filters' : 'No plan yet'}
+            why={filtered ? undefined : 'A plan holds what the district wants to reach, level by level.'}
+            action={filtered ? <ButtonLink to={urls.reviewPlan()}>Clear filters</ButtonLink> : create}
+          />
+        }
+      />
+      {plans.count > 0 ? <Pagination page={Number(ask.page ?? 1)} pageSize={10} count={plans.count} shown={plans.results.length} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { nameKey } from '#worker/kit/keys.ts'
+import type { ChainKey } from '#worker/plans/levels.ts'
+import { QUICK_LIMIT, type QuickSection } from '#worker/plans/quick-contract.ts'
+import { aboveOf, addRow, type CellKey, columnsOf, type Sheet, type SheetRow, SECTIONS } from './quick-state.ts'
+
+/** Cells of text copied from a spreadsheet: tabs between cells, lines between rows, quotes around a cell with either. */
+export function readGrid(text: string): string[][] {
+  const lines: string[][] = [[]]
+  const quoted = /"((?:[^"]|"")*)"(?=\t|\r|\n|$)/y
+  const plain = /[^\t\r\n]*/y
+  const take = (pattern: RegExp, at: number) => {
+    pattern.lastIndex = at
+    return pattern.exec(text)
+  }
+  for (let at = 0; at <= text.length; at++) {
+    // A quote that does not close its cell is part of the words.
+    const whole = text[at] === '"' ? take(quoted, at) : null
+    const cell = whole ?? take(plain, at)
+    const words = whole ? (whole[1] ?? '').replaceAll('""', '"') : (cell?.[0] ?? '')
+    lines.at(-1)?.push(words.replace(/\s+/gu, ' ').trim())
+    at += cell?.[0].length ?? 0
+    if (text[at] === '\r' && text[at + 1] === '\n') at++
+    if (text[at] === '\n' || text[at] === '\r') lines.push([])
+  }
+  return lines.filter((line) => line.some((cell) => cell !== ''))
+}
+
+/** True for text that fills more than the one cell it is pasted into. */
+export function isGrid(text: string): boolean {
+  return /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))
+}
+
+const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
+
+/** A date as people and spreadsheets write it (2026-07-01, 7/1/2026, 20260701) as YYYY-MM-DD; anything else as it is. */
+export function readDay(text: string): string {
+  const typed = text.trim()
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed) ?? /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(typed)
+  if (iso) return `${iso[1]}-${two(iso[2])}-${two(iso[3])}`
+  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?: .*)?$/.exec(typed)
+  if (!american) return typed
+  const year = american[3] ?? ''
+  return `${year.length === 2 ? `20${year}` : year}-${two(american[1])}-${two(american[2])}`
+}
+
+const HEADS = new Set(['name', 'start', 'start date', 'end', 'end date', 'date', 'assign to', 'assigned to', 'parent'])
+
+function isHead(line: string[]): boolean {
+  const heads = line.filter((cell) => cell !== '').map(nameKey)
+  return heads[0] === 'name' || (heads.length > 1 && heads.every((head) => HEADS.has(head) || head.startsWith('assign to')))
+}
+
+export type Pasted = {
+  sheet: Sheet
+  /** Rows written. */
+  count: number
+  /** Lines that found no room: one save holds so many rows. */
+  left: number
+  keys: string[]
+  /** Names that nothing above has, by row key. */
+  unknown: Record<string, string>
+}
+
+/**
+ * Fills rows from the cell named, or from the first blank row at the end, and adds the rows that are missing (spec §2,
+ * decided with the wizard). Assign to is found by name among the rows above.
+ */
+export function pasteRows(sheet: Sheet, section: QuickSection, at: { key: string; cell: CellKey } | null, text: string): Pasted {
+  const all = readGrid(text)
+  const lines = all[0] && isHead(all[0]) ? all.slice(1) : all
+  const columns = columnsOf(section)
+  const width = Math.min(columns.length, Math.max(...lines.map((line) => line.length), 0))
+  const asked = at ? columns.indexOf(at.cell) : 0
+  const from = asked + width > columns.length ? 0 : Math.max(0, asked)
+  const cells = columns.slice(from, from + width)
+  const above = aboveOf(section)
+  const parents = new Map(above ? sheet.rows[above].map((row) => [nameKey(row.name), row.key]) : [])
+  const result: Pasted = { sheet, count: 0, left: 0, keys: [], unknown: {} }
+  const start = startOf(sheet.rows[section], at?.key)
+  lines.forEach((line, offset) => {
+    const key = result.sheet.rows[section][start + offset]?.key ?? roomFor(result, section)
+    if (!key) {
+      result.left++
+      return
+    }
+    const rows = result.sheet.rows[section].map((row) => (row.key === key ? filled(row, line, cells, parents, result) : row))
+    result.sheet = { ...result.sheet, rows: { ...result.sheet.rows, [section]: rows } }
+    result.keys.push(key)
+    result.count++
+  })
+  return result
+}
+
+/** Where pasting begins: at the row named, else at the blank rows that end the list, else behind it. */
+function startOf(rows: readonly SheetRow[], key: string | undefined): number {
+  const named = rows.findIndex((row) => row.key === key)
+  return named >= 0 ? named : rows.findLastIndex((row) => row.name !== '') + 1
+}
+
+function roomFor(result: Pasted, section: QuickSection): string | null {
+  const size = SECTIONS.reduce((sum, one) => sum + result.sheet.rows[one].length, -1)
+  if (section === 'plan' || size >= QUICK_LIMIT) return null
+  const added = addRow(result.sheet, section as ChainKey)
+  result.sheet = added.sheet
+  return added.key
+}
+
+function filled(row: SheetRow, line: string[], cells: readonly CellKey[], parents: Map<string, string>, result: Pasted): SheetRow {
+  const next = { ...row }
+  cells.forEach((cell, index) => {
+    const text = line[index] ?? ''
+    if (cell === 'name') next.name = text
+    else if (text === '') return
+    else if (cell !== 'parent_key') next[cell] = readDay(text)
+    else {
+      next.parent_key = parents.get(nameKey(text)) ?? ''
+      if (next.parent_key === '') result.unknown[row.key] = text
+    }
+  })
+  return next
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { redirect } from '@remix-run/cloudflare'
+import { type DataOf, read } from '#app/kit/read.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { AddReview, EditReview } from '#worker/plans/review-contract.ts'
+
+/** The API segment of what is reviewed: a level's, or `plan`. All seven have the same calls (worker/plans/node-routes.ts). */
+function reviewApi(context: LoaderFunctionArgs['context'], segment: string) {
+  return context.api.plans[segment as 'pillar'][':id'].reviews
+}
+
+export async function loadReviews({ context, request }: LoaderFunctionArgs, segment: string, id: string) {
+  const params = new URL(request.url).searchParams
+  const page = params.get('page') ?? '1'
+  const found = await read(reviewApi(context, segment).$get({ param: { id }, query: { page } }))
+  return { found, page: Number(page), editing: params.get('edit') }
+}
+export type ReviewData = Awaited<ReturnType<typeof loadReviews>>
+export type ReviewList = DataOf<ReturnType<ReturnType<typeof reviewApi>['$get']>>
+
+/** Adding, editing, deleting and bringing back a review; each goes back to the tab it came from. */
+export async function reviewAction({ request, context }: ActionFunctionArgs, segment: string, id: string, form: FormData) {
+  const url = new URL(request.url)
+  url.searchParams.delete('edit')
+  url.searchParams.delete('_routes')
+  const here = `${url.pathname.replace(/\.data$/, '')}${url.search}`
+  const rows = reviewApi(context, segment)
+  const row = String(form.get('row') ?? '')
+  const intent = form.get('intent')
+  if (intent === 'review-delete') {
+    const version = String(form.get('version') ?? '')
+    await read(rows[':row'].$delete({ param: { id, row }, query: { version } }))
+    return redirectWithToast(here, {
+      kind: 'success',
+      message: 'Review deleted',
+      undo: { action: here, fields: { intent: 'review-restore', row } },
+    })
+  }
+  if (intent === 'review-restore') {
+    await read(rows[':row'].restore.$post({ param: { id, row } }))
+    return redirectWithToast(here, { kind: 'success', message: 'Review brought back' })
+  }
+  if (intent === 'review-edit') {
+    return submit(
+      form,
+      EditReview,
+      (json) => rows[':row'].$patch({ param: { id, row }, json }),
+      (_, message) => redirectWithToast(here, { kind: 'success', message }),
+    )
+  }
+  if (intent !== 'review-add') return redirect(here)
+  return submit(
+    form,
+    AddReview,
+    (json) => rows.$post({ param: { id }, json }),
+    (_, message) => redirectWithToast(here, { kind: 'success', message }),
+  )
+}

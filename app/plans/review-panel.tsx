@@ -1,0 +1,90 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { Section } from '#app/components/page.tsx'
+import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { ViewMore } from '#app/ui/view-more.tsx'
+import { alertName, levelName, type NodeKey, STATUS_LEVELS } from '#worker/plans/levels.ts'
+import type { Review } from '#worker/plans/review-contract.ts'
+import type { ReviewData } from './review-data.ts'
+import { ReviewForm } from './review-form.tsx'
+
+export { loadReviews, reviewAction } from './review-data.ts'
+
+type PanelProps = { reviews: ReviewData; level: NodeKey; editable: boolean; answer: FormAnswer | undefined }
+
+/** Dated reviews, newest first, and the form that adds one (spec §2 "Current Review"). */
+export function ReviewPanel({ reviews, level, editable, answer }: PanelProps) {
+  const naming = useNaming()
+  const { found, page, editing } = reviews
+  const statuses = STATUS_LEVELS.some((one) => one === level)
+  const edited = editable ? found.results.find((review) => review.id === editing) : undefined
+  return (
+    <>
+      {editable && !edited ? (
+        <Section thin level={3} title="Add a review" note="What was looked at, what was found, what comes next.">
+          <ReviewForm key={found.count} review={null} statuses={statuses} answer={answer} />
+        </Section>
+      ) : null}
+      {edited ? (
+        <Section thin level={3} title={`Review of ${edited.reviewed_on}`}>
+          <ReviewForm key={edited.id} review={edited} statuses={statuses} answer={answer} />
+        </Section>
+      ) : null}
+      <Section thin level={3} title="Reviews" note={String(found.count)}>
+        {found.results.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="Not reviewed yet"
+            why={`A review says in a few sentences how this ${levelName(naming, level)} is going. The newest stands in the board report.`}
+          />
+        ) : (
+          <ol className="reviews">
+            {found.results.map((review, index) => (
+              <ReviewEntry key={review.id} review={review} current={page === 1 && index === 0} editable={editable} />
+            ))}
+          </ol>
+        )}
+        {found.count > 10 ? <Pagination page={page} pageSize={10} count={found.count} shown={found.results.length} label="Pages of reviews" /> : null}
+      </Section>
+    </>
+  )
+}
+
+function ReviewEntry({ review, current, editable }: { review: Review; current: boolean; editable: boolean }) {
+  const naming = useNaming()
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.set('edit', review.id)
+  return (
+    <li>
+      <p className="review-head">
+        <time className="num" dateTime={review.reviewed_on}>
+          {review.reviewed_on}
+        </time>
+        {current ? <span className="tag">Current</span> : null}
+        {review.alert_status ? <RiskStatus value={review.alert_status} label={alertName(naming, review.alert_status)} /> : null}
+        {review.progress_status ? <ProgressStatus value={review.progress_status} /> : null}
+        {review.created_by ? <span className="mute">{review.created_by}</span> : null}
+        {editable ? (
+          <span className="review-verbs">
+            <Link to={`${pathname}?${params}`} preventScrollReset aria-label={`Edit the review of ${review.reviewed_on}`}>
+              Edit
+            </Link>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="row" value={review.id} />
+              <input type="hidden" name="version" value={review.version} />
+              <Button type="submit" name="intent" value="review-delete" variant="danger-quiet" size="small" aria-label={`Delete the review of ${review.reviewed_on}`}>
+                Delete
+              </Button>
+            </Form>
+          </span>
+        ) : null}
+      </p>
+      <ViewMore text={review.summary} />
+    </li>
+  )
+}

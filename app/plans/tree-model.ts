@@ -1,0 +1,77 @@
+import type { TreeNode } from '#worker/plans/element-contract.ts'
+import { type ChainKey, type LevelKey, STATUS_LEVELS } from '#worker/plans/levels.ts'
+import { ALERT_STATUSES, type AlertStatus } from '#worker/plans/status.ts'
+
+export type TreeFilter = { pillar: string | null; risk: AlertStatus | null; owner: string | null; find: string }
+export type RiskCounts = Record<AlertStatus, number>
+
+export const DEPTH: Record<LevelKey, number> = { pillar: 1, initiative: 2, objective: 3, assessment: 4, strategy: 4, activity: 5 }
+
+export function isFiltered(filter: TreeFilter): boolean {
+  return Boolean(filter.risk || filter.owner || filter.find)
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** What a filter leaves: the elements that match, and everything above them so that they keep their place. */
+export function filterTree(nodes: TreeNode[], filter: TreeFilter): { nodes: TreeNode[]; matches: number } {
+  const inPillar = filter.pillar ? nodes.filter((node) => node.pillar_id === filter.pillar || node.id === filter.pillar) : nodes
+  if (!isFiltered(filter)) return { nodes: inPillar, matches: inPillar.length }
+  const find = folded(filter.find)
+  const fits = (node: TreeNode) =>
+    (!filter.risk || (node.alert_status === filter.risk && hasStatus(node))) &&
+    (!filter.owner || (filter.owner === 'none' ? node.owner_id === null && node.level !== 'pillar' : node.owner_id === filter.owner)) &&
+    (!find || folded(node.name).includes(find))
+  const byId = new Map(inPillar.map((node) => [node.id, node]))
+  const kept = new Set<string>()
+  let matches = 0
+  for (const node of inPillar) {
+    if (!fits(node)) continue
+    matches += 1
+    for (let at: TreeNode | undefined = node; at && !kept.has(at.id); at = at.parent_id ? byId.get(at.parent_id) : undefined) {
+      kept.add(at.id)
+    }
+  }
+  return { nodes: inPillar.filter((node) => kept.has(node.id)), matches }
+}
+
+export function hasStatus(node: { level: LevelKey }): boolean {
+  return STATUS_LEVELS.some((level) => level === node.level)
+}
+
+export function emptyCounts(): RiskCounts {
+  return Object.fromEntries(ALERT_STATUSES.map((status) => [status, 0])) as RiskCounts // one entry for each status
+}
+
+/** Risk of what lies below each pillar, and of the whole plan under '' (look §8 "Tree"). */
+export function riskBelow(nodes: TreeNode[]): Map<string, RiskCounts> {
+  const counts = new Map<string, RiskCounts>([['', emptyCounts()]])
+  for (const node of nodes) {
+    if (node.level === 'pillar' && !counts.has(node.id)) counts.set(node.id, emptyCounts())
+    if (!hasStatus(node)) continue
+    for (const key of ['', node.pillar_id ?? '']) {
+      const bucket = counts.get(key) ?? emptyCounts()
+      bucket[node.alert_status] += 1
+      counts.set(key, bucket)
+      if (key === '' && !node.pillar_id) break
+    }
+  }
+  return counts
+}
+
+/** The ids that stand open when the tree is opened down to a level. */
+export function openDownTo(nodes: TreeNode[], level: ChainKey): Set<string> {
+  return new Set(nodes.filter((node) => DEPTH[node.level] < DEPTH[level]).map((node) => node.id))
+}
+
+/** The rows that show: those whose every ancestor is open. */
+export function visibleRows(nodes: TreeNode[], open: ReadonlySet<string>): TreeNode[] {
+  const shown = new Set<string>()
+  return nodes.filter((node) => {
+    const shows = node.parent_id === null || (shown.has(node.parent_id) && open.has(node.parent_id))
+    if (shows) shown.add(node.id)
+    return shows
+  })
+}

@@ -1,0 +1,82 @@
+import { useNaming } from '#app/kit/use-shell.ts'
+import { StackedBar } from '#app/components/stacked-bar.tsx'
+import { alertName, type Naming } from '#worker/plans/levels.ts'
+import type { TreeNode } from '#worker/plans/element-contract.ts'
+import type { Tree } from '#worker/plans/tree-contract.ts'
+import { STATUS_ORDER } from '#app/components/status-words.ts'
+import { emptyCounts, type RiskCounts, riskBelow } from './tree-model.ts'
+import { PlanRow, TreeRow } from './tree-row.tsx'
+
+type TreeTableProps = {
+  plan: Tree['plan']
+  rows: TreeNode[]
+  /** With the closed ones, for the bars of pillar and plan. */
+  all: TreeNode[]
+  open: ReadonlySet<string>
+  onToggle: (id: string) => void
+  /** How many fit the filter; null without one. */
+  matches: number | null
+  total: number
+}
+
+/** The plan as an outline: number, name, status, owner, dates, review (look: plan-tree). */
+export function TreeTable({ plan, rows, all, open, onToggle, matches, total }: TreeTableProps) {
+  const naming = useNaming()
+  const below = riskBelow(all)
+  return (
+    <>
+      <table className="tree">
+        <caption className="vh">{plan.name}, level by level</caption>
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Name</th>
+            <th scope="col">Risk</th>
+            <th scope="col">Implementation</th>
+            <th scope="col" className="n">
+              Complete
+            </th>
+            <th scope="col">Owner</th>
+            <th scope="col">Start – End</th>
+            <th scope="col">Review due</th>
+            <th scope="col">
+              <span className="vh">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <PlanRow plan={plan} counts={below.get('') ?? emptyCounts()} />
+          {rows.map((node) => (
+            <TreeRow key={node.id} node={node} open={open.has(node.id)} onToggle={onToggle} counts={below.get(node.id) ?? null} />
+          ))}
+        </tbody>
+      </table>
+      <div className="tbl-foot">
+        <span className="num">
+          Rows : {rows.length} of {total}
+          {matches === null ? '' : `, ${matches} that match`}
+        </span>
+        <span className="legend">
+          {STATUS_ORDER.risk.map((status) => (
+            <span key={status}>
+              <i className={`swatch pat-${PATTERN[status]}`} aria-hidden="true" />
+              {alertName(naming, status)}
+            </span>
+          ))}
+        </span>
+      </div>
+    </>
+  )
+}
+
+const PATTERN = { on_track: 'track', some_risk: 'some', high_risk: 'high', none: 'none' } as const
+
+/** The bar of what lies below: its parts in the fixed order, its sentence for those who do not see it. */
+export function RiskRoll({ counts, naming }: { counts: RiskCounts; naming: Naming }) {
+  const parts = STATUS_ORDER.risk.map((status) => ({ fill: PATTERN[status], value: counts[status], label: alertName(naming, status) }))
+  return (
+    <span className="roll">
+      <StackedBar thin parts={parts} />
+    </span>
+  )
+}

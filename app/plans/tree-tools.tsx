@@ -1,0 +1,91 @@
+import { Form, Link, useLocation, useSubmit } from '@remix-run/react'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Search } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { alertName, CHAIN, type ChainKey, levelName } from '#worker/plans/levels.ts'
+import { ALERT_STATUSES } from '#worker/plans/status.ts'
+import type { Tree } from '#worker/plans/tree-contract.ts'
+import type { TreeFilter } from './tree-model.ts'
+
+type ToolsProps = { tree: Tree; filter: TreeFilter; down: ChainKey | null; onDown: (level: ChainKey) => void }
+
+/** What the table shows: a GET form, so that a filtered tree can be sent to someone; and how far it stands open. */
+export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
+  const naming = useNaming()
+  const submit = useSubmit()
+  const { pathname, search } = useLocation()
+  const pillars = tree.elements.filter((node) => node.level === 'pillar')
+  const owners = new Map(tree.elements.flatMap((node) => (node.owner_id ? [[node.owner_id, node.owner_name ?? ''] as const] : [])))
+  const people = [...owners].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
+  const deeper = (level: ChainKey) => {
+    const params = new URLSearchParams(search)
+    params.set('open', level)
+    params.delete('toggle')
+    return `${pathname}?${params}`
+  }
+  return (
+    <Form method="get" className="tools" aria-label="What the table shows" onChange={(event) => submit(event.currentTarget, { replace: true })}>
+      <div className="inline fa">
+        <label htmlFor="tree-pillar">Filter by {levelName(naming, 'pillar')}</label>
+        <Select
+          id="tree-pillar"
+          name="pillar"
+          placeholder="All"
+          defaultValue={filter.pillar ?? ''}
+          options={pillars.map((node) => ({ value: node.id, label: `${node.number} ${node.name}` }))}
+        />
+      </div>
+      <div className="inline">
+        <label htmlFor="tree-risk">Risk</label>
+        <Select
+          id="tree-risk"
+          name="risk"
+          placeholder="Any"
+          defaultValue={filter.risk ?? ''}
+          options={ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))}
+        />
+      </div>
+      <div className="inline">
+        <label htmlFor="tree-owner">Owner</label>
+        <Select id="tree-owner" name="owner" placeholder="Anyone" defaultValue={filter.owner ?? ''} options={[{ value: 'none', label: 'No owner' }, ...people]} />
+      </div>
+      <div className="inline grow">
+        <label className="vh" htmlFor="tree-find">
+          Find in this plan
+        </label>
+        <Input
+          id="tree-find"
+          name="find"
+          icon={Search}
+          placeholder="Find in this plan"
+          defaultValue={filter.find}
+          maxLength={100}
+          onChange={(event) => event.stopPropagation()}
+        />
+      </div>
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
+      <div className="inline open-to">
+        <span id="open-to">Open down to</span>
+        <span className="seg" role="group" aria-labelledby="open-to">
+          {CHAIN.map((level) => (
+            <Link
+              key={level}
+              to={deeper(level)}
+              aria-current={level === down ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                onDown(level)
+              }}
+            >
+              {levelName(naming, level)}
+            </Link>
+          ))}
+        </span>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import { type BoardBody, type BoardChange, CHANGE_KINDS, CHANGE_LABELS } from '#worker/reports/board-contract.ts'
+import { When } from './dates.tsx'
+import { ChangeMark } from './change-mark.tsx'
+
+/** "1.1.1 Grade 3 reading: Some Risk to High Risk, 2026-10-26. Spring results were under target." */
+function Change({ change }: { change: BoardChange }) {
+  return (
+    <li>
+      <b>
+        {change.number} {change.name}
+      </b>
+      : {change.from ? `${change.from} to ${change.to}, ` : ''}
+      <When date={change.on} />.{change.why ? ` ${change.why}` : ''}
+    </li>
+  )
+}
+
+/** What changed since the last board report, by kind, worst first. */
+export function BoardChanges({ body }: { body: BoardBody }) {
+  const heading = body.since.report ? (
+    <>
+      What changed since the board report of <When date={body.since.date} />
+    </>
+  ) : (
+    <>
+      What changed in the last 90 days, since <When date={body.since.date} />
+    </>
+  )
+  const kinds = CHANGE_KINDS.map((kind) => ({ kind, changes: body.changes.filter((change) => change.kind === kind) }))
+  const present = kinds.filter(({ changes }) => changes.length > 0)
+  return (
+    <section className="r-sec">
+      <h2 className="r-need">{heading}</h2>
+      {present.length === 0 ? (
+        <p className="r-none">No alert status changed, and nothing became achieved.</p>
+      ) : (
+        <table className="r-t r-chg">
+          <caption className="r-cap">What changed, by kind of change</caption>
+          <thead className="r-vh">
+            <tr>
+              <th scope="col">Kind of change</th>
+              <th scope="col">What changed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {present.map(({ kind, changes }) => (
+              <tr key={kind}>
+                <th scope="row">
+                  <ChangeMark kind={kind} />
+                  {CHANGE_LABELS[kind]}
+                </th>
+                <td>
+                  <ul>
+                    {changes.map((change) => (
+                      <Change key={`${change.number} ${change.name}`} change={change} />
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

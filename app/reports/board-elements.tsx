@@ -1,0 +1,89 @@
+import { ProgressStatus } from '#app/components/status.tsx'
+import type { BoardPillar, BoardRow } from '#worker/reports/board-contract.ts'
+import type { ReportDocument } from '#worker/reports/contract.ts'
+import { Dates, When } from './dates.tsx'
+import { Alert, Owner, percentText } from './element-cells.tsx'
+import { ElementName } from './element-link.tsx'
+
+type Words = ReportDocument['words']
+
+/** "Reviewed 2026-10-26 by Ana Ruiz: …" */
+export function Reviewed({ on, by, summary }: { on: string | null; by: string | null; summary: string | null }) {
+  if (!on) return <>Not reviewed yet.</>
+  return (
+    <>
+      Reviewed <When date={on} />
+      {by ? ` by ${by}` : ''}
+      {summary ? `: ${summary}` : '.'}
+    </>
+  )
+}
+
+function ElementRow({ row, words }: { row: BoardRow; words: Words }) {
+  const isGroup = row.plan_element_type === 'initiative'
+  return (
+    <tr className={isGroup ? 'r-init' : 'r-obj'}>
+      <th scope={isGroup ? 'rowgroup' : 'row'}>
+        <span className="r-no">{row.number}</span>{' '}
+        <ElementName element={row}>
+          <b>{row.name}</b>
+        </ElementName>
+        {row.objective_achieved ? <span className="r-tag">Achieved</span> : null}
+        <span className="r-sub">
+          <Owner row={row} />, <Dates start={row.start_date} end={row.end_date} />.{' '}
+          <Reviewed on={row.last_review_on} by={row.reviewed_by} summary={row.latest_meeting_review_summary} />
+        </span>
+        {row.executive_summary ? <span className="r-exec">{row.executive_summary}</span> : null}
+      </th>
+      <td>
+        <Alert value={row.alert_status} words={words} />
+      </td>
+      <td>{row.progress_key ? <ProgressStatus value={row.progress_key} /> : null}</td>
+      <td className="r-n">
+        {row.percentage_completed === null ? <span className="r-dash">–</span> : percentText(row.percentage_completed)}
+      </td>
+    </tr>
+  )
+}
+
+/** A pillar's initiatives, each with its objectives: a table body each. */
+export function BoardElements({ pillar, words }: { pillar: BoardPillar; words: Words }) {
+  const heading = `${words.level.initiative} and ${words.level.objective}`
+  if (pillar.groups.length === 0) return <p className="r-none">No {words.level.initiative} stands here yet.</p>
+  return (
+    <section className="r-part">
+      <h3 className="r-need">{heading}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+      <div className="r-scroll" role="region" aria-label={`${heading} of ${pillar.name}`} tabIndex={0}>
+        <table className="r-t r-elem">
+          <caption className="r-cap">
+            {heading} of {pillar.name}, with statuses and latest review
+          </caption>
+          <colgroup>
+            <col style={{ width: '62%' }} />
+            <col style={{ width: '14%' }} />
+            <col style={{ width: '15.500%' }} />
+            <col />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">Name, owner, dates and latest review</th>
+              <th scope="col">Alert status</th>
+              <th scope="col">Implementation</th>
+              <th scope="col" className="r-n">
+                % done
+              </th>
+            </tr>
+          </thead>
+          {pillar.groups.map(({ initiative, objectives }) => (
+            <tbody key={initiative.id}>
+              {[initiative, ...objectives].map((row) => (
+                <ElementRow key={row.id} row={row} words={words} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  )
+}

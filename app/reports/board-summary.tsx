@@ -1,0 +1,95 @@
+import { StackedBar } from '#app/components/stacked-bar.tsx'
+import { STATUS_FILL } from '#app/components/status-words.ts'
+import type { AlertStatus } from '#worker/plans/status.ts'
+import { type BoardBody, type BoardSummary, CHANGE_LABELS, type ChangeKind } from '#worker/reports/board-contract.ts'
+import type { ReportDocument } from '#worker/reports/contract.ts'
+import { ChangeMark } from './change-mark.tsx'
+
+const ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const satisfies readonly AlertStatus[]
+const MOVED = ['worse', 'better', 'achieved'] as const satisfies readonly ChangeKind[]
+type Words = ReportDocument['words']
+
+/** The bar, and below it the same counts in words. */
+export function AlertBar({ counts, words, label }: { counts: Record<AlertStatus, number>; words: Words; label: string }) {
+  const parts = ORDER.map((key) => ({ fill: STATUS_FILL[key], value: counts[key], label: words.alert[key] ?? key }))
+  const present = parts.filter((part) => part.value > 0)
+  if (present.length === 0) return <span className="r-words">none yet</span>
+  return (
+    <>
+      <StackedBar parts={parts} label={label} />
+      <span className="r-words">{present.map((part) => `${part.value} ${part.label}`).join(', ')}</span>
+    </>
+  )
+}
+
+function Moved({ moved }: { moved: BoardSummary['moved'] }) {
+  const here = MOVED.filter((kind) => moved[kind] > 0)
+  if (here.length === 0) return <span className="r-dash">no change</span>
+  return (
+    <>
+      {here.map((kind) => (
+        <span className="r-ch" key={kind}>
+          <ChangeMark kind={kind} />
+          {moved[kind]} {CHANGE_LABELS[kind].toLowerCase()}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Page 1: a row a pillar, and the whole plan. */
+export function PillarTable({ body, words }: { body: BoardBody; words: Words }) {
+  const objective = words.level.objective ?? ''
+  const rows = body.pillars.map((pillar) => ({ ...pillar, key: pillar.id, sum: false }))
+  const whole = { ...body.whole, key: 'whole', number: '', name: 'Whole plan', sum: true }
+  const heading = `${words.level.pillar} by ${words.level.pillar?.toLowerCase()}`
+  return (
+    <section className="r-sec">
+      <h2>{heading}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+      <div className="r-scroll" role="region" aria-label={heading} tabIndex={0}>
+        <table className="r-t r-pillars">
+          <caption className="r-cap">
+            {heading}: {objective} by alert status, {objective} achieved, and change since {body.since.date}
+          </caption>
+          <colgroup>
+            <col style={{ width: '27%' }} />
+            <col style={{ width: '41%' }} />
+            <col style={{ width: '12%' }} />
+            <col style={{ width: '20%' }} />
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{words.level.pillar}</th>
+              <th scope="col">{objective}, by alert status</th>
+              <th scope="col" className="r-n">
+                {objective} achieved
+              </th>
+              <th scope="col" className="r-since">
+                Since {body.since.date}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="r-keep">
+            {[...rows, whole].map((row) => (
+              <tr key={row.key} className={row.sum ? 'r-sum' : undefined}>
+                <th scope="row">
+                  {row.number ? <span className="r-no">{row.number}</span> : null} {row.name}
+                </th>
+                <td className="r-bar">
+                  <AlertBar counts={row.objectives} words={words} label={`${objective} of ${row.name}, by alert status`} />
+                </td>
+                <td className="r-n">
+                  {row.achieved} of {row.total}
+                </td>
+                <td className="r-since">
+                  <Moved moved={row.moved} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

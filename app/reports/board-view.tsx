@@ -1,0 +1,31 @@
+import type { BoardBody } from '#worker/reports/board-contract.ts'
+import type { ReportDocument } from '#worker/reports/contract.ts'
+import { BoardChanges } from './board-changes.tsx'
+import { PillarSection } from './board-pillar.tsx'
+import { PillarTable } from './board-summary.tsx'
+
+/** Page 1 the whole plan, then a page or two for each pillar that is shown. */
+export function BoardView({ report }: { report: ReportDocument }) {
+  const body = report.body as BoardBody // the board report's own body
+  return (
+    <>
+      <PillarTable body={body} words={report.words} />
+      <BoardChanges body={body} />
+      {body.executive_summary ? (
+        <section className="r-sec">
+          <h2>Executive summary</h2>
+          {body.executive_summary.split(/\n{2,}/).map((paragraph) => (
+            <p className="r-text" key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ) : null}
+      {body.pillars
+        .filter((pillar) => body.shown.includes(pillar.id))
+        .map((pillar) => (
+          <PillarSection key={pillar.id} pillar={pillar} of={body.pillars.length} words={report.words} />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ReportDocument, ReportKey } from '#worker/reports/contract.ts'
+import { BoardView } from './board-view.tsx'
+import { ChartBand } from './chart-band.tsx'
+import { ElementTable } from './element-table.tsx'
+import { Notes } from './notes.tsx'
+import { ReportHead } from './report-head.tsx'
+
+/** What a report draws besides head, pictures, table and notes. */
+const OWN: Partial<Record<ReportKey, ComponentType<{ report: ReportDocument }>>> = { board: BoardView }
+
+/** A report: the same page on the screen and, printed, as PDF. `tools` stand between head and content, never on paper. */
+export function ReportView({ report, tools }: { report: ReportDocument; tools?: ReactNode }) {
+  const Own = OWN[report.key]
+  return (
+    <article className={`rpt rpt-${report.key}`}>
+      <ReportHead report={report} />
+      {tools}
+      {report.charts ? <ChartBand charts={report.charts} /> : null}
+      {Own ? <Own report={report} /> : null}
+      <ElementTable report={report} />
+      <Notes notes={report.notes} />
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { type Fill, patternOf } from '#app/components/fill.ts'
+
+const EDGE = 14
+
+/** A key's square, drawn: a tiled background turns into pixels on paper (look, reports §5). */
+export function Swatch({ fill }: { fill: Fill }) {
+  const id = useId().replaceAll(':', '')
+  const pattern = patternOf(fill, { left: 0, top: 0, right: EDGE, bottom: EDGE })
+  return (
+    <svg className="r-sw" viewBox={`0 0 ${EDGE} ${EDGE}`} aria-hidden="true" focusable="false">
+      <path className={`f-${fill}`} d="M.6.6h12.8v12.8H.6z" stroke="none" />
+      {pattern ? (
+        <>
+          <clipPath id={id}>
+            <path d="M.6.6h12.8v12.8H.6z" />
+          </clipPath>
+          <path
+            className={pattern.className}
+            d={pattern.d}
+            strokeWidth={pattern.width}
+            strokeLinecap={pattern.className.startsWith('d-') ? 'round' : 'butt'}
+            fill="none"
+            clipPath={`url(#${id})`}
+          />
+        </>
+      ) : null}
+      <path className={`f-${fill} r-edge`} d="M.6.6h12.8v12.8H.6z" strokeWidth="1" />
+    </svg>
+  )
+}

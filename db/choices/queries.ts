@@ -1,0 +1,56 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { choices } from '#db/districts/schema.ts'
+import { guardThat } from '#db/kit/guard.ts'
+import { alive, type Tenant } from '#db/kit/tenant.ts'
+import type { ChoiceList } from '#worker/plans/levels.ts'
+
+const columns = { id: choices.id, name: choices.name }
+
+export function listChoices(tenant: Tenant, list: ChoiceList) {
+  return tenant.db.select(columns).from(choices).where(alive(tenant, choices, eq(choices.list, list))).orderBy(choices.position, choices.nameKey)
+}
+
+export function findChoice(tenant: Tenant, list: ChoiceList, id: string) {
+  return tenant.db.select(columns).from(choices).where(alive(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
+}
+
+type NewChoice = Omit<typeof choices.$inferInsert, 'districtId' | 'position'>
+export function insertChoice(tenant: Tenant, choice: NewChoice) {
+  const last = sql<number>`(select coalesce(max(c.position), 0) + 1 from choices c where c.district_id = ${tenant.districtId} and c.list = ${choice.list} and c.deleted_at is null)`
+  return tenant.db.insert(choices).values({ ...choice, position: last, districtId: tenant.districtId })
+}
+
+/** The element's own column where a list gives it one value; the other lists are sets (`element_choices`). */
+const COLUMNS: Partial<Record<ChoiceList, string>> = {
+  strategy_type: 'strategy_type_id',
+  activity_task_type: 'activity_task_type_id',
+  tier_level: 'tier_level_id',
+}
+
+/** The elements that use a choice, out of the trash. */
+function uses(tenant: Tenant, list: ChoiceList, id: string): SQL {
+  const column = COLUMNS[list]
+  const { districtId } = tenant
+  if (column) return sql`from elements e where e.district_id = ${districtId} and e.${sql.raw(column)} = ${id} and e.deleted_at is null`
+  return sql`from element_choices l join elements e on e.district_id = l.district_id and e.id = l.element_id where l.district_id = ${districtId} and l.choice_id = ${id} and e.deleted_at is null`
+}
+
+export function countUses(tenant: Tenant, list: ChoiceList, id: string) {
+  const total = sql<number>`(select count(*) ${uses(tenant, list, id)})`
+  return tenant.db.select({ total: total.as('total') }).from(choices).where(alive(tenant, choices, eq(choices.id, id)))
+}
+
+/** Fails the batch when the choice is gone or something uses it. */
+export function guardUnused(tenant: Tenant, list: ChoiceList, id: string) {
+  return guardThat(
+    tenant,
+    sql`select 1 from ${choices} where ${alive(tenant, choices, eq(choices.id, id), eq(choices.list, list))} and not exists (select 1 ${uses(tenant, list, id)})`,
+  )
+}
+
+export function trashChoice(tenant: Tenant, list: ChoiceList, id: string, deletion: { id: string; at: string; by: string }) {
+  return tenant.db
+    .update(choices)
+    .set({ deletedAt: deletion.at, deletionId: deletion.id, updatedAt: deletion.at, updatedBy: deletion.by })
+    .where(alive(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
+}

@@ -1,0 +1,29 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import type { NodeKey } from '#worker/plans/levels.ts'
+import { type Asker, mayEditElement, mayEditPlan, visibleElement, visiblePlan } from './rights.ts'
+import { elements, plans } from './schema.ts'
+
+/** Reviews and history hang on a plan or on an element of a level: one of them, named alike. */
+export type NodeRef = { node: NodeKey; id: string }
+
+/** A statement: does this plan or element exist for these eyes, and may they edit it? In the trash too when asked. */
+export function selectNode(tenant: Tenant, asker: Asker, { node, id }: NodeRef, trash: 'in' | 'out' = 'out') {
+  const live = trash === 'out' ? alive : inDistrict
+  if (node === 'plan') {
+    return tenant.db
+      .select(columns(sql<string>`${plans.id}`, mayEditPlan(asker)))
+      .from(plans)
+      .where(live(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
+      .$dynamic()
+  }
+  return tenant.db
+    .select(columns(sql<string>`${elements.planId}`, mayEditElement(asker)))
+    .from(elements)
+    .where(live(tenant, elements, eq(elements.id, id), eq(elements.level, node), visibleElement(asker)))
+    .$dynamic()
+}
+
+function columns(planId: SQL<string>, rights: SQL<number>) {
+  return { plan_id: planId.as('plan_id'), editable: rights.mapWith(Boolean).as('editable') }
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { insertMany } from '#db/kit/bulk.ts'
+import { alive, type Tenant } from '#db/kit/tenant.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
+import { elements, plans } from './schema.ts'
+
+/** One element of a quick build. */
+export type QuickRow = {
+  id: string
+  level: LevelKey
+  parentId: string | null
+  pillarId: string | null
+  initiativeId: string | null
+  objectiveId: string | null
+  strategyId: string | null
+  position: number
+  name: string
+  nameKey: string
+  searchKey: string
+  startDate: string
+  endDate: string
+}
+
+/** Statements that write any number of elements; rows stand parents first. */
+export function insertQuickRows(tenant: Tenant, planId: string, rows: QuickRow[], who: { now: string; userId: string }) {
+  const stamps = { createdAt: who.now, createdBy: who.userId, updatedAt: who.now, updatedBy: who.userId }
+  return insertMany(
+    tenant,
+    elements,
+    rows.map((row) => ({ ...row, planId, ...stamps })),
+  )
+}
+
+/** A statement: finds a plan of this name. */
+export function selectPlanNamed(tenant: Tenant, nameKey: string) {
+  return tenant.db.select({ id: plans.id }).from(plans).where(alive(tenant, plans, eq(plans.nameKey, nameKey)))
+}

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import { guardThat } from '#db/kit/guard.ts'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import type { NodeKey } from '#worker/plans/levels.ts'
+import { deletions, elements, plans, reviews } from './schema.ts'
+
+/** What comes back: everything of one deletion. `at` is its moment, by which the trash is indexed. */
+export type Restored = { node: NodeKey; id: string; planId: string; deletionId: string; at: string }
+export type NewName = { id: string; name: string; name_key: string; search_key: string }
+type Who = { now: string; userId: string }
+
+/** Fails the batch unless the root still lies in the trash under this deletion. */
+export function guardTrashed(tenant: Tenant, { node, id, deletionId }: Restored) {
+  const table = node === 'plan' ? plans : elements
+  return guardThat(
+    tenant,
+    sql`select 1 from ${table} where ${inDistrict(tenant, table, eq(table.id, id), eq(table.deletionId, deletionId))}`,
+  )
+}
+
+/** Gives rows of the deletion other names while they still lie in the trash, where no name is taken. */
+export function renameTrashed(tenant: Tenant, { planId, deletionId, at }: Restored, names: NewName[]) {
+  const json = JSON.stringify(names)
+  const to = (column: string, id: string) =>
+    sql`(select value ->> ${column} from json_each(${json}) where value ->> 'id' = ${sql.raw(id)})`
+  const named = sql`in (select value ->> 'id' from json_each(${json}))`
+  return [
+    tenant.db
+      .update(plans)
+      .set({ name: to('name', 'plans.id'), nameKey: to('name_key', 'plans.id'), searchKey: to('search_key', 'plans.id') })
+      .where(inDistrict(tenant, plans, eq(plans.id, planId), eq(plans.deletionId, deletionId), sql`${plans.id} ${named}`)),
+    tenant.db
+      .update(elements)
+      .set({ name: to('name', 'elements.id'), nameKey: to('name_key', 'elements.id'), searchKey: to('search_key', 'elements.id') })
+      .where(inDistrict(tenant, elements, eq(elements.deletedAt, at), eq(elements.deletionId, deletionId), sql`${elements.id} ${named}`)),
+  ]
+}
+
+/** Exactly the rows of the deletion come back (decisions §2): the plan where it is one, its elements, their reviews. */
+export function restoreRows(tenant: Tenant, { planId, deletionId, at }: Restored, who: Who) {
+  const back = { deletedAt: null, deletionId: null }
+  const touched = { ...back, updatedAt: who.now, updatedBy: who.userId }
+  return [
+    tenant.db
+      .update(plans)
+      .set({ ...touched, version: sql`${plans.version} + 1` })
+      .where(inDistrict(tenant, plans, eq(plans.id, planId), eq(plans.deletionId, deletionId))),
+    tenant.db
+      .update(elements)
+      .set({ ...touched, version: sql`${elements.version} + 1` })
+      .where(inDistrict(tenant, elements, eq(elements.deletedAt, at), eq(elements.deletionId, deletionId))),
+    tenant.db
+      .update(reviews)
+      .set(back)
+      .where(inDistrict(tenant, reviews, eq(reviews.planId, planId), eq(reviews.deletionId, deletionId))),
+    tenant.db.delete(deletions).where(inDistrict(tenant, deletions, eq(deletions.id, deletionId))),
+  ]
+}
+
+/** How many rows a deletion holds. */
+export function countTrashed(tenant: Tenant, { deletionId }: Restored) {
+  return tenant.db
+    .select({ total: deletions.total })
+    .from(deletions)
+    .where(inDistrict(tenant, deletions, eq(deletions.id, deletionId)))
+}
+
+/**
+ * Which rows of a deletion cannot come back under their name (or the new one given for them): it is taken by a row that
+ * is out of the trash, or by another of the same deletion.
+ */
+export async function takenNames(tenant: Tenant, { planId, deletionId, at }: Restored, names: NewName[]) {
+  const { districtId } = tenant
+  const json = JSON.stringify(Object.fromEntries(names.map((one) => [one.id, one.name_key])))
+  const [takenPlans, taken, twice] = await tenant.db.batch([
+    tenant.db
+      .select({ id: plans.id, name: plans.name })
+      .from(plans)
+      .where(
+        inDistrict(
+          tenant,
+          plans,
+          eq(plans.id, planId),
+          eq(plans.deletionId, deletionId),
+          sql`exists (select 1 from plans a where a.district_id = ${districtId} and a.deleted_at is null and a.name_key = coalesce(${json} ->> ('$."' || plans.id || '"'), plans.name_key))`,
+        ),
+      ),
+    tenant.db
+      .select({ id: elements.id, name: elements.name })
+      .from(elements)
+      .where(
+        inDistrict(
+          tenant,
+          elements,
+          eq(elements.deletedAt, at),
+          eq(elements.deletionId, deletionId),
+          sql`exists (select 1 from elements a where a.district_id = ${districtId} and a.deleted_at is null and a.plan_id = elements.plan_id and a.level = elements.level and a.name_key = coalesce(${json} ->> ('$."' || elements.id || '"'), elements.name_key))`,
+        ),
+      ),
+    tenant.db
+      .select({ ids: sql<string>`json_group_array(${elements.id})`.as('ids') })
+      .from(elements)
+      .where(inDistrict(tenant, elements, eq(elements.deletedAt, at), eq(elements.deletionId, deletionId)))
+      .groupBy(elements.level, sql`coalesce(${json} ->> ('$."' || elements.id || '"'), elements.name_key)`)
+      .having(sql`count(*) > 1`),
+  ])
+  const renamed = new Map(names.map((one) => [one.id, one.name]))
+  const clashing = twice.flatMap(({ ids }) => JSON.parse(ids) as string[]).filter((id) => renamed.has(id)) // of json_group_array
+  return [...takenPlans, ...taken, ...clashing.map((id) => ({ id, name: renamed.get(id) ?? '' }))]
+}

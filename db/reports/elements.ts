@@ -1,0 +1,99 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { ownerName, owners } from '#db/plans/element-columns.ts'
+import { type ElementFilter, elementWhere } from '#db/plans/elements.ts'
+import { type Asker, visibleElement } from '#db/plans/rights.ts'
+import { elements } from '#db/plans/schema.ts'
+import { progressKeySql } from '#db/plans/status.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
+
+/** Which elements a report is about: a branch of the plan, a school year, and the filters that lists know. */
+export type ReportFilter = Pick<
+  ElementFilter,
+  'school_id' | 'department_id' | 'subgroup_id' | 'grade_portrait' | 'tier_level' | 'mastered_status'
+> & {
+  pillar?: string | undefined
+  initiative?: string | undefined
+  objective?: string | undefined
+  strategy?: string | undefined
+  user_id?: string | undefined
+  year?: string | undefined
+}
+
+const SCOPES = {
+  pillar: elements.pillarId,
+  initiative: elements.initiativeId,
+  objective: elements.objectiveId,
+  strategy: elements.strategyId,
+}
+
+/** The element itself and all below it. */
+function branches(filter: ReportFilter): SQL[] {
+  return (Object.keys(SCOPES) as (keyof typeof SCOPES)[]) // keys of the table above
+    .flatMap((key) => (filter[key] ? [sql`(${elements.id} = ${filter[key]} or coalesce(${SCOPES[key]} = ${filter[key]}, 0))`] : []))
+}
+
+/** Runs in the school year, 1 July to 30 June (decisions §1); an open end runs on. */
+function inYear(year: string | undefined): SQL | undefined {
+  if (!year) return undefined
+  const [from, to] = year.split('-')
+  return sql`coalesce(${elements.startDate} <= ${`${to}-06-30`}, 1) and coalesce(${elements.endDate} >= ${`${from}-07-01`}, 1)`
+}
+
+/** Whether a row passes the filter; the others are read for numbers and names of parents. */
+function passes(tenant: Tenant, asker: Asker, today: string, filter: ReportFilter): SQL<number> {
+  const { user_id, school_id, department_id, subgroup_id, grade_portrait, tier_level, mastered_status } = filter
+  const nobody = user_id === 'none'
+  const where = elementWhere(tenant, asker, today, {
+    school_id,
+    department_id,
+    subgroup_id,
+    grade_portrait,
+    tier_level,
+    mastered_status,
+    user_id: nobody ? undefined : user_id,
+    owner: nobody ? 'none' : undefined,
+  })
+  return sql<number>`coalesce(${and(where, ...branches(filter), inYear(filter.year))}, 0)`
+}
+
+export function reportColumns(tenant: Tenant, asker: Asker, today: string, filter: ReportFilter) {
+  return {
+    id: elements.id,
+    parent_id: elements.parentId,
+    level: elements.level,
+    position: elements.position,
+    name: elements.name,
+    owner: ownerName.as('owner'),
+    alert_status: elements.alertStatus,
+    alert_since: elements.alertSince,
+    progress_status: elements.progressStatus,
+    progress_key: progressKeySql(today).as('progress_key'),
+    done_on: elements.doneOn,
+    percentage_completed: elements.percentageCompleted,
+    objective_achieved: elements.objectiveAchieved,
+    start_date: elements.startDate,
+    end_date: elements.endDate,
+    last_review_on: elements.lastReviewOn,
+    description: elements.description,
+    executive_summary: elements.executiveSummary,
+    latest_meeting_review_summary: elements.latestReviewSummary,
+    passes: passes(tenant, asker, today, filter).mapWith(Boolean).as('passes'),
+  }
+}
+
+export const ownerOf = sameDistrict(owners, elements, eq(owners.id, elements.ownerId))
+
+export function ofPlan(tenant: Tenant, asker: Asker, planId: string, levels: readonly LevelKey[]): SQL {
+  return alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, [...levels]), visibleElement(asker))
+}
+
+/** A statement: the plan's elements of these levels; whoever stands above them is needed for their numbers. */
+export function reportRows(tenant: Tenant, asker: Asker, today: string, planId: string, levels: readonly LevelKey[], filter: ReportFilter) {
+  return tenant.db
+    .select(reportColumns(tenant, asker, today, filter))
+    .from(elements)
+    .leftJoin(owners, ownerOf)
+    .where(ofPlan(tenant, asker, planId, levels))
+}
+export type ReportRowData = Awaited<ReturnType<typeof reportRows>>[number]

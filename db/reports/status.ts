@@ -1,0 +1,16 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { selectPlan } from '#db/plans/plans.ts'
+import type { Asker } from '#db/plans/rights.ts'
+import { type ReportFilter, reportRows } from './elements.ts'
+
+const LEVELS = ['pillar', 'initiative', 'objective', 'strategy'] as const
+
+/** The plan and its elements down to strategy, in one trip: both status reports read this. */
+export async function loadStatus(tenant: Tenant, asker: Asker, today: string, planId: string, filter: ReportFilter) {
+  const [plans, rows] = await tenant.db.batch([
+    selectPlan(tenant, asker, today, planId),
+    reportRows(tenant, asker, today, planId, LEVELS, filter),
+  ])
+  const plan = plans[0]
+  return plan ? { plan, rows } : null
+}

@@ -1,0 +1,30 @@
+import { addDays, dateIn, daysBetween } from '#worker/kit/clock.ts'
+
+/** The district's own days, counted back from today. */
+export type Calendar = {
+  today: string
+  daysAgo: (days: number) => string
+  /** Negative for a day to come. */
+  ageOf: (date: string) => number
+  /** An instant of the working day so many days ago, never one to come; `order` sorts those of one day. */
+  moment: (age: number, order: number) => string
+}
+
+/** 14:00 UTC is eight or nine in the morning of the demo districts, so an instant never slips into another day. */
+const WORKDAY_BEGINS = 'T14:00:00.000Z'
+const WORKDAY_MINUTES = 420
+
+export function makeCalendar(timeZone: string, now: Date): Calendar {
+  const today = dateIn(timeZone, now)
+  const daysAgo = (days: number) => addDays(today, -days)
+  return {
+    today,
+    daysAgo,
+    ageOf: (date) => daysBetween(date, today),
+    moment(age, order) {
+      const begin = Date.parse(`${daysAgo(age)}${WORKDAY_BEGINS}`)
+      const at = begin + (order % WORKDAY_MINUTES) * 60_000
+      return new Date(Math.min(at, now.getTime())).toISOString()
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import { newId } from '#db/kit/id.ts'
+import type { elements } from '#db/plans/schema.ts'
+import { nextReviewOn } from '#worker/plans/next-review.ts'
+import type { Calendar } from './calendar.ts'
+import { type Changes, elementHistory, type Initial } from './element-history.ts'
+import { elementRow as plainRow } from './factories.ts'
+import type { PlanRows } from './plan-rows.ts'
+import { hashOf } from './random.ts'
+import type { References } from './seed-references.ts'
+import { snakeCase } from './snake-case.ts'
+import type { SeedElement } from './story-shape.ts'
+
+type Row = typeof elements.$inferInsert
+type Place = { districtId: string; planId: string; authorKey: string }
+type Asked = { element: SeedElement; parent: Row | null; born: { age: number; order: number } }
+
+/** Minutes of the working day left for what happens to one element on one day. */
+const LAST_START = 360
+
+/** Adds an element with its links, reviews and history, and answers its row. */
+export function elementRow(
+  rows: PlanRows,
+  place: Place,
+  { element, parent, born }: Asked,
+  find: References,
+  calendar: Calendar,
+): Row {
+  const { districtId, planId } = place
+  const links = linksOf(element, find)
+  const { initial, entries, alertSince } = elementHistory(
+    element,
+    born.age,
+    element.ownerKey ?? place.authorKey,
+    calendar,
+  )
+  const row = plainRow({ districtId, id: planId }, element.level, parent, element.name, { position: element.position })
+  const minute = hashOf(element.name) % LAST_START
+  const author = find.person(place.authorKey).id
+  const createdAt = calendar.moment(born.age, born.order)
+  let touched = { at: createdAt, userId: author }
+  const audited = { districtId, entity: element.level, entityId: row.id, planId }
+  const created = described(element, initial, find, links)
+  rows.audit.push({ ...audited, id: newId('audit'), at: createdAt, userId: author, action: 'create', changes: created })
+  for (const [order, { age, byKey, action, changes, review }] of entries.entries()) {
+    const at = laterOf(calendar.moment(age, minute + order), touched.at)
+    touched = { at, userId: find.person(byKey).id }
+    rows.audit.push({ ...audited, id: newId('audit'), ...touched, action, changes: named(changes, find) })
+    if (!review) continue
+    const stamps = { createdAt: at, createdBy: touched.userId, updatedAt: at, updatedBy: touched.userId }
+    const { status: alertStatus, summary } = review
+    const reviewedOn = calendar.daysAgo(age)
+    rows.reviews.push({
+      ...{ districtId, id: newId('review'), planId, elementId: row.id },
+      reviewedOn,
+      alertStatus,
+      summary,
+      ...stamps,
+    })
+  }
+  const full: Row = {
+    ...row,
+    ...columnsOf(element, find, calendar),
+    alertSince,
+    version: 1 + entries.length,
+    ...{ createdAt, createdBy: author, updatedAt: touched.at, updatedBy: touched.userId },
+  }
+  rows.elements.push(full)
+  const link = { districtId, elementId: row.id }
+  rows.team.push(...links.team.map(({ id }) => ({ ...link, targetId: id })))
+  rows.schools.push(...links.schools.map(({ id }) => ({ ...link, targetId: id })))
+  rows.departments.push(...links.departments.map(({ id }) => ({ ...link, targetId: id })))
+  rows.choices.push(...[...links.subgroups, ...links.portrait_areas].map(({ id }) => ({ ...link, targetId: id })))
+  return full
+}
+
+function linksOf(element: SeedElement, find: References) {
+  return {
+    team: element.teamKeys.map(find.person),
+    schools: element.schoolKeys.map(find.school),
+    departments: element.departmentKey === null ? [] : [find.department(element.departmentKey)],
+    subgroups: element.subgroupKeys.map((key) => find.choice('subgroup', key)),
+    portrait_areas: element.portraitKeys.map((key) => find.choice('grade_portrait', key)),
+  }
+}
+
+function columnsOf(element: SeedElement, find: References, calendar: Calendar): Partial<Row> {
+  const {
+    description,
+    historicalAnalysis,
+    executiveSummary,
+    start,
+    end,
+    frequency,
+    alert,
+    progress,
+    doneOn,
+    percentage,
+  } = element
+  const newest = [...element.reviews].sort((one, other) => one.daysAgo - other.daysAgo)[0]
+  const lastReviewOn = newest ? calendar.daysAgo(newest.daysAgo) : null
+  return {
+    ...{
+      description,
+      historicalAnalysis,
+      executiveSummary,
+      startDate: start,
+      endDate: end,
+      reviewFrequency: frequency,
+    },
+    ...{ alertStatus: alert, progressStatus: progress, percentageCompleted: percentage },
+    doneOn: doneOn !== null && doneOn > calendar.today ? calendar.today : doneOn,
+    ownerId: element.ownerKey === null ? null : find.person(element.ownerKey).id,
+    assignedTo: assignedTo(element),
+    objectiveAchieved: element.achieved !== null,
+    achievedBy: element.achieved ? find.person(element.achieved.byKey).id : null,
+    achievedOn: element.achieved ? calendar.daysAgo(element.achieved.daysAgo) : null,
+    strategyTypeId: element.strategyType === null ? null : find.choice('strategy_type', element.strategyType).id,
+    activityTaskTypeId:
+      element.activityType === null ? null : find.choice('activity_task_type', element.activityType).id,
+    tierLevelId: element.tier === null ? null : find.choice('tier_level', element.tier).id,
+    ...element.context,
+    lastReviewOn,
+    latestReviewSummary: newest?.summary ?? null,
+    nextReviewOn: nextReviewOn({ lastReviewOn, startDate: start, frequency, done: progress === 'done' }),
+  }
+}
+
+function assignedTo({ schoolKeys, departmentKey }: SeedElement): 'school' | 'department' | null {
+  if (schoolKeys.length > 0) return 'school'
+  return departmentKey === null ? null : 'department'
+}
+
+/** The row of a create as worker/plans/describe-write.ts writes it: names, no ids, nothing that is empty. */
+function described(
+  element: SeedElement,
+  initial: Initial,
+  find: References,
+  links: ReturnType<typeof linksOf>,
+): Changes {
+  const { name, description, historicalAnalysis, executiveSummary, start, frequency, context, ownerKey, tier } = element
+  const tracked = element.level !== 'pillar' && element.level !== 'assessment'
+  const { strategyType, activityType } = initial
+  const values: Record<string, unknown> = {
+    ...{ name, description, executive_summary: executiveSummary, historical_analysis: historicalAnalysis },
+    ...{ assigned_to: assignedTo(element), start_date: start, end_date: initial.end, review_frequency: frequency },
+    ...(tracked
+      ? { alert_status: initial.alert, progress_status: 'todo', percentage_completed: initial.percentage }
+      : {}),
+    ...Object.fromEntries(Object.entries(context ?? {}).map(([key, text]) => [snakeCase(key), text])),
+    owner: ownerKey === null ? null : find.person(ownerKey).name,
+    strategy_type: strategyType === null ? null : find.choice('strategy_type', strategyType).name,
+    activity_task_type: activityType === null ? null : find.choice('activity_task_type', activityType).name,
+    tier_level: tier === null ? null : find.choice('tier_level', tier).name,
+    ...Object.fromEntries(
+      Object.entries(links).map(([key, list]) => [key, list.map((one) => one.name).sort((a, b) => a.localeCompare(b))]),
+    ),
+  }
+  const filled = Object.entries(values).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  )
+  return Object.fromEntries(filled.map(([key, value]): [string, [null, unknown]] => [key, [null, value]]))
+}
+
+/** The history speaks in the story's keys where it names a type. */
+function named(changes: Changes, find: References): Changes {
+  const types = { strategy_type: 'strategy_type', activity_task_type: 'activity_task_type' } as const
+  return Object.fromEntries(
+    Object.entries(changes).map(([key, [from, to]]): [string, [unknown, unknown]] => {
+      const list = types[key as keyof typeof types] // undefined for every other field
+      return [key, [from, list && typeof to === 'string' ? find.choice(list, to).name : to]]
+    }),
+  )
+}
+
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other
+}

@@ -1,0 +1,64 @@
+import { makeCalendar } from './calendar.ts'
+import { flattenPlan } from './flatten-plan.ts'
+import { largerPlan } from './larger-plan.ts'
+import { madePeople } from './made-people.ts'
+import { madeSchools } from './made-schools.ts'
+import { schoolPlans } from './school-plans.ts'
+import { ASSESSMENTS } from './story/assessments.ts'
+import { CHANGES } from './story/changes.ts'
+import { DEPARTMENTS, DISTRICT, NAMING, REGIONS } from './story/district.ts'
+import { DISTRICT_PLAN } from './story/district-plan.ts'
+import { FOUNDATIONS_PLAN } from './story/foundations.ts'
+import { NEXT_HORIZON_PLAN } from './story/next-horizon.ts'
+import { ACCOUNTS, DEMO_ACCOUNTS, DEMO_PASSWORD, PEOPLE } from './story/people.ts'
+import type { StoryPlan } from './story/plan-shape.ts'
+import { REVIEWS } from './story/reviews.ts'
+import { SCHOOLS } from './story/schools.ts'
+import type { SeedDistrict, SeedElement, SeedPerson, SeedPlan } from './story-shape.ts'
+
+export type Size = 'mid' | 'large' | 'state'
+
+/** Decisions §1; `elements` are those of the district's own four-year plan, without its assessments. */
+const SIZES: Record<Size, { schools: number; accounts: number; elements: number }> = {
+  mid: { schools: SCHOOLS.length, accounts: ACCOUNTS, elements: 232 },
+  large: { schools: 141, accounts: 2_500, elements: 590 },
+  state: { schools: 297, accounts: 6_000, elements: 426 },
+}
+
+/** Maplewood as its story tells it, with everybody and everything that the story leaves to be made. */
+export function maplewood(size: Size, now: Date): SeedDistrict {
+  const wanted = SIZES[size]
+  const schools = madeSchools(SCHOOLS, wanted.schools)
+  const named: readonly SeedPerson[] = PEOPLE
+  const accepted = named.filter(({ status }) => status === undefined).length
+  const people = [...named, ...madePeople(named, schools, wanted.accounts - accepted)]
+  const { key: _key, shortName: _short, founded: _founded, students: _students, ...profile } = DISTRICT
+  const calendar = makeCalendar(DISTRICT.timeZone, now)
+  const grown = largerPlan(
+    { plan: DISTRICT_PLAN, reviews: REVIEWS, changes: CHANGES },
+    wanted.elements - SIZES.mid.elements,
+  )
+  const { reviews, changes } = grown
+  return {
+    profile: { ...profile, since: '2024-04-02' },
+    naming: {
+      levels: NAMING.plan_elements_naming_preferences,
+      risk: NAMING.risk_status_naming_preferences,
+      results: NAMING.graph_status_naming_preferences,
+    },
+    ...{ regions: REGIONS, departments: DEPARTMENTS, schools, people },
+    password: DEMO_PASSWORD,
+    authorKey: DEMO_ACCOUNTS.superadmin,
+    defaultPlan: DISTRICT_PLAN.name,
+    plans: [
+      ofDistrict(grown.plan, flattenPlan(grown.plan, { reviews, changes, assessments: ASSESSMENTS })),
+      ofDistrict(FOUNDATIONS_PLAN, flattenPlan(FOUNDATIONS_PLAN)),
+      ofDistrict(NEXT_HORIZON_PLAN, flattenPlan(NEXT_HORIZON_PLAN)),
+      ...schoolPlans(schools, people, calendar),
+    ],
+  }
+}
+
+function ofDistrict({ pillars: _pillars, ...head }: StoryPlan, elements: readonly SeedElement[]): SeedPlan {
+  return { head, schoolKey: null, authorKey: DEMO_ACCOUNTS.superadmin, elements }
+}

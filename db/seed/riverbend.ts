@@ -1,0 +1,38 @@
+import { flattenPlan } from './flatten-plan.ts'
+import {
+  RIVERBEND,
+  RIVERBEND_PASSWORD,
+  RIVERBEND_PEOPLE,
+  RIVERBEND_REGIONS,
+  RIVERBEND_SCHOOLS,
+} from './story/riverbend.ts'
+import { RIVERBEND_PLAN } from './story/riverbend-plan.ts'
+import { RIVERBEND_REVIEWS } from './story/riverbend-reviews.ts'
+import type { SeedDistrict } from './story-shape.ts'
+
+const SUPER_ADMIN = 'vigil'
+
+/** The small second district, with every default name and option (decisions §1). */
+export function riverbend(): SeedDistrict {
+  const { pillars: _pillars, ...head } = RIVERBEND_PLAN
+  const { key: _key, shortName: _short, founded: _founded, students: _students, ...profile } = RIVERBEND
+  return {
+    profile: { ...profile, since: '2025-03-10' },
+    naming: {},
+    regions: RIVERBEND_REGIONS,
+    departments: [],
+    schools: RIVERBEND_SCHOOLS,
+    people: RIVERBEND_PEOPLE,
+    password: RIVERBEND_PASSWORD,
+    authorKey: SUPER_ADMIN,
+    defaultPlan: RIVERBEND_PLAN.name,
+    plans: [
+      {
+        head,
+        schoolKey: null,
+        authorKey: SUPER_ADMIN,
+        elements: flattenPlan(RIVERBEND_PLAN, { reviews: RIVERBEND_REVIEWS }),
+      },
+    ],
+  }
+}

@@ -1,0 +1,108 @@
+import type { addresses, directoryDistricts } from '#db/directory/schema.ts'
+import { choices, departments, districts, regions, schools } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { searchKey } from '#db/kit/keys.ts'
+import { audit } from '#db/kit/schema.ts'
+import { userGrades, userSchools, users } from '#db/people/schema.ts'
+import {
+  elementChoices,
+  elementDepartments,
+  elementSchools,
+  elements,
+  elementTeam,
+  plans,
+  reviews,
+} from '#db/plans/schema.ts'
+import { hashPassword } from '#worker/auth/password.ts'
+import { firstDigestAt } from '#worker/jobs/digest-time.ts'
+import { type Calendar, makeCalendar } from './calendar.ts'
+import { districtRows, referencesOf } from './district-rows.ts'
+import { peopleRows } from './people-rows.ts'
+import { addPlanRows, noPlanRows, type PlanRows } from './plan-rows.ts'
+import type { References } from './seed-references.ts'
+import type { SeedDistrict } from './story-shape.ts'
+import { writeRows } from './write.ts'
+
+export type Log = (line: string) => void
+/** What the directory has to know of a district that was seeded. */
+export type DirectoryRows = {
+  district: typeof directoryDistricts.$inferInsert
+  addresses: (typeof addresses.$inferInsert)[]
+}
+
+/** Plans written together: enough for few statements, little enough to hold in memory. */
+const GROUP = 40
+
+/** Writes a whole district into its cell, and answers what belongs into the directory. */
+export async function seedDistrict(
+  database: D1Database,
+  story: SeedDistrict,
+  { cell, now, log }: { cell: string; now: Date; log: Log },
+): Promise<DirectoryRows> {
+  const { name, timeZone } = story.profile
+  const districtId = newId('district')
+  const calendar = makeCalendar(timeZone, now)
+  const find = referencesOf(story)
+  const planIds = story.plans.map(() => newId('plan'))
+  const defaultPlanId = planIds[story.plans.findIndex(({ head }) => head.name === story.defaultPlan)]
+  if (!defaultPlanId) throw new Error(`The seed knows no plan "${story.defaultPlan}"`)
+  const district = districtRows(districtId, story, find, calendar)
+  const passwordHash = await hashPassword(story.password)
+  const people = peopleRows({ districtId, passwordHash, defaultPlanId }, story, find, calendar)
+  await writeRows(database, districts, [district.district])
+  await writeRows(database, regions, district.regions)
+  await writeRows(database, choices, district.choices)
+  await writeRows(database, schools, district.schools)
+  await writeRows(database, departments, district.departments)
+  await writeRows(database, users, people.users)
+  await writeRows(database, userSchools, people.schools)
+  await writeRows(database, userGrades, people.grades)
+  await writeRows(database, audit, [...district.audit, ...people.audit])
+  log(`${name}: ${counted(district.schools.length, 'school')}, ${counted(people.users.length, 'account')}`)
+  await seedPlans(database, { districtId, planIds }, story, find, calendar, log)
+  return {
+    district: {
+      ...{ id: districtId, name, searchKey: searchKey(name), cell, timeZone, status: 'active' },
+      nextDigestAt: firstDigestAt(timeZone, now),
+      createdAt: district.district.createdAt,
+    },
+    addresses: people.addresses,
+  }
+}
+
+async function seedPlans(
+  database: D1Database,
+  { districtId, planIds }: { districtId: string; planIds: readonly string[] },
+  story: SeedDistrict,
+  find: References,
+  calendar: Calendar,
+  log: Log,
+): Promise<void> {
+  let done = 0
+  for (let from = 0; from < story.plans.length; from += GROUP) {
+    const rows = noPlanRows()
+    for (const [at, plan] of story.plans.slice(from, from + GROUP).entries()) {
+      const planId = planIds[from + at] as string // one for each plan
+      addPlanRows(rows, { districtId, planId }, plan, find, calendar)
+    }
+    await writePlans(database, rows)
+    done += rows.elements.length
+    const plansDone = Math.min(from + GROUP, story.plans.length)
+    log(`${story.profile.name}: ${plansDone} of ${counted(story.plans.length, 'plan')}, ${counted(done, 'element')}`)
+  }
+}
+
+async function writePlans(database: D1Database, rows: PlanRows): Promise<void> {
+  await writeRows(database, plans, rows.plans)
+  await writeRows(database, elements, rows.elements)
+  await writeRows(database, elementTeam, rows.team)
+  await writeRows(database, elementSchools, rows.schools)
+  await writeRows(database, elementDepartments, rows.departments)
+  await writeRows(database, elementChoices, rows.choices)
+  await writeRows(database, reviews, rows.reviews)
+  await writeRows(database, audit, rows.audit)
+}
+
+function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,100 @@
+import type { Frequency, LevelKey } from '#worker/plans/levels.ts'
+import type { AlertStatus, ProgressStatus } from '#worker/plans/status.ts'
+import type { StoryPerson } from './story/person-shape.ts'
+import type { StoryPlan } from './story/plan-shape.ts'
+import type { StoryChange, StoryReview } from './story/review-shape.ts'
+import type { SchoolTypeKey } from './story/schools.ts'
+
+/** What a district's story looks like to the seed, whoever wrote or made its parts; people, schools and so on by key. */
+export type SeedSchool = {
+  key: string
+  name: string
+  shortName: string
+  type: SchoolTypeKey
+  regionKey: string
+  stateId: string
+}
+
+export type SeedPerson = Omit<StoryPerson, 'schoolKeys' | 'regionKey' | 'departmentKey'> & {
+  regionKey: string
+  schoolKeys?: readonly string[]
+}
+
+export type SeedReview = Pick<StoryReview, 'daysAgo' | 'byKey' | 'status' | 'summary'>
+export type SeedChange = Pick<StoryChange, 'daysAgo' | 'byKey' | 'from' | 'to'>
+
+export type SeedContext = {
+  gradeLevels: string
+  gender: string
+  ethnicity: string
+  resourceAllocation: string
+  schoolClimate: string
+  socioEconomicStatus: string
+  communityPerception: string
+}
+
+/** An element of any level; what its level does not have is null or empty. */
+export type SeedElement = {
+  level: LevelKey
+  parent: SeedElement | null
+  position: number
+  name: string
+  description: string | null
+  historicalAnalysis: string | null
+  executiveSummary: string | null
+  start: string | null
+  end: string | null
+  ownerKey: string | null
+  teamKeys: readonly string[]
+  schoolKeys: readonly string[]
+  departmentKey: string | null
+  subgroupKeys: readonly string[]
+  portraitKeys: readonly string[]
+  strategyType: string | null
+  tier: string | null
+  activityType: string | null
+  frequency: Frequency | null
+  alert: AlertStatus
+  progress: ProgressStatus
+  doneOn: string | null
+  percentage: number | null
+  achieved: { byKey: string; daysAgo: number } | null
+  context: SeedContext | null
+  /** Null for levels nobody tracks: they were last touched when they were made. */
+  touchedDaysAgo: number | null
+  reviews: readonly SeedReview[]
+  changes: readonly SeedChange[]
+}
+
+export type SeedPlan = {
+  head: Omit<StoryPlan, 'pillars'>
+  schoolKey: string | null
+  /** Who entered the plan, and answers for what has no owner. */
+  authorKey: string
+  /** A parent always stands before its children. */
+  elements: readonly SeedElement[]
+}
+
+export type SeedDistrict = {
+  profile: {
+    name: string
+    city: string
+    state: string
+    timeZone: string
+    emailDomain: string
+    maskBelow: number
+    /** The day the district began to use Waymark. */
+    since: string
+  }
+  naming: { levels?: Record<string, string>; risk?: Record<string, string>; results?: Record<string, string> }
+  regions: readonly { key: string; name: string }[]
+  departments: readonly { key: string; name: string; contactKey: string }[]
+  schools: readonly SeedSchool[]
+  people: readonly SeedPerson[]
+  password: string
+  /** The Super Admin who set the district up. */
+  authorKey: string
+  /** The name of the plan everybody begins with. */
+  defaultPlan: string
+  plans: readonly SeedPlan[]
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `addresses_by_since` ON `addresses` (`since`);

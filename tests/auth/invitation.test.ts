@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#db/people/schema.ts'
+import { newDistrict, nobody } from '#tests/kit/district.ts'
+import { linkFor } from './mailbox.ts'
+
+const OWN = { first_name: 'Renée', last_name: 'Holm', password: 'a-password-of-my-own' }
+
+test('an invited person takes the account once and is signed in', async () => {
+  const district = await newDistrict()
+  const invited = await district.person('super_admin', { passwordHash: null, emailConfirmedAt: null, joinedAt: null })
+  const token = await linkFor(district, invited.id, 'invite')
+  const accepted = await nobody('POST', 'auth/accept-invitation/', { token, ...OWN })
+  expect(accepted.status).toBe(200)
+  expect(accepted.body.data.user).toMatchObject({ id: invited.id, first_name: 'Renée', role: 'super_admin' })
+  const [row] = await district.db.select().from(users).where(eq(users.id, invited.id))
+  expect(row).toMatchObject({
+    lastName: 'Holm',
+    version: 2,
+    emailConfirmedAt: expect.any(String),
+    joinedAt: expect.any(String),
+  })
+  expect(row?.searchKey).toContain('renee')
+  expect((await nobody('POST', 'auth/accept-invitation/', { token, ...OWN })).status).toBe(410)
+  expect((await nobody('POST', 'auth/signin/', { email: invited.email, password: OWN.password })).status).toBe(200)
+})
+
+test('of fifty uses of one invitation at once, one succeeds', { timeout: 180_000 }, async () => {
+  const district = await newDistrict()
+  const invited = await district.person('principal', { passwordHash: null })
+  const token = await linkFor(district, invited.id, 'invite')
+  const uses = Array.from({ length: 50 }, (_, at) =>
+    nobody('POST', 'auth/accept-invitation/', { ...OWN, token, password: `a-password-of-my-own-${at}` }),
+  )
+  const statuses = (await Promise.all(uses)).map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 410)).toHaveLength(49)
+})
+
+test('of fifty uses of one confirmation link at once, one succeeds', async () => {
+  const district = await newDistrict()
+  const nora = await district.person('community_member', { status: 'pending', emailConfirmedAt: null })
+  const token = await linkFor(district, nora.id, 'confirm')
+  const uses = Array.from({ length: 50 }, () => nobody('POST', 'auth/confirm-email/', { token }))
+  const statuses = (await Promise.all(uses)).map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('the invitation of a deleted member opens nothing', async () => {
+  const district = await newDistrict()
+  const former = await district.person('principal', { status: 'deleted' })
+  const token = await linkFor(district, former.id, 'invite')
+  expect((await nobody('POST', 'auth/validate-link/', { token, kind: 'invite' })).status).toBe(410)
+  expect((await nobody('POST', 'auth/accept-invitation/', { token, ...OWN })).status).toBe(410)
+})

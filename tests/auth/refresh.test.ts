@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { audit } from '#db/kit/schema.ts'
+import { refreshTokens, users } from '#db/people/schema.ts'
+import { caller, newDistrict, nobody, PASSWORD, type TestDistrict } from '#tests/kit/district.ts'
+
+async function signedIn(district: TestDistrict) {
+  const person = await district.person('pilot_user')
+  const { body } = await nobody('POST', 'auth/signin/', { email: person.email, password: PASSWORD })
+  return { ...person, refresh: body.data.refresh as string }
+}
+const refresh = (token: string) => nobody('POST', 'auth/refresh/', { refresh: token })
+
+test('a refresh token gives a new pair that works, and is used up by it', async () => {
+  const district = await newDistrict()
+  const ada = await signedIn(district)
+  const next = await refresh(ada.refresh)
+  expect(next.status).toBe(200)
+  expect(next.body.data.refresh).not.toBe(ada.refresh)
+  const people = await caller(next.body.data.access)('GET', 'auth/team-member/')
+  expect(people.status).toBe(200)
+  expect((await refresh(next.body.data.refresh)).status).toBe(200)
+})
+
+test('a used refresh token that comes again ends everything that came of that sign-in, and leaves a trace', async () => {
+  const district = await newDistrict()
+  const ada = await signedIn(district)
+  const elsewhere = await nobody('POST', 'auth/signin/', { email: ada.email, password: PASSWORD })
+  const next = await refresh(ada.refresh)
+  expect((await refresh(ada.refresh)).status).toBe(401)
+  expect((await refresh(next.body.data.refresh)).status).toBe(401)
+  expect((await refresh(elsewhere.body.data.refresh)).status).toBe(200)
+  const trail = await district.db.select().from(audit).where(eq(audit.entityId, ada.id))
+  expect(trail.filter((row) => row.action === 'token-reuse')).toHaveLength(1)
+})
+
+test('of twenty uses of one refresh token at once at most one passes, and its family ends', async () => {
+  const district = await newDistrict()
+  const ada = await signedIn(district)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(ada.refresh)))
+  const passed = answers.filter((answer) => answer.status === 200)
+  expect(passed).toHaveLength(1)
+  expect((await refresh(passed[0]!.body.data.refresh)).status).toBe(401)
+})
+
+test('signing out ends the refresh token, and says the same for one that never was', async () => {
+  const district = await newDistrict()
+  const ada = await signedIn(district)
+  const out = await nobody('POST', 'auth/logout/', { refresh: ada.refresh })
+  const never = await nobody('POST', 'auth/logout/', { refresh: 'never' })
+  expect(out.body).toEqual(never.body)
+  expect((await refresh(ada.refresh)).status).toBe(401)
+})
+
+test('a refresh token stops with its person, is kept as a hash only, and does not work in another district', async () => {
+  const district = await newDistrict()
+  const other = await newDistrict('Other', '01')
+  const ada = await signedIn(district)
+  const kept = await district.db.select().from(refreshTokens).where(eq(refreshTokens.userId, ada.id))
+  expect(JSON.stringify(kept)).not.toContain(ada.refresh.split('.')[2])
+  expect((await refresh(ada.refresh.replace(district.districtId, other.districtId))).status).toBe(401)
+  await district.db.update(users).set({ isActive: false }).where(eq(users.id, ada.id))
+  expect((await refresh(ada.refresh)).status).toBe(401)
+})

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { renderMail } from '#app/mail/render.tsx'
+import { addresses, directoryDistricts } from '#db/directory/schema.ts'
+import { idempotency, outbox } from '#db/kit/schema.ts'
+import { elements, plans } from '#db/plans/schema.ts'
+import { elementRow, planRow } from '#db/seed/factories.ts'
+import { newDistrict, nobody, type TestDistrict } from '#tests/kit/district.ts'
+import { runDueJobs } from '#worker/jobs/index.ts'
+import type { Where } from '#worker/jobs/run.ts'
+import { newMeter } from '#worker/kit/meter.ts'
+import { systemTenant } from '#worker/kit/tenant.ts'
+import { queueMail } from '#worker/mail/queue.ts'
+
+const NOW = new Date('2026-11-02T13:00:00.000Z')
+const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString()
+const run = (over: Partial<typeof env> = {}) => runDueJobs({ ...env, ...over }, { mail: renderMail }, NOW)
+
+async function withReview(
+  at: string,
+  over: Partial<typeof directoryDistricts.$inferInsert> = {},
+  cell: '00' | '01' = '00',
+) {
+  const district = await newDistrict('Maple County', cell)
+  const owner = await district.person('principal')
+  const plan = planRow(district.districtId, 'Strong Start')
+  await district.db.insert(plans).values(plan)
+  await district.db
+    .insert(elements)
+    .values(elementRow(plan, 'pillar', null, 'Attendance', { ownerId: owner.id, nextReviewOn: '2026-11-02' }))
+  await setDirectory(district, { nextDigestAt: at, ...over })
+  return { ...district, owner }
+}
+
+function setDirectory({ directory, districtId }: TestDistrict, over: Partial<typeof directoryDistricts.$inferInsert>) {
+  return directory.update(directoryDistricts).set(over).where(eq(directoryDistricts.id, districtId))
+}
+
+async function inLocalInbox(to: string): Promise<string[]> {
+  const list = await nobody('GET', 'dev/mail/')
+  const mails = list.body.data.results as { to: string; subject: string }[]
+  return mails.filter((mail) => mail.to === to).map((mail) => mail.subject)
+}
+
+/** A queue that keeps what it was given. */
+function queue(fails = false) {
+  const taken: Where[] = []
+  const JOBS = {
+    sendBatch: async (messages: { body: Where }[]) => {
+      if (fails) throw new Error('The queue is away')
+      taken.push(...messages.map(({ body }) => body))
+    },
+  } as unknown as typeof env.JOBS
+  return { taken, JOBS }
+}
+
+test('a cron run mails the owners whose reviews are due, on every cell, and a second run nobody', async () => {
+  const [one, other] = [await withReview(before(1)), await withReview(before(5000), {}, '01')]
+  await run()
+  await run()
+  for (const district of [one, other])
+    expect(await inLocalInbox(district.owner.email)).toEqual(['Reviews due: 1 today'])
+})
+
+test('districts that are suspended, switched off or not yet due get nothing', async () => {
+  const districts = [
+    await withReview(before(1), { status: 'suspended' }),
+    await withReview(before(1), { notificationsOn: false }),
+    await withReview(before(-1)),
+  ]
+  await run()
+  for (const district of districts) expect(await inLocalInbox(district.owner.email)).toEqual([])
+})
+
+test('in production each district is one message of the queue, for its digest and its mail alike', async () => {
+  const due = await withReview(before(1))
+  const waiting = await newDistrict('Mail Waits', '01')
+  const quiet = await newDistrict('Nothing Waits')
+  const tenant = systemTenant(env, newMeter(), waiting)
+  const message = { kind: 'reset-password', firstName: 'Ada', url: 'https://waymark.example/x', minutes: 60 } as const
+  await queueMail(tenant, { to: 'ada@test.school', message, key: 'one', now: before(2) })
+  const { taken, JOBS } = queue()
+  await run({ ENVIRONMENT: 'production', JOBS })
+  const ids = taken.map(({ districtId }) => districtId)
+  expect(ids.filter((id) => id === due.districtId)).toHaveLength(1)
+  expect(taken).toContainEqual({ districtId: waiting.districtId, cell: '01' })
+  expect(ids).not.toContain(quiet.districtId)
+  await run()
+})
+
+test('when the queue is away the run does the work itself', async () => {
+  const district = await withReview(before(1))
+  await run({ ENVIRONMENT: 'production', JOBS: queue(true).JOBS })
+  expect(await inLocalInbox(district.owner.email)).toEqual(['Reviews due: 1 today'])
+})
+
+test('one district’s failure does not keep the others from their mail', async () => {
+  const broken = await withReview(before(100), { timeZone: 'Nowhere/Land' })
+  const good = await withReview(before(1))
+  await expect(run()).rejects.toThrow()
+  expect(await inLocalInbox(good.owner.email)).toEqual(['Reviews due: 1 today'])
+  await setDirectory(broken, { nextDigestAt: null })
+})
+
+test('an address reserved 15 minutes ago without an account is free again, any other stays', async () => {
+  const district = await newDistrict()
+  const { directory, districtId } = district
+  const kept = await district.person('pilot_user')
+  await directory
+    .update(addresses)
+    .set({ since: before(20) })
+    .where(eq(addresses.userId, kept.id))
+  await directory.insert(addresses).values([
+    { emailKey: 'lost@test.school', districtId, userId: 'usr_lost', since: before(16) },
+    { emailKey: 'young@test.school', districtId, userId: 'usr_young', since: before(14) },
+  ])
+  await run()
+  const left = await directory.select().from(addresses).where(eq(addresses.districtId, districtId))
+  expect(left.map((row) => row.emailKey).sort()).toEqual([kept.emailKey, 'young@test.school'].sort())
+})
+
+test('keys of repeated creates are forgotten after a day, traces of mails after a month', async () => {
+  const { districtId, db } = await newDistrict()
+  const day = 24 * 60
+  const key = (key: string, createdAt: string) => ({
+    districtId,
+    userId: 'usr_1',
+    key,
+    requestHash: 'x',
+    entityId: 'y',
+    createdAt,
+  })
+  const mail = (id: string, at: string) => ({
+    districtId,
+    id,
+    kind: 'reset-password',
+    payload: {},
+    createdAt: at,
+    availableAt: at,
+    sentAt: at,
+  })
+  const lost = { ...mail('lost', before(31 * day)), sentAt: null, availableAt: '9999-12-31T00:00:00.000Z' }
+  await db.insert(idempotency).values([key('old', before(day + 1)), key('new', before(day - 1))])
+  await db.insert(outbox).values([mail('old', before(31 * day)), mail('new', before(29 * day)), lost])
+  await run()
+  expect(
+    (await db.select().from(idempotency).where(eq(idempotency.districtId, districtId))).map((row) => row.key),
+  ).toEqual(['new'])
+  expect((await db.select().from(outbox).where(eq(outbox.districtId, districtId))).map((row) => row.id)).toEqual([
+    'new',
+  ])
+})

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { renderMail } from '#app/mail/render.tsx'
+import { outbox } from '#db/kit/schema.ts'
+import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
+import { newMeter } from '#worker/kit/meter.ts'
+import { systemTenant } from '#worker/kit/tenant.ts'
+import { drainOutbox } from '#worker/mail/drain.ts'
+import type { Mail } from '#worker/mail/mailer.ts'
+import { queueMail } from '#worker/mail/queue.ts'
+
+const NOW = new Date('2026-11-02T13:00:00.000Z')
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const message = {
+  kind: 'reset-password',
+  firstName: 'Ada',
+  url: 'https://waymark.example/reset-password/secret',
+  minutes: 60,
+} as const
+
+function tenantOf(district: TestDistrict) {
+  return systemTenant(env, newMeter(), district)
+}
+
+function post(refuse: (mail: Mail) => boolean = () => false) {
+  const sent: Mail[] = []
+  const mailer = async (mail: Mail) => {
+    if (refuse(mail)) throw new Error('The provider is away')
+    sent.push(mail)
+  }
+  return { sent, env, renderers: { mail: renderMail }, mailer }
+}
+
+function write(district: TestDistrict, keys: string[]) {
+  const tenant = tenantOf(district)
+  return Promise.all(
+    keys.map((key) => queueMail(tenant, { to: 'ada@test.school', message, key, now: NOW.toISOString() })),
+  )
+}
+
+async function rowOf(district: TestDistrict, key: string) {
+  const [row] = await district.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.districtId, district.districtId), eq(outbox.id, key)))
+  return row!
+}
+
+test('a mail goes out once, however often it was written and the outbox emptied', async () => {
+  const district = await newDistrict()
+  await write(district, ['one', 'one', 'two'])
+  const box = post()
+  await drainOutbox(box, tenantOf(district), NOW)
+  await drainOutbox(box, tenantOf(district), later(60))
+  expect(box.sent.map((mail) => mail.key).sort()).toEqual([`${district.districtId}:one`, `${district.districtId}:two`])
+  expect(box.sent[0]).toMatchObject({ to: 'ada@test.school', subject: 'Reset your password' })
+})
+
+test('of ten runs at once each mail is taken by one', async () => {
+  const district = await newDistrict()
+  await write(
+    district,
+    Array.from({ length: 45 }, (_, at) => `mail-${at}`),
+  )
+  const box = post()
+  await Promise.all(Array.from({ length: 10 }, () => drainOutbox(box, tenantOf(district), NOW)))
+  expect(box.sent).toHaveLength(45)
+  expect(new Set(box.sent.map((mail) => mail.key)).size).toBe(45)
+})
+
+test('a mail the provider refuses waits with its reason, and goes out when the provider is back', async () => {
+  const district = await newDistrict()
+  await write(district, ['good', 'bad'])
+  const away = post((mail) => mail.key.endsWith(':bad'))
+  expect(await drainOutbox(away, tenantOf(district), NOW)).toMatchObject({ sent: 1, failed: 1 })
+  expect(await rowOf(district, 'bad')).toMatchObject({
+    sentAt: null,
+    failure: 'The provider is away',
+    tries: 1,
+    availableAt: later(1).toISOString(),
+  })
+  const back = post()
+  await drainOutbox(back, tenantOf(district), NOW)
+  expect(back.sent).toHaveLength(0)
+  await drainOutbox(back, tenantOf(district), later(2))
+  expect(back.sent.map((mail) => mail.key)).toEqual([`${district.districtId}:bad`])
+  expect(await rowOf(district, 'bad')).toMatchObject({ failure: null, tries: 2 })
+})
+
+test('the waits grow, and after a day of refusals it is given up and kept with its reason', async () => {
+  const district = await newDistrict()
+  await write(district, ['bad'])
+  const away = post(() => true)
+  let now = NOW
+  for (let tries = 1; tries <= 12; tries += 1) {
+    await drainOutbox(away, tenantOf(district), now)
+    expect((await rowOf(district, 'bad')).tries).toBe(tries)
+    now = new Date((await rowOf(district, 'bad')).availableAt)
+  }
+  expect(await rowOf(district, 'bad')).toMatchObject({
+    sentAt: null,
+    availableAt: '9999-12-31T00:00:00.000Z',
+    failure: 'The provider is away',
+  })
+  expect(await drainOutbox(away, tenantOf(district), later(10_000))).toMatchObject({ sent: 0, failed: 0 })
+})
+
+test('what a killed run had taken is taken again when its lease has ended', async () => {
+  const district = await newDistrict()
+  await write(district, ['one'])
+  const killed = post()
+  await district.db
+    .update(outbox)
+    .set({ leaseId: 'gone', leaseUntil: later(10).toISOString() })
+    .where(eq(outbox.districtId, district.districtId))
+  await drainOutbox(killed, tenantOf(district), later(9))
+  expect(killed.sent).toHaveLength(0)
+  await drainOutbox(killed, tenantOf(district), later(11))
+  expect(killed.sent).toHaveLength(1)
+})
+
+test('a mail written for later waits until then', async () => {
+  const district = await newDistrict()
+  await queueMail(tenantOf(district), {
+    to: 'ada@test.school',
+    message,
+    key: 'late',
+    now: NOW.toISOString(),
+    availableAt: later(30).toISOString(),
+  })
+  const box = post()
+  await drainOutbox(box, tenantOf(district), later(29))
+  expect(box.sent).toHaveLength(0)
+  await drainOutbox(box, tenantOf(district), later(30))
+  expect(box.sent).toHaveLength(1)
+})
+
+test('once a mail is sent its text is forgotten, because a link in it opens an account', async () => {
+  const district = await newDistrict()
+  await write(district, ['one'])
+  await drainOutbox(post(), tenantOf(district), NOW)
+  expect(JSON.stringify(await rowOf(district, 'one'))).not.toContain('secret')
+})
+
+test('another district’s mail stays where it is', async () => {
+  const [mine, theirs] = [await newDistrict(), await newDistrict()]
+  await write(mine, ['one'])
+  await write(theirs, ['one'])
+  const box = post()
+  await drainOutbox(box, tenantOf(mine), NOW)
+  expect(box.sent.map((mail) => mail.key)).toEqual([`${mine.districtId}:one`])
+})

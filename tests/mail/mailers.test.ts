@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nobody } from '#tests/kit/district.ts'
+import { mailerOf } from '#worker/mail/mailer.ts'
+
+const mail = { to: 'ada@test.school', subject: 'Hello', html: '<p>Hi</p>', text: 'Hi', key: 'dst_1:one' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a local mail can be read in the browser, the newest first', async () => {
+  const mailer = mailerOf({ ...env, MAILER: 'local' })
+  await mailer({ ...mail, subject: 'First' })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await mailer({ ...mail, subject: 'Second' })
+  const list = await nobody('GET', 'dev/mail/')
+  expect(list.body.data.results.map((one: { subject: string }) => one.subject).slice(0, 2)).toEqual(['Second', 'First'])
+  const opened = await nobody('GET', `dev/mail/${list.body.data.results[0].id}/`)
+  expect(opened.body.data).toMatchObject({ ...mail, subject: 'Second' })
+})
+
+test('a message that is not there answers as missing', async () => {
+  expect((await nobody('GET', 'dev/mail/nothing/')).status).toBe(404)
+  expect((await nobody('GET', 'dev/mail/..%2Fd%2Fx/')).status).toBe(404)
+})
+
+test('the local inbox stands in no document', async () => {
+  const document = await nobody('GET', 'openapi.json')
+  expect(
+    Object.keys((document.body as unknown as { paths: object }).paths).filter((path) => path.includes('dev')),
+  ).toEqual([])
+})
+
+test('Resend is given the key that makes a second try no second mail', async () => {
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    asked.push(new Request(input, init))
+    return Response.json({ id: 'x' })
+  })
+  await mailerOf({ ...env, MAILER: 'resend', RESEND_API_KEY: 're_test' })(mail)
+  expect(asked[0]?.url).toBe('https://api.resend.com/emails')
+  expect(asked[0]?.headers.get('idempotency-key')).toBe('dst_1%3Aone')
+  expect(await asked[0]?.json()).toMatchObject({
+    to: ['ada@test.school'],
+    subject: 'Hello',
+    html: '<p>Hi</p>',
+    text: 'Hi',
+  })
+})
+
+test('a refusal of Resend is a failure with its reason', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"message":"Domain is not verified"}', { status: 403 }))
+  await expect(mailerOf({ ...env, MAILER: 'resend', RESEND_API_KEY: 're_test' })(mail)).rejects.toThrow(
+    /403.*not verified/,
+  )
+})
+
+test('the mail binding is given a whole message', async () => {
+  const sent: { from: string; to: string }[] = []
+  const binding = {
+    send: async (message: { from: string; to: string }) => void sent.push(message),
+  } as unknown as SendEmail
+  await mailerOf({ ...env, MAILER: 'cloudflare', MAIL: binding })(mail)
+  expect(sent[0]).toMatchObject({ from: 'notices@waymark.example', to: 'ada@test.school' })
+})
+
+test('the mail binding of a local run takes the message that is built', async () => {
+  await mailerOf({ ...env, MAILER: 'cloudflare' })(mail)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { addressOf, headerText, mimeMessage } from '#worker/mail/mime.ts'
+
+const mail = {
+  from: 'Waymark <notices@waymark.example>',
+  to: 'jose@maplewood.school',
+  subject: 'Reviews due: 2 overdue',
+  html: '<p>José — “yes”</p>',
+  text: 'José — “yes”\nand on',
+  key: 'dst_1:digest:2026-11-02:usr_1',
+  date: new Date('2026-11-02T13:00:00Z'),
+}
+
+function decode(text: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
+}
+
+/** An encoded header as a mail reader shows it. */
+function shown(header: string): string {
+  const parts = [...header.matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)].map(([, part]) => decode(part!))
+  return parts.join('')
+}
+
+test('a message has both its versions, readable again letter for letter', async () => {
+  const raw = await mimeMessage(mail)
+  const [head, ...parts] = raw.split(/--=_[0-9a-f]{32}(?:--)?\r\n/)
+  expect(head).toContain('Subject: Reviews due: 2 overdue\r\n')
+  expect(head).toContain('To: <jose@maplewood.school>\r\n')
+  expect(head).toContain('From: Waymark <notices@waymark.example>\r\n')
+  expect(head).toContain('Date: Mon, 02 Nov 2026 13:00:00 +0000\r\n')
+  expect(parts).toHaveLength(3)
+  const bodies = parts.slice(0, 2).map((part) => decode(part.split('\r\n\r\n')[1]!.replaceAll('\r\n', '')))
+  expect(bodies).toEqual(['José — “yes”\r\nand on', mail.html])
+})
+
+test('every line is ASCII and short, whatever the message holds', async () => {
+  const raw = await mimeMessage({
+    ...mail,
+    subject: 'ʻŌlelo '.repeat(40),
+    html: '漢'.repeat(5000),
+    text: 'x'.repeat(3000),
+  })
+  for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78)
+  expect(/^[\x20-\x7e\r\n]*$/.test(raw)).toBe(true)
+  expect(raw.includes('\n\n')).toBe(false)
+})
+
+test('a second try of a mail has the same Message-ID, another mail another', async () => {
+  const idOf = async (key: string) =>
+    /Message-ID: (<\S+@waymark\.example>)/.exec(await mimeMessage({ ...mail, key }))?.[1]
+  expect(await idOf('one')).toBe(await idOf('one'))
+  expect(await idOf('one')).not.toBe(await idOf('two'))
+})
+
+test('a subject with letters of any script comes through whole', () => {
+  const subject = 'Peña, Kūkaʻilimoku 🏫 and a name that goes on for more than one encoded word can hold'
+  expect(shown(headerText(subject))).toBe(subject)
+  for (const line of headerText(subject).split('\r\n')) expect(line.length).toBeLessThanOrEqual(76)
+})
+
+test('nothing in a name or a subject can add a header or a recipient', async () => {
+  const raw = await mimeMessage({
+    ...mail,
+    subject: 'Hello\r\nBcc: all@else.example',
+    from: '"A\r\nBcc: x@y.example" <notices@waymark.example>',
+  })
+  expect(raw).not.toMatch(/^Bcc:/m)
+  expect(() => addressOf('a@b.example>\r\nBcc: c@d.example')).toThrow()
+  expect(() => addressOf('a@b.example, c@d.example')).toThrow()
+  expect(() => addressOf('nobody')).toThrow()
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { renderMail } from '#app/mail/render.tsx'
+import type { MailMessage } from '#worker/mail/message.ts'
+
+const HOSTILE = `<script>alert(1)</script>"><img src=x onerror=alert(2)>'&`
+const url = 'https://waymark.example/reset-password/abc'
+
+const messages: MailMessage[] = [
+  { kind: 'confirm-email', firstName: HOSTILE, districtName: HOSTILE, url },
+  { kind: 'address-taken', firstName: HOSTILE, signInUrl: url, resetUrl: url },
+  { kind: 'reset-password', firstName: HOSTILE, url, minutes: 60 },
+  { kind: 'password-changed', firstName: HOSTILE, at: '2026-11-02, 3:30 PM', supportEmail: 'support@waymark.example' },
+  { kind: 'invitation', districtName: HOSTILE, invitedBy: HOSTILE, url, days: 7 },
+  {
+    kind: 'review-digest',
+    firstName: HOSTILE,
+    districtName: HOSTILE,
+    today: '2026-11-02',
+    dashboardUrl: url,
+    settingsUrl: url,
+    groups: [
+      {
+        key: 'overdue',
+        label: 'Overdue',
+        more: 4,
+        items: [{ name: HOSTILE, levelLabel: HOSTILE, planName: HOSTILE, dueOn: '2026-10-01', url }],
+      },
+      {
+        key: 'today',
+        label: 'Today',
+        more: 0,
+        items: [{ name: 'Reading', levelLabel: 'Objective', planName: 'Plan', dueOn: '2026-11-02', url }],
+      },
+    ],
+  },
+]
+
+test.each(messages)('$kind: a name can hold anything and stays a name', async (message) => {
+  const { html, text } = await renderMail(message)
+  expect(html).not.toMatch(/<script|<img/i)
+  expect(html.match(/\son\w+=/g)?.length ?? 0).toBe(html.match(/src=x onerror=/g)?.length ?? 0)
+  expect(html.startsWith('<!doctype html><html lang="en">')).toBe(true)
+  expect(html).toContain('&lt;script&gt;')
+  expect(text).toContain('<script>alert(1)</script>')
+})
+
+test.each(messages)(
+  '$kind: text and HTML lead to the same place, and nothing is loaded from anywhere',
+  async (message) => {
+    const { html, text } = await renderMail(message)
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!)
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(text).toContain(link.replace('mailto:', ''))
+    const tags = html.match(/<[^>]+>/g)!.join('')
+    expect(tags).not.toMatch(/\ssrc=|@import|url\(|<link/i)
+  },
+)
+
+test.each(messages)('$kind: one heading, a subject of one line, no exclamation mark of our own', async (message) => {
+  const { subject, html, text } = await renderMail(message)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(subject.replaceAll(HOSTILE, '')).not.toMatch(/[\r\n!]/)
+  expect(text.replaceAll(HOSTILE, '')).not.toMatch(/!/)
+})
+
+test('the digest says how many of each kind, and how many it does not list', async () => {
+  const { subject, text, html } = await renderMail(messages.at(-1)!)
+  expect(subject).toBe('Reviews due: 5 overdue, 1 today')
+  expect(text).toContain('Overdue (5)')
+  expect(text).toContain('and 4 more on the dashboard')
+  expect(html).toContain('4 more on the dashboard')
+})

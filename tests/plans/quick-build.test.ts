@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { newDistrict } from '#tests/kit/district.ts'
+import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
+import { auditOf } from './grown-plan.ts'
+
+const dates = { start_date: '2026-07-01', end_date: '2027-06-30' }
+type Row = { key: string; parent_key?: string; name: string; start_date: string; end_date: string }
+function rows(kind: string, count: number, parents: Row[] | null): Row[] {
+  return Array.from({ length: count }, (_, at) => ({
+    key: `${kind}${at}`,
+    ...(parents ? { parent_key: parents[at % parents.length]!.key } : {}),
+    name: `${kind} number ${at}`,
+    ...dates,
+  }))
+}
+
+function wizard(name: string, counts = [2, 4, 8, 16, 32]) {
+  const pillars = rows('pillar', counts[0]!, null)
+  const initiatives = rows('initiative', counts[1]!, pillars)
+  const objectives = rows('objective', counts[2]!, initiatives)
+  const strategies = rows('strategy', counts[3]!, objectives)
+  return { plan: { name, ...dates }, pillars, initiatives, objectives, strategies, activities: rows('activity', counts[4]!, strategies) }
+}
+
+test('four hundred rows are saved in one call, in their order, with one audit row each', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('pilot_user')
+  const input = wizard('Four Hundred', [10, 30, 60, 100, 200])
+  const built = await ada.call('POST', 'plans/quick-plan/', input)
+  expect(built.status, JSON.stringify(built.body).slice(0, 500)).toBe(201)
+  const { plan, ids } = built.body.data
+  expect(plan).toMatchObject({ plan_year: '2026-2027', counts: { pillar: 10, initiative: 30, objective: 60, strategy: 100, activity: 200, assessment: 0 } })
+  const tree = (await ada.call('GET', `plans/plan-descendants/${plan.id}/`)).body.data.elements
+  expect(tree).toHaveLength(400)
+  const third = tree.find((one: { id: string }) => one.id === ids.pillars.pillar2)
+  expect(third).toMatchObject({ number: '3', name: 'pillar number 2' })
+  const deep = tree.find((one: { id: string }) => one.id === ids.activities.activity103)
+  expect(deep).toMatchObject({ parent_id: ids.strategies.strategy3, objective_id: ids.objectives.objective3, initiative_id: ids.initiatives.initiative3, pillar_id: ids.pillars.pillar3, number: '4.1.1.1.2' })
+  expect((await auditOf(district, plan.id)).map((row) => [row.action, row.changes.elements])).toEqual([['create', [null, 400]]])
+  expect(await auditOf(district, deep.id)).toMatchObject([{ action: 'create', entity: 'activity', changes: { name: [null, deep.name] } }])
+  expect(Number(/trips=(\d+)/.exec(built.headers.get('server-timing')!)![1])).toBeLessThanOrEqual(4)
+})
+
+test('every wrong cell is told at once, at its own key, and nothing is saved', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const input = wizard('A Wizard')
+  input.pillars[1]!.name = input.pillars[0]!.name.toUpperCase()
+  input.pillars[0]!.name = '123'
+  input.initiatives[2]!.parent_key = 'nowhere'
+  input.initiatives[3]!.name = ''
+  input.objectives[0]!.start_date = ''
+  input.objectives[1]!.end_date = '2027-02-30'
+  input.strategies[4]!.end_date = '2026-06-30'
+  input.strategies[5]!.end_date = '2027-07-01'
+  input.strategies[7]!.name = input.strategies[6]!.name
+  input.strategies[8]!.name = input.strategies[6]!.name
+  input.activities[6]!.name = 'Party 🎉'
+  const refused = await ada.call('POST', 'plans/quick-plan/', input)
+  expect(refused.status).toBe(400)
+  expect(refused.body.data).toEqual({
+    'pillar.0.name': ['Please enter a valid Name'],
+    'initiative.2.parent_key': ['Please enter a valid value'],
+    'initiative.3.name': ['Is required!'],
+    'objective.0.start_date': ['Is required!'],
+    'objective.1.end_date': ['Please enter a valid date'],
+    'strategy.4.end_date': ['The end date must be after the start date'],
+    'strategy.5.end_date': ['Choose a date inside the plan, 2026-07-01 to 2027-06-30'],
+    'strategy.7.name': [DUPLICATE_NAME],
+    'strategy.8.name': [DUPLICATE_NAME],
+    'activity.6.name': ['Please enter a valid Name'],
+  })
+  expect((await ada.call('GET', 'plans/')).body.data.count).toBe(0)
+})
+
+test('an empty row is an error, and a plan name in use stands beside the rows’ errors', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  expect((await ada.call('POST', 'plans/quick-plan/', wizard('Taken', [1, 0, 0, 0, 0]))).status).toBe(201)
+  const refused = await ada.call('POST', 'plans/quick-plan/', { plan: { name: 'taken', ...dates }, pillars: [{ key: 'a' }] })
+  expect(refused.body.data).toEqual({
+    'plan.0.name': [DUPLICATE_NAME],
+    'pillar.0.name': ['Is required!'],
+    'pillar.0.start_date': ['Is required!'],
+    'pillar.0.end_date': ['Is required!'],
+  })
+})
+
+test('a wizard sent twenty times with one Idempotency-Key makes one plan and answers the same ids', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const input = wizard('Once')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ada.call('POST', 'plans/quick-plan/', input, { 'idempotency-key': 'w1' })))
+  expect(answers.map((one) => one.status)).toEqual(Array(20).fill(201))
+  expect(new Set(answers.map((one) => JSON.stringify(one.body.data))).size).toBe(1)
+  expect((await ada.call('GET', 'plans/')).body.data.count).toBe(1)
+  const other = await ada.call('POST', 'plans/quick-plan/', wizard('Twice'), { 'idempotency-key': 'w1' })
+  expect(other.status).toBe(422)
+})
+
+test('single elements are added with name and dates, without an owner', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const pat = await district.person('principal')
+  const { plan } = (await ada.call('POST', 'plans/quick-plan/', wizard('Base', [0, 0, 0, 0, 0]))).body.data
+  let parent_id = plan.id
+  for (const level of ['pillar', 'initiative', 'objective', 'strategy', 'activity-task']) {
+    const made = await ada.call('POST', `plans/quick-${level}/`, { name: `Quick ${level}`, parent_id, ...dates })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    expect(made.body.data).toMatchObject({ name: `Quick ${level}`, owner_id: null })
+    if (level === 'objective') {
+      const own = await pat.call('POST', 'plans/quick-strategy/', { name: 'A strategy of mine', parent_id: made.body.data.id, ...dates })
+      expect(own.body.data).toMatchObject({ owner_id: pat.id, is_editable: true })
+    }
+    parent_id = made.body.data.id
+  }
+  expect((await ada.call('POST', 'plans/quick-pillar/', { name: 'By plan_id', plan_id: plan.id, ...dates })).status).toBe(201)
+  expect((await ada.call('POST', 'plans/quick-pillar/', { name: 'Nowhere', ...dates })).body.data).toEqual({ plan_id: ['Is required!'] })
+  expect((await ada.call('POST', 'plans/quick-initiative/', { name: 'X', parent_id: 'elm_none', start_date: '', end_date: '' })).body.data).toEqual({
+    start_date: ['Is required!'],
+    end_date: ['Is required!'],
+  })
+})

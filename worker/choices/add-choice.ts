@@ -1,0 +1,36 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { findChoice, insertChoice } from '#db/choices/queries.ts'
+import { isDuplicate } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { once } from '#worker/kit/once.ts'
+import { invalid, notFound } from '#worker/kit/problem.ts'
+import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
+import type { ChoiceList } from '#worker/plans/levels.ts'
+import type { Choice } from './contract.ts'
+
+/** Adds a value at the end of one of the district's own lists. */
+export async function addChoice(tenant: Tenant, by: By, list: ChoiceList, name: string, key: string | null): Promise<Choice> {
+  const make = (fresh: string, mark: Statement[]) => write(tenant, by, list, name, fresh, mark)
+  const id = await once(tenant, by, key, { list, name }, make, newId('choice'))
+  const [choice] = await findChoice(tenant, list, id)
+  if (!choice) throw notFound()
+  return choice
+}
+
+async function write(tenant: Tenant, by: By, list: ChoiceList, name: string, id: string, mark: Statement[]): Promise<string> {
+  const userId = by.actor.userId
+  try {
+    await runBatch(tenant, [
+      ...mark,
+      insertChoice(tenant, { id, list, name, nameKey: nameKey(name), createdAt: by.now, createdBy: userId, updatedAt: by.now, updatedBy: userId }),
+      recordAudit(tenant, { at: by.now, userId, entity: list, entityId: id, planId: null, action: 'create', changes: { name: [null, name] } }),
+    ])
+  } catch (error) {
+    throw isDuplicate(error, 'name_key') ? invalid({ name: [DUPLICATE_NAME] }) : error
+  }
+  return id
+}

@@ -1,0 +1,37 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { countUses, findChoice, guardUnused, trashChoice } from '#db/choices/queries.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { conflict, notFound } from '#worker/kit/problem.ts'
+import type { ChoiceList } from '#worker/plans/levels.ts'
+import type { Choice } from './contract.ts'
+
+/** Takes a value out of its list, unless something uses it: then it says how much does. */
+export async function removeChoice(tenant: Tenant, by: By, list: ChoiceList, id: string): Promise<Choice> {
+  const [choice] = await findChoice(tenant, list, id)
+  if (!choice) throw notFound()
+  try {
+    await runBatch(tenant, [
+      guardUnused(tenant, list, id),
+      trashChoice(tenant, list, id, { id: newId('deletion'), at: by.now, by: by.actor.userId }),
+      recordAudit(tenant, {
+        at: by.now,
+        userId: by.actor.userId,
+        entity: list,
+        entityId: id,
+        planId: null,
+        action: 'delete',
+        changes: { name: [choice.name, null] },
+      }),
+    ])
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    const [uses] = await countUses(tenant, list, id)
+    if (!uses?.total) throw notFound()
+    throw conflict(`Used by ${uses.total} ${uses.total === 1 ? 'element' : 'elements'}`)
+  }
+  return choice
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { listChoices } from '#db/choices/queries.ts'
+import { created, done, found } from '#worker/kit/answer.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { valid } from '#worker/kit/valid.ts'
+import type { ChoiceList as ListKey } from '#worker/plans/levels.ts'
+import { addChoice } from './add-choice.ts'
+import { AddChoice, Choice, ChoiceList, RemoveChoice } from './contract.ts'
+import { removeChoice } from './remove-choice.ts'
+
+/** The calls of one of the district's own lists. */
+function listRoutes(list: ListKey, what: string) {
+  return new Hono<AppEnv>()
+    .get('/', endpoint('choices:read', what, ChoiceList), async (c) => c.json(found(await listChoices(c.var.tenant, list))))
+    .post('/', endpoint('choices:write', `Add to: ${what}`, Choice, 201), valid('json', AddChoice), async (c) => {
+      const saved = await addChoice(c.var.tenant, c.var, list, c.req.valid('json').name, c.req.header('idempotency-key') ?? null)
+      return c.json(created(saved, 'Saved'), 201)
+    })
+    .delete('/', endpoint('choices:write', `Delete from: ${what}`, Choice), valid('json', RemoveChoice), async (c) =>
+      c.json(done(await removeChoice(c.var.tenant, c.var, list, c.req.valid('json').id), 'Deleted')),
+    )
+}
+
+/** Mounted under /plans, as the specification has them (spec §7 "Plans"). */
+export const choiceRoutes = new Hono<AppEnv>()
+  .route('/subgroup', listRoutes('subgroup', 'Subgroups'))
+  .route('/grade-portrait', listRoutes('grade_portrait', 'Portrait of a graduate areas'))
+  .route('/strategy-type', listRoutes('strategy_type', 'Strategy types'))
+  .route('/activity-task-type', listRoutes('activity_task_type', 'Activity/task types'))
+  .route('/measure-types', listRoutes('measure_type', 'Measure types'))
+  .route('/tier-level', listRoutes('tier_level', 'Tier levels'))
+  .get('/tier-level-choices', endpoint('choices:read', 'Tier levels to choose from', ChoiceList), async (c) =>
+    c.json(found(await listChoices(c.var.tenant, 'tier_level'))),
+  )

@@ -1,0 +1,18 @@
+import { LOCAL_INBOX, type LocalMail } from '#worker/mail/local.ts'
+
+const LISTED = 50
+
+export type LocalMailHead = Pick<LocalMail, 'id' | 'to' | 'subject' | 'sentAt'>
+
+/** The newest mails of the local inbox, newest first: their names count down. */
+export async function listLocalMail(files: R2Bucket): Promise<LocalMailHead[]> {
+  const { objects } = await files.list({ prefix: LOCAL_INBOX, limit: LISTED })
+  const mails = await Promise.all(objects.map(async ({ key }) => (await files.get(key))?.json<LocalMail>()))
+  return mails.filter((mail) => mail !== undefined).map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt }))
+}
+
+export async function readLocalMail(files: R2Bucket, id: string): Promise<LocalMail | null> {
+  if (!/^[\w-]+$/.test(id)) return null
+  const kept = await files.get(`${LOCAL_INBOX}${id}.json`)
+  return kept && (await kept.json<LocalMail>())
+}

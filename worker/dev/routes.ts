@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { found } from '#worker/kit/answer.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import { listLocalMail, readLocalMail } from './local-inbox.ts'
+
+/** Not there in production, and in no document: what a developer sees of a local run. */
+const localOnly = createMiddleware<AppEnv>(async (c, next) => {
+  if (!['local', 'test'].includes(c.env.env.ENVIRONMENT)) throw notFound()
+  await next()
+})
+
+export const devRoutes = new Hono<AppEnv>()
+  .get('/mail', localOnly, async (c) => c.json(found({ results: await listLocalMail(c.env.env.FILES) })))
+  .get('/mail/:id', localOnly, async (c) => {
+    const mail = await readLocalMail(c.env.env.FILES, c.req.param('id'))
+    if (!mail) throw notFound()
+    return c.json(found(mail))
+  })

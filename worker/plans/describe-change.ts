@@ -1,0 +1,68 @@
+import type { AuditRow } from '#db/plans/history.ts'
+import { alertName, FREQUENCY_LABELS, fieldOf, LEVELS, levelName, type Naming, type NodeKey } from './levels.ts'
+import { PROGRESS_LABELS } from './status.ts'
+import type { HistoryRow } from './trash-contract.ts'
+
+/** The labels of what only the plan has, and of what no form has. */
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  description: 'Description',
+  plan_year: 'Plan year',
+  start_date: 'Start date',
+  end_date: 'End date',
+  school: 'School',
+  is_draft: 'Draft',
+  strategic_statement: 'Strategic statement',
+  vision: 'Vision',
+  mission: 'Mission',
+  prior_challenges: 'Prior challenges',
+  prior_successes: 'Prior successes',
+  executive_summary: 'Executive summary',
+  below: 'Elements below',
+  elements: 'Elements',
+  reviewed_on: 'Reviewed on',
+  summary: 'Review',
+  alert_status: 'Risk status',
+  progress_status: 'Implementation status',
+}
+
+function labelOf(naming: Naming, node: NodeKey, field: string): string {
+  if (node === 'plan') return field === 'description' ? 'Community-facing description' : (LABELS[field] ?? plain(field))
+  const level = LEVELS[node]
+  if (field === 'parent') return levelName(naming, level.parent)
+  return (fieldOf(level, field) ?? fieldOf(level, `${field}_id`))?.label ?? LABELS[field] ?? plain(field)
+}
+
+function plain(field: string): string {
+  const words = field.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A value as it stands in a sentence: statuses by the district's labels, sets as a list, none as null. */
+function wordOf(naming: Naming, field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
+  if (field === 'objective_achieved') return value ? 'Achieved' : 'Not Achieved'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field === 'percentage_completed') return `${value} %`
+  const word = String(value)
+  if (field === 'alert_status') return word in ALERTS ? alertName(naming, word as keyof typeof ALERTS) : word
+  const words: Record<string, Record<string, string>> = {
+    progress_status: PROGRESS_LABELS,
+    review_frequency: FREQUENCY_LABELS,
+    assigned_to: { school: 'School', department: 'Department' },
+  }
+  return words[field]?.[word] ?? word
+}
+const ALERTS = { none: 1, on_track: 1, some_risk: 1, high_risk: 1 }
+
+/** An audit row in words: labels from the level table and the district's own naming. */
+export function describeChange(naming: Naming, node: NodeKey, row: AuditRow): HistoryRow {
+  const changes = Object.entries(row.changes).map(([field, [from, to]]) => ({
+    field,
+    label: labelOf(naming, node, field),
+    from: wordOf(naming, field, from),
+    to: wordOf(naming, field, to),
+  }))
+  return { ...row, changes }
+}

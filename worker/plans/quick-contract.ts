@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { nameKey } from '#worker/kit/keys.ts'
+import { date, DUPLICATE_NAME, elementName, elementNameProblem, id, INVALID_DATE, INVALID_VALUE, isDate, optionalId, optionalText, rangeProblem, REQUIRED } from '#worker/kit/rules.ts'
+import { Plan } from './contract.ts'
+import { type ChainKey, PLAN_YEARS, type PlanYear } from './levels.ts'
+
+/**
+ * Quick build (spec §2, §5): the wizard's rules, pure, so that the screen runs the very same ones while a person types.
+ * Problems are keyed `{section}.{row}.{field}`, rows counted from 0; the plan is row 0 of its section.
+ */
+export const QUICK_SECTIONS = [
+  { key: 'pillar', rows: 'pillars', above: null },
+  { key: 'initiative', rows: 'initiatives', above: 'pillars' },
+  { key: 'objective', rows: 'objectives', above: 'initiatives' },
+  { key: 'strategy', rows: 'strategies', above: 'objectives' },
+  { key: 'activity', rows: 'activities', above: 'strategies' },
+] as const satisfies readonly { key: ChainKey; rows: string; above: string | null }[]
+export type QuickRows = (typeof QUICK_SECTIONS)[number]['rows']
+export type QuickSection = 'plan' | ChainKey
+
+/** One save holds at most this many rows, so that it stays one batch within D1's limits. */
+export const QUICK_LIMIT = 2000
+
+const typed = v.optional(v.nullable(v.string()), '')
+const cell = v.pipe(
+  typed,
+  v.transform((value) => value ?? ''),
+)
+/** Cells arrive as typed; `quickProblems` judges them, all at once and each at its own key. */
+const Row = v.object({ key: cell, parent_key: cell, name: cell, start_date: cell, end_date: cell })
+const rows = v.optional(v.array(Row), [])
+export const QuickPlan = v.object({
+  plan: v.object({
+    name: cell,
+    /** The school year of the start date when not given. */
+    plan_year: cell,
+    start_date: cell,
+    end_date: cell,
+    description: optionalText,
+    school_id: optionalId,
+    is_draft: v.optional(v.boolean()),
+  }),
+  pillars: rows,
+  initiatives: rows,
+  objectives: rows,
+  strategies: rows,
+  activities: rows,
+})
+export type QuickRow = v.InferOutput<typeof Row>
+export type QuickPlan = v.InferOutput<typeof QuickPlan>
+/** The plan as saved, and the id that each row's key got, by section. */
+export const QuickBuilt = v.object({
+  plan: Plan,
+  ids: v.object(v.entriesFromList(['pillars', 'initiatives', 'objectives', 'strategies', 'activities'], v.record(v.string(), v.string()))),
+})
+export type QuickBuilt = v.InferOutput<typeof QuickBuilt>
+
+/** quick-pillar … quick-activity-task: one element with what quick build asks for; a pillar's parent is its plan. */
+export const QuickPillar = v.pipe(
+  v.object({ name: elementName, start_date: date, end_date: date, plan_id: v.optional(id), parent_id: v.optional(id) }),
+  v.forward(
+    v.check((input) => Boolean(input.plan_id ?? input.parent_id), REQUIRED),
+    ['plan_id'],
+  ),
+)
+export const QuickElement = v.object({ name: elementName, start_date: date, end_date: date, parent_id: id })
+
+/** The plan year in which a date falls: school years begin on 1 July (decisions §1). */
+export function schoolYearOf(startDate: string): PlanYear | null {
+  const year = Number(startDate.slice(0, 4)) - (startDate.slice(5, 7) < '07' ? 1 : 0)
+  return PLAN_YEARS.find((one) => one === `${year}-${year + 1}`) ?? null
+}
+
+type Problems = Record<string, string[]>
+type Cells = { name: string; start_date: string; end_date: string }
+
+function dateProblem(value: string): string | null {
+  if (value === '') return REQUIRED
+  return isDate(value) ? null : INVALID_DATE
+}
+
+/** What is wrong with the cells that every row has, the plan's own included. */
+function cellProblems(cells: Cells): Record<string, string> {
+  const found: Record<string, string> = {}
+  const name = elementNameProblem(cells.name)
+  const start = dateProblem(cells.start_date)
+  const end = dateProblem(cells.end_date) ?? (start ? null : rangeProblem(cells.start_date, cells.end_date))
+  if (name) found.name = name
+  if (start) found.start_date = start
+  if (end) found.end_date = end
+  return found
+}
+
+function planProblems(plan: QuickPlan['plan']): Record<string, string> {
+  const found = cellProblems(plan)
+  if (plan.plan_year !== '' && !PLAN_YEARS.some((one) => one === plan.plan_year)) found.plan_year = INVALID_VALUE
+  if (plan.plan_year === '' && !found.start_date && !schoolYearOf(plan.start_date)) found.plan_year = REQUIRED
+  return found
+}
+
+/** Dates inside the plan's, where both are known. */
+function outsideProblems(row: QuickRow, plan: Cells, found: Record<string, string>): void {
+  const message = `Choose a date inside the plan, ${plan.start_date} to ${plan.end_date}`
+  for (const field of ['start_date', 'end_date'] as const) {
+    if (!found[field] && (row[field] < plan.start_date || row[field] > plan.end_date)) found[field] = message
+  }
+}
+
+/** Everything that is wrong with a quick build, keyed as the API answers it; empty when it can be saved. */
+export function quickProblems(input: QuickPlan): Problems {
+  const problems: Problems = {}
+  const add = (section: QuickSection, row: number, found: Record<string, string>) => {
+    for (const [field, message] of Object.entries(found)) problems[`${section}.${row}.${field}`] = [message]
+  }
+  const planFound = planProblems(input.plan)
+  add('plan', 0, planFound)
+  const datesKnown = !planFound.start_date && !planFound.end_date
+  for (const { key: section, rows: own, above } of QUICK_SECTIONS) {
+    const parents = above ? new Set(input[above].map((row) => row.key).filter(Boolean)) : null
+    const names = new Set<string>()
+    const keys = new Set<string>()
+    input[own].forEach((row, at) => {
+      const found = cellProblems(row)
+      if (datesKnown) outsideProblems(row, input.plan, found)
+      if (!found.name && names.has(nameKey(row.name))) found.name = DUPLICATE_NAME
+      if (parents && !parents.has(row.parent_key)) found.parent_key = row.parent_key === '' ? REQUIRED : INVALID_VALUE
+      if (row.key === '' || keys.has(row.key)) found.key = row.key === '' ? REQUIRED : INVALID_VALUE
+      if (row.name !== '') names.add(nameKey(row.name))
+      keys.add(row.key)
+      add(section, at, found)
+    })
+  }
+  return problems
+}
+
+/** How many elements a quick build makes. */
+export function quickSize(input: QuickPlan): number {
+  return QUICK_SECTIONS.reduce((sum, { rows: own }) => sum + input[own].length, 0)
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { Page, pageSize } from '#worker/kit/list.ts'
+import { date, REQUIRED, text, version } from '#worker/kit/rules.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from './status.ts'
+
+/** One dated review ("Current Review", spec §2); the newest by its own date is the current one. */
+export const Review = v.object({
+  id: v.string(),
+  reviewed_on: v.string(),
+  alert_status: v.nullable(v.picklist(ALERT_STATUSES)),
+  progress_status: v.nullable(v.picklist(PROGRESS_STATUSES)),
+  summary: v.string(),
+  created_by: v.nullable(v.string()),
+  created_at: v.string(),
+  version: v.number(),
+})
+export type Review = v.InferOutput<typeof Review>
+export const ReviewPage = Page(Review)
+export const ListReviews = v.object({
+  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), '1'),
+  page_size: pageSize('10'),
+})
+
+const summary = v.pipe(
+  v.string(REQUIRED),
+  v.check((value) => value.trim() !== '', REQUIRED),
+  text,
+)
+const fields = {
+  /** Today in the district's time zone when not given. */
+  reviewed_on: v.optional(date),
+  /** Given, they become the element's own (decisions §3). */
+  alert_status: v.optional(v.nullable(v.picklist(ALERT_STATUSES))),
+  progress_status: v.optional(v.nullable(v.picklist(PROGRESS_STATUSES))),
+}
+export const AddReview = v.object({ ...fields, summary })
+export const EditReview = v.object({ ...fields, summary: v.optional(summary), version })
+export type AddReview = v.InferOutput<typeof AddReview>
+export type EditReview = v.InferOutput<typeof EditReview>

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { Page, pageSize } from '#worker/kit/list.ts'
+import { elementName } from '#worker/kit/rules.ts'
+import { LEVEL_KEYS } from './levels.ts'
+
+const NODE_KEYS = ['plan', ...LEVEL_KEYS] as const
+const page = v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), '1')
+
+/** One deletion: its root and how many rows went with it. */
+export const TrashRow = v.object({
+  id: v.string(),
+  level: v.picklist(NODE_KEYS),
+  name: v.string(),
+  plan_id: v.string(),
+  plan_name: v.string(),
+  deleted_at: v.string(),
+  deleted_by: v.nullable(v.string()),
+  count: v.number(),
+  restorable: v.boolean(),
+  /** Why it cannot come back now; null when it can. */
+  reason: v.nullable(v.string()),
+})
+export type TrashRow = v.InferOutput<typeof TrashRow>
+export const TrashPage = Page(TrashRow)
+export const ListTrash = v.object({ page, page_size: pageSize('10') })
+
+/** Other names for rows whose names were taken meanwhile, by id (decisions §2). */
+export const RestoreNode = v.object({ names: v.optional(v.record(v.string(), elementName), {}) })
+export type RestoreNode = v.InferOutput<typeof RestoreNode>
+export const RestoredNode = v.object({ id: v.string(), level: v.picklist(NODE_KEYS), plan_id: v.string(), count: v.number() })
+
+/** One audit row in words a person reads. */
+export const HistoryRow = v.object({
+  id: v.string(),
+  at: v.string(),
+  by: v.nullable(v.string()),
+  action: v.string(),
+  changes: v.array(
+    v.object({ field: v.string(), label: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
+  ),
+})
+export type HistoryRow = v.InferOutput<typeof HistoryRow>
+export const HistoryPage = Page(HistoryRow)
+export const ListHistory = v.object({ page, page_size: pageSize('10') })

@@ -1,0 +1,114 @@
+import type { BoardFound } from '#db/reports/board.ts'
+import { dateIn } from '#worker/kit/clock.ts'
+import { alertName, type Naming } from '#worker/plans/levels.ts'
+import { ALERT_STATUSES, type AlertStatus } from '#worker/plans/status.ts'
+import type { Move } from './board-changes.ts'
+import { type BoardChange, type BoardPillar, type BoardRow, type BoardSummary, CHANGE_KINDS, type ChangeKind } from './board-contract.ts'
+import { verdict } from './board-deck.ts'
+import { linesOf } from './element-row.ts'
+
+type Found = BoardFound['rows'][number] & { pillar_id: string | null }
+export type BoardLine = { data: Found; row: BoardRow }
+
+/** The plan down to objective, numbered, each with its pillar. */
+export function boardRows(found: BoardFound['rows']): BoardLine[] {
+  const pillarOf = new Map<string, string>()
+  return linesOf(found).map(({ data, row }) => {
+    const pillarId = data.level === 'pillar' ? data.id : (pillarOf.get(data.parent_id ?? '') ?? null)
+    if (pillarId) pillarOf.set(data.id, pillarId)
+    return { data: { ...data, pillar_id: pillarId }, row: { ...row, reviewed_by: data.reviewed_by } }
+  })
+}
+
+function countAlerts(rows: readonly BoardRow[]): Record<AlertStatus, number> {
+  const counts = Object.fromEntries(ALERT_STATUSES.map((status) => [status, 0])) as Record<AlertStatus, number> // one entry for each
+  for (const row of rows) counts[row.alert_status ?? 'none'] += 1
+  return counts
+}
+
+function countMoves(moves: readonly Move[]): Record<ChangeKind, number> {
+  const counts = Object.fromEntries(CHANGE_KINDS.map((kind) => [kind, 0])) as Record<ChangeKind, number> // one entry for each
+  for (const move of moves) counts[move.kind] += 1
+  return counts
+}
+
+function summaryOf(objectives: readonly BoardRow[], moves: readonly Move[]): BoardSummary {
+  return {
+    objectives: countAlerts(objectives),
+    achieved: objectives.filter((row) => row.objective_achieved).length,
+    total: objectives.length,
+    moved: countMoves(moves),
+  }
+}
+
+export function boardPillars(naming: Naming, lines: readonly BoardLine[], moves: readonly Move[]): BoardPillar[] {
+  return lines
+    .filter(({ data }) => data.level === 'pillar')
+    .map(({ data, row }) => {
+      const under = lines.filter((line) => line.data.pillar_id === data.id)
+      const ids = new Set(under.map((line) => line.data.id))
+      const initiatives = under.filter((line) => line.data.level === 'initiative')
+      const objectives = under.filter((line) => line.data.level === 'objective')
+      return {
+        ...summaryOf(
+          objectives.map((line) => line.row),
+          moves.filter((move) => ids.has(move.elementId)),
+        ),
+        id: data.id,
+        number: row.number,
+        name: row.name,
+        description: row.description,
+        start_date: row.start_date,
+        end_date: row.end_date,
+        last_review_on: row.last_review_on,
+        review: row.latest_meeting_review_summary,
+        reviewed_by: row.reviewed_by,
+        initiatives: countAlerts(initiatives.map((line) => line.row)),
+        verdict: verdict(
+          naming,
+          objectives.map((line) => line.row),
+        ),
+        groups: initiatives.map((initiative) => ({
+          initiative: initiative.row,
+          objectives: objectives.filter((line) => line.data.parent_id === initiative.data.id).map((line) => line.row),
+        })),
+      }
+    })
+}
+
+/** The whole plan is the sum of its pillars. */
+export function wholeOf(pillars: readonly BoardPillar[]): BoardSummary {
+  const sum = <K extends string>(keys: readonly K[], of: (pillar: BoardPillar) => Record<K, number>) =>
+    Object.fromEntries(keys.map((key) => [key, pillars.reduce((total, pillar) => total + of(pillar)[key], 0)])) as Record<K, number> // the keys given
+  return {
+    objectives: sum(ALERT_STATUSES, (pillar) => pillar.objectives),
+    achieved: pillars.reduce((total, pillar) => total + pillar.achieved, 0),
+    total: pillars.reduce((total, pillar) => total + pillar.total, 0),
+    moved: sum(CHANGE_KINDS, (pillar) => pillar.moved),
+  }
+}
+
+const SENTENCE = /^.*?[.!?](?=\s|$)/su
+/** Why, in the reviewer's first sentence, when the review is not older than the change. */
+function whyOf(row: BoardRow, on: string): string | null {
+  const { latest_meeting_review_summary: summary, last_review_on: reviewed } = row
+  if (!summary || !reviewed || reviewed < on) return null
+  const first = (SENTENCE.exec(summary)?.[0] ?? summary).trim()
+  return first.length <= 180 ? first : null
+}
+
+/** What changed, worst kind first, in the order of the plan. */
+export function boardChanges(naming: Naming, timeZone: string, lines: readonly BoardLine[], moves: readonly Move[]): BoardChange[] {
+  const order = new Map(lines.map((line, at) => [line.data.id, { at, row: line.row }]))
+  return moves
+    .flatMap((move) => {
+      const place = order.get(move.elementId)
+      if (!place || place.row.plan_element_type === 'pillar') return []
+      const on = dateIn(timeZone, new Date(move.at))
+      const word = (status: AlertStatus | null) => (status === null ? '' : alertName(naming, status))
+      const { number, name } = place.row
+      return [{ at: place.at, change: { kind: move.kind, number, name, from: word(move.from), to: word(move.to), on, why: whyOf(place.row, on) } }]
+    })
+    .sort((a, b) => CHANGE_KINDS.indexOf(a.change.kind) - CHANGE_KINDS.indexOf(b.change.kind) || a.at - b.at)
+    .map(({ change }) => change)
+}

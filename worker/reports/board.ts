@@ -1,0 +1,56 @@
+import { loadBoard } from '#db/reports/board.ts'
+import { dateIn } from '#worker/kit/clock.ts'
+import { levelName } from '#worker/plans/levels.ts'
+import { BoardBody, BoardRow } from './board-contract.ts'
+import { boardTimes, movesSince, sinceOf } from './board-changes.ts'
+import { boardDeck } from './board-deck.ts'
+import { boardChanges, boardPillars, boardRows, wholeOf } from './board-pillars.ts'
+import { elementColumns } from './element-row.ts'
+import { defineReport } from './report.ts'
+import { boardNotes } from './board-notes.ts'
+
+/** The paper a school board gets: page 1 the whole plan, then each pillar (look, reports §8). */
+export const board = defineReport({
+  key: 'board',
+  row: BoardRow,
+  body: BoardBody,
+  columns: () => [...elementColumns(), { key: 'reviewed_by', label: 'Reviewed by', format: 'text' }],
+  load: ({ tenant, actor, today, now }, params) => loadBoard(tenant, actor, today, params.plan, boardTimes(now)),
+  draw(scope, found, params) {
+    const { district, now, today } = scope
+    const { naming } = district
+    const since = sinceOf(found, boardTimes(now))
+    const sinceDate = dateIn(district.timeZone, new Date(since.at))
+    const rows = boardRows(found.rows)
+    const moves = movesSince(found.changes, since.at)
+    const pillars = boardPillars(naming, rows, moves)
+    const shown = pillars.filter((pillar) => !params.pillar || pillar.id === params.pillar)
+    const whole = wholeOf(pillars)
+    const changes = boardChanges(naming, district.timeZone, rows, moves)
+    const printed = new Set(shown.map((pillar) => pillar.id))
+    const only = params.pillar ? shown[0] : undefined
+    const pillarName = levelName(naming, 'pillar')
+    return {
+      rows: rows.filter(({ data }) => data.level !== 'pillar' && printed.has(data.pillar_id ?? '')).map(({ row }) => row),
+      has_data: pillars.length > 0,
+      deck: boardDeck(naming, found.plan, today, { whole, rows: rows.map(({ row }) => row), sinceDate }),
+      facts: [
+        { label: 'Plan', value: `${found.plan.start_date} to ${found.plan.end_date}` },
+        { label: 'This report covers', value: `${sinceDate} to ${today}` },
+        { label: 'Compared with', value: since.report ? `the board report downloaded ${sinceDate}` : '90 days ago; no earlier board report' },
+      ],
+      showing: params.pillar ? `${only ? `${pillarName} ${only.number} ${only.name}` : `a ${pillarName} that is not in this plan`}; as of ${today}` : null,
+      charts: null,
+      table: null,
+      notes: boardNotes(naming, levelName(naming, 'objective')),
+      body: {
+        since: { date: sinceDate, report: since.report },
+        executive_summary: found.plan.executive_summary,
+        pillars,
+        shown: shown.map((pillar) => pillar.id),
+        whole,
+        changes,
+      },
+    }
+  },
+})

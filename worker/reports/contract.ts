@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import type { Permission } from '#worker/auth/permissions.ts'
+import { NO_PLAN } from '#worker/plans/contract.ts'
+import { LEVEL_KEYS, PLAN_YEARS } from '#worker/plans/levels.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS } from '#worker/plans/status.ts'
+
+/** What a reader may narrow a report by, in the order of its form (spec §3 "Report filter keys"). */
+export const FILTER_KEYS = [
+  'pillar',
+  'initiative',
+  'objective',
+  'strategy',
+  'plan_element_type',
+  'alert_status',
+  'progress_status',
+  'user_id',
+  'school_id',
+  'department_id',
+  'tier_level',
+  'grade_portrait',
+  'subgroup_id',
+  'mastered_status',
+  'year',
+] as const
+export type FilterKey = (typeof FILTER_KEYS)[number]
+/** Each of these is chosen below the one before it (spec §5 "Reports"). */
+export const SCOPE_KEYS = ['pillar', 'initiative', 'objective', 'strategy'] as const
+export type ScopeKey = (typeof SCOPE_KEYS)[number]
+
+export type ReportLine = {
+  title: string
+  /** The screen's path; `/pdf` and `/csv` below it pass the API's files on (decisions §9). */
+  path: string
+  /** Path under /api/reports/, and that of its PDF. */
+  api: string
+  download: string
+  permission: Permission
+  filters: readonly FilterKey[]
+}
+
+/** Where each report lives. A new one is a line here, its SQL in db/reports/, its definition, and its line in registry.ts. */
+export const REPORT_LINES = {
+  board: {
+    title: 'Board Report',
+    path: 'school-board-report',
+    api: 'school-board-report',
+    download: 'download-school-board-report',
+    permission: 'board:read',
+    filters: ['pillar'],
+  },
+  'plan-elements': {
+    title: 'Plan Element Report',
+    path: 'plan-element-report',
+    api: 'plan-elements-report',
+    download: 'plan-elements/download',
+    permission: 'reports:read',
+    filters: FILTER_KEYS,
+  },
+  'alert-status': {
+    title: 'Alert Status Report',
+    path: 'alert-status-report',
+    api: 'alert-status-report',
+    download: 'alert-status/download',
+    permission: 'reports:read',
+    filters: ['pillar', 'initiative', 'objective', 'plan_element_type', 'alert_status', 'user_id', 'school_id', 'department_id', 'year'],
+  },
+  'progress-status': {
+    title: 'Implementation Status',
+    path: 'progress-status-report',
+    api: 'progress-status-report',
+    download: 'progress-status/download',
+    permission: 'reports:read',
+    filters: ['pillar', 'initiative', 'objective', 'plan_element_type', 'progress_status', 'user_id', 'school_id', 'department_id', 'year'],
+  },
+} as const satisfies Record<string, ReportLine>
+export type ReportKey = keyof typeof REPORT_LINES
+export const REPORT_LIST = Object.entries(REPORT_LINES).map(([key, line]) => ({ key: key as ReportKey, ...(line as ReportLine) })) // keys of the table above
+
+export const NO_PLAN_TITLE = 'No Plan Selected!'
+export const NO_PLAN_SENTENCE = 'No plan has been selected.'
+export { NO_PLAN }
+export const PDF_FAILED = 'Failed to download PDF'
+
+/** A filter left empty in a form is not given. */
+function given<S extends v.GenericSchema>(schema: S) {
+  return v.optional(v.union([v.pipe(v.literal(''), v.transform(() => undefined)), schema]))
+}
+const anId = given(v.pipe(v.string(), v.maxLength(64)))
+
+/** Sets of statuses a person asks for at once; each report has the one that needs attention as its default. */
+export const ALERT_FILTERS = [...ALERT_STATUSES, 'at_risk', 'all'] as const
+export const PROGRESS_FILTERS = [...PROGRESS_KEYS, 'late', 'all'] as const
+/** In place of a person: elements without owner. */
+export const NO_OWNER = 'none'
+export const PAPERS = ['letter', 'a4'] as const
+export type Paper = (typeof PAPERS)[number]
+
+/** One query for all reports (api.md "reports"); each heeds the filters of its line. */
+export const ReportParams = v.object({
+  plan: v.pipe(v.string(NO_PLAN), v.nonEmpty(NO_PLAN)),
+  pillar: anId,
+  initiative: anId,
+  objective: anId,
+  strategy: anId,
+  year: given(v.picklist(PLAN_YEARS)),
+  plan_element_type: given(v.picklist(LEVEL_KEYS)),
+  alert_status: given(v.picklist(ALERT_FILTERS)),
+  progress_status: given(v.picklist(PROGRESS_FILTERS)),
+  school_id: anId,
+  department_id: anId,
+  user_id: anId,
+  tier_level: anId,
+  grade_portrait: anId,
+  subgroup_id: anId,
+  mastered_status: given(v.picklist(['achieved', 'not_achieved'])),
+  cutoff: given(v.picklist(['above', 'near', 'below'])),
+  paper: given(v.picklist(PAPERS)),
+  format: v.optional(v.picklist(['json', 'csv']), 'json'),
+})
+export type ReportParams = v.InferOutput<typeof ReportParams>
+
+export const COLUMN_FORMATS = ['text', 'number', 'percent', 'date', 'alert', 'progress', 'level', 'yes'] as const
+/** How a cell of the page's table is drawn; an element's cell knows number, name, level and parent. */
+export const CELL_KINDS = ['element', 'owner', 'alert', 'progress', 'days_late', 'date', 'dates', 'place'] as const
+
+const Labelled = v.object({ label: v.string(), value: v.string() })
+export const Chart = v.object({
+  key: v.string(),
+  label: v.string(),
+  family: v.picklist(['risk', 'progress']),
+  parts: v.array(v.object({ key: v.string(), label: v.string(), count: v.number() })),
+})
+export type Chart = v.InferOutput<typeof Chart>
+export const Cell = v.object({ kind: v.picklist(CELL_KINDS), key: v.string(), label: v.string(), width: v.number() })
+export type Cell = v.InferOutput<typeof Cell>
+const Table = v.object({
+  heading: v.string(),
+  caption: v.string(),
+  cells: v.array(Cell),
+  /** How many there are before the filters of the table. */
+  total: v.number(),
+  empty: v.string(),
+})
+
+/** One report as data, from which the screen, the PDF, the CSV and the JSON are drawn (architecture §7). */
+export function ReportDocumentOf<R extends v.GenericSchema, B extends v.GenericSchema>(row: R, body: B) {
+  return v.object({
+    key: v.picklist(Object.keys(REPORT_LINES) as ReportKey[]), // keys of the table above
+    title: v.string(),
+    heading: v.string(),
+    plan: v.object({ id: v.string(), name: v.string(), start_date: v.string(), end_date: v.string(), plan_year: v.string() }),
+    district: v.object({ name: v.string() }),
+    /** The sentence a reader must know if nothing else is read. */
+    deck: v.string(),
+    facts: v.array(Labelled),
+    /** The filters in words. */
+    showing: v.nullable(v.string()),
+    as_of: v.string(),
+    /** False while there is nothing to print. */
+    has_data: v.boolean(),
+    columns: v.array(v.object({ key: v.string(), label: v.string(), format: v.picklist(COLUMN_FORMATS) })),
+    rows: v.array(row),
+    charts: v.nullable(v.object({ heading: v.string(), items: v.array(Chart) })),
+    table: v.nullable(Table),
+    notes: v.array(Labelled),
+    /** The district's own words for what the rows hold by key. */
+    words: v.object({ alert: v.record(v.string(), v.string()), level: v.record(v.string(), v.string()) }),
+    /** What only this report draws; null for a band of pictures and a table. */
+    body,
+  })
+}
+export const ReportDocument = ReportDocumentOf(v.record(v.string(), v.unknown()), v.unknown())
+export type ReportDocument = v.InferOutput<typeof ReportDocument>
+
+const Named = v.object({ id: v.string(), name: v.string() })
+/** What a report's form offers; lists that its filters do not need are empty. */
+export const ReportChoices = v.object({
+  elements: v.array(
+    v.object({ id: v.string(), parent_id: v.nullable(v.string()), level: v.picklist(SCOPE_KEYS), number: v.string(), name: v.string() }),
+  ),
+  people: v.array(Named),
+  schools: v.array(Named),
+  departments: v.array(Named),
+  lists: v.object({ tier_level: v.array(Named), grade_portrait: v.array(Named), subgroup: v.array(Named) }),
+})
+export type ReportChoices = v.InferOutput<typeof ReportChoices>
+export const AskReportChoices = v.object({ plan: v.pipe(v.string(NO_PLAN), v.nonEmpty(NO_PLAN)) })

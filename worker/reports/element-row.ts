@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import type { ReportRowData } from '#db/reports/elements.ts'
+import { LEVEL_KEYS, levelName, type Naming } from '#worker/plans/levels.ts'
+import { outline } from '#worker/plans/outline.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#worker/plans/status.ts'
+import type { Column } from './report.ts'
+
+const text = v.nullable(v.string())
+/** A plan element in reports, in the spec's names (§3). */
+export const ElementEntries = {
+  id: v.string(),
+  number: v.string(),
+  name: v.string(),
+  plan_element_type: v.picklist(LEVEL_KEYS),
+  parent: text,
+  owner: text,
+  alert_status: v.nullable(v.picklist(ALERT_STATUSES)),
+  alert_since: text,
+  progress_status: v.nullable(v.picklist(PROGRESS_STATUSES)),
+  progress_key: v.nullable(v.picklist(PROGRESS_KEYS)),
+  percentage_completed: v.nullable(v.number()),
+  objective_achieved: v.nullable(v.boolean()),
+  start_date: text,
+  end_date: text,
+  last_review_on: text,
+  description: text,
+  executive_summary: text,
+  latest_meeting_review_summary: text,
+}
+export const ElementRow = v.object(ElementEntries)
+export type ElementRow = v.InferOutput<typeof ElementRow>
+
+/** A row with what only the rules need. */
+export type Line = { data: ReportRowData; row: ElementRow }
+
+function toRow(data: ReportRowData, number: string, parent: string | null): ElementRow {
+  const judged = data.level !== 'pillar' && data.level !== 'assessment'
+  return {
+    id: data.id,
+    number,
+    name: data.name,
+    plan_element_type: data.level,
+    parent,
+    owner: data.owner,
+    alert_status: judged ? data.alert_status : null,
+    alert_since: judged ? data.alert_since : null,
+    progress_status: judged ? data.progress_status : null,
+    progress_key: judged ? data.progress_key : null,
+    percentage_completed: data.percentage_completed,
+    objective_achieved: data.level === 'objective' ? data.objective_achieved : null,
+    start_date: data.start_date,
+    end_date: data.end_date,
+    last_review_on: data.last_review_on,
+    description: data.description,
+    executive_summary: data.executive_summary,
+    latest_meeting_review_summary: data.latest_meeting_review_summary,
+  }
+}
+
+/** Every element of the plan in reading order, numbered, with its parent's number and name. */
+export function linesOf<T extends ReportRowData>(found: readonly T[]): { data: T; row: ElementRow }[] {
+  const names = new Map<string, string>()
+  return outline(found).map(({ node, number }) => {
+    names.set(node.id, `${number} ${node.name}`)
+    return { data: node, row: toRow(node, number, names.get(node.parent_id ?? '') ?? null) }
+  })
+}
+
+/** The columns that every list of elements exports. */
+export function elementColumns(): Column<ElementRow>[] {
+  return [
+    { key: 'number', label: 'Number', format: 'text' },
+    { key: 'name', label: 'Name', format: 'text' },
+    { key: 'plan_element_type', label: 'Level', format: 'level' },
+    { key: 'parent', label: 'Under', format: 'text' },
+    { key: 'owner', label: 'Owner', format: 'text' },
+    { key: 'alert_status', label: 'Alert status', format: 'alert' },
+    { key: 'alert_since', label: 'Alert status since', format: 'date' },
+    { key: 'progress_key', label: 'Implementation', format: 'progress' },
+    { key: 'percentage_completed', label: '% done', format: 'percent' },
+    { key: 'objective_achieved', label: 'Achieved', format: 'yes' },
+    { key: 'start_date', label: 'Start', format: 'date' },
+    { key: 'end_date', label: 'End', format: 'date' },
+    { key: 'last_review_on', label: 'Last review', format: 'date' },
+    { key: 'latest_meeting_review_summary', label: 'Latest review', format: 'text' },
+    { key: 'executive_summary', label: 'Executive summary', format: 'text' },
+    { key: 'description', label: 'Description', format: 'text' },
+  ]
+}
+
+export function levelWords(naming: Naming): Record<string, string> {
+  return Object.fromEntries(LEVEL_KEYS.map((key) => [key, levelName(naming, key)]))
+}

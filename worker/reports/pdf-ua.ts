@@ -1,0 +1,36 @@
+import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
+
+function xml(text: string): string {
+  // XML 1.0 takes no control signs.
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+function metadata(title: string, at: string): string {
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xml(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag><rdf:li>en</rdf:li></rdf:Bag></dc:language>
+<pdfuaid:part>1</pdfuaid:part>
+<xmp:CreatorTool>Waymark</xmp:CreatorTool><xmp:CreateDate>${at}</xmp:CreateDate><xmp:ModifyDate>${at}</xmp:ModifyDate>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>`
+}
+
+/** Says in the file what the browser does not: that it is PDF/UA, its title and language, and that the title is shown. */
+export async function markForReaders(bytes: Uint8Array, title: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const at = new Date()
+  pdf.setTitle(title, { showInWindowTitleBar: true })
+  pdf.setLanguage('en-US')
+  pdf.setProducer('Waymark')
+  pdf.setCreator('Waymark')
+  pdf.setCreationDate(at)
+  pdf.setModificationDate(at)
+  const stamp = new TextEncoder().encode(metadata(title, `${at.toISOString().slice(0, 19)}Z`))
+  const stream = pdf.context.stream(stamp, { Type: 'Metadata', Subtype: 'XML', Length: stamp.length })
+  pdf.catalog.set(PDFName.of('Metadata'), pdf.context.register(stream))
+  pdf.catalog.set(PDFName.of('MarkInfo'), pdf.context.obj({ Marked: true }))
+  if (!pdf.catalog.has(PDFName.of('Lang'))) pdf.catalog.set(PDFName.of('Lang'), PDFHexString.fromText('en-US'))
+  return pdf.save()
+}

@@ -1,0 +1,92 @@
+import type { Browser, Page } from '@cloudflare/puppeteer'
+import type { Env } from '#worker/kit/env.ts'
+import { Problem } from '#worker/kit/problem.ts'
+import { type Paper, PDF_FAILED, type ReportDocument } from './contract.ts'
+
+export type PrintJob = { html: string; paper: Paper; document: Pick<ReportDocument, 'title' | 'district' | 'as_of'> }
+/** Gives a browser: one that waits, or a new one. Tests pass their own. */
+export type OpenBrowser = (fresh: boolean) => Promise<Browser>
+
+const PATIENCE = 30_000
+
+/** A waiting session when there is one, else a new browser (platform "Browser Run"). */
+function openerOf(env: Env): OpenBrowser {
+  return async (fresh) => {
+    const puppeteer = (await import('@cloudflare/puppeteer')).default
+    if (!fresh) {
+      const waiting = (await puppeteer.sessions(env.BROWSER)).find((session) => !session.connectionId)
+      if (waiting) return puppeteer.connect(env.BROWSER, waiting.sessionId)
+    }
+    return puppeteer.launch(env.BROWSER, { keep_alive: 60_000 })
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** District, report and date at the left, the page at the right; a template of its own, which inherits no style. */
+export function footerOf({ title, district, as_of }: PrintJob['document']): string {
+  const left = escaped(`${district.name}, ${title}, ${as_of}`)
+  return `<div style="display:flex;justify-content:space-between;gap:18pt;width:100%;padding:0 .75in;font:400 8pt 'DM Sans',Arial,sans-serif;color:#42504d;-webkit-print-color-adjust:exact"><span>${left}</span><span style="white-space:nowrap">Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`
+}
+
+/** Nothing leaves the browser and nothing runs in it (quality 14). */
+async function seal(page: Page): Promise<void> {
+  await page.setJavaScriptEnabled(false)
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const own = request.url().startsWith('data:')
+    void (own ? request.continue() : request.abort()).catch(() => {})
+  })
+}
+
+async function printOn(browser: Browser, { html, paper, document }: PrintJob): Promise<Uint8Array> {
+  const context = await browser.createBrowserContext()
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
+    await seal(page)
+    await page.setContent(html, { waitUntil: 'load' })
+    return await page.pdf({
+      format: paper,
+      preferCSSPageSize: true,
+      printBackground: true,
+      tagged: true,
+      outline: true,
+      displayHeaderFooter: true,
+      headerTemplate: '<span></span>',
+      footerTemplate: footerOf(document),
+      timeout: PATIENCE,
+      // With scripts off the promise of the page's fonts never settles; they stand in the page itself.
+      waitForFonts: false,
+    })
+  } finally {
+    await context.close().catch(() => {})
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  if (/timed? ?out|timeout/i.test(text)) return 'the printing took too long'
+  if (/limit|429|too many/i.test(text)) return 'too many reports are being printed just now'
+  return 'the printing service did not answer'
+}
+
+/** HTML in, PDF out. A session that dies is replaced once by a new one. */
+export async function printPdf(env: Env, job: PrintJob, open: OpenBrowser = openerOf(env)): Promise<Uint8Array> {
+  let failure: unknown = null
+  for (const fresh of [false, true]) {
+    let browser: Browser | null = null
+    try {
+      browser = await open(fresh)
+      return await printOn(browser, job)
+    } catch (error) {
+      failure = error
+      console.error(JSON.stringify({ printing: job.document.title, fresh, error: error instanceof Error ? error.message : String(error) }))
+    } finally {
+      await browser?.disconnect().catch(() => {})
+    }
+  }
+  throw new Problem(502, `${PDF_FAILED}: ${reasonOf(failure)}`)
+}

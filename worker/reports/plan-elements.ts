@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { loadPlanElements } from '#db/reports/plan-elements.ts'
+import { alertName, LEVEL_KEYS, levelName } from '#worker/plans/levels.ts'
+import { PROGRESS_LABELS } from '#worker/plans/status.ts'
+import type { ReportParams } from './contract.ts'
+import { ElementEntries, elementColumns, linesOf } from './element-row.ts'
+import { defineReport, type ReportScope } from './report.ts'
+import { listed, plural, showingWords, statusCharts } from './words.ts'
+
+const text = v.nullable(v.string())
+const Row = v.object({ ...ElementEntries, school: text, department: text, staff: text })
+type Row = v.InferOutput<typeof Row>
+
+function holds(row: Row, params: ReportParams): boolean {
+  const { plan_element_type: level, alert_status: alert, progress_status: progress } = params
+  if (level && row.plan_element_type !== level) return false
+  if (alert === 'at_risk' && row.alert_status !== 'high_risk' && row.alert_status !== 'some_risk') return false
+  if (alert && alert !== 'at_risk' && alert !== 'all' && row.alert_status !== alert) return false
+  if (progress === 'late') return row.progress_key === 'todo_late' || row.progress_key === 'doing_late'
+  return !progress || progress === 'all' || row.progress_key === progress
+}
+
+function deckOf({ district }: ReportScope, rows: readonly Row[]): string {
+  if (rows.length === 0) return 'No element matches what is shown.'
+  const levels = LEVEL_KEYS.map((key) => [levelName(district.naming, key), rows.filter((row) => row.plan_element_type === key).length] as const)
+  const high = rows.filter((row) => row.alert_status === 'high_risk').length
+  const late = rows.filter((row) => row.progress_key === 'todo_late' || row.progress_key === 'doing_late').length
+  const ownerless = rows.filter((row) => row.owner === null && row.plan_element_type !== 'pillar').length
+  const by = listed(levels.filter(([, count]) => count > 0).map(([label, count]) => `${label} ${count}`))
+  const marked = `${high} ${high === 1 ? 'is' : 'are'} marked ${alertName(district.naming, 'high_risk')}`
+  return `${plural(rows.length, 'element', 'elements')}: ${by}. ${marked}, ${late} ${late === 1 ? 'is' : 'are'} late, ${ownerless} ${ownerless === 1 ? 'has' : 'have'} no owner.`
+}
+
+function tableWords({ district }: ReportScope, params: ReportParams): string {
+  const { plan_element_type: level, alert_status: alert, progress_status: progress } = params
+  const words: string[] = [level ? levelName(district.naming, level) : 'every level']
+  if (alert === 'at_risk') words.push(`${alertName(district.naming, 'high_risk')} and ${alertName(district.naming, 'some_risk')}`)
+  else if (alert && alert !== 'all') words.push(alertName(district.naming, alert))
+  if (progress === 'late') words.push('late')
+  else if (progress && progress !== 'all') words.push(PROGRESS_LABELS[progress])
+  return words.join(', ')
+}
+
+export const planElements = defineReport({
+  key: 'plan-elements',
+  row: Row,
+  body: v.null(),
+  columns: () => [
+    ...elementColumns(),
+    { key: 'school', label: 'School', format: 'text' },
+    { key: 'department', label: 'Department', format: 'text' },
+    { key: 'staff', label: 'Team', format: 'text' },
+  ],
+  load: ({ tenant, actor, today }, params) => loadPlanElements(tenant, actor, today, params.plan, params),
+  draw(scope, found, params) {
+    const lines = linesOf(found.rows)
+    const passing = lines.filter(({ data }) => data.passes)
+    const rows = passing
+      .map(({ data, row }): Row => ({ ...row, school: data.school, department: data.department, staff: data.staff }))
+      .filter((row) => holds(row, params))
+    return {
+      rows,
+      body: null,
+      has_data: lines.length > 0,
+      deck: deckOf(scope, rows),
+      showing: showingWords(scope, params, lines, tableWords(scope, params)),
+      charts: { heading: 'Alert status by level', items: statusCharts(scope.district.naming, 'risk', rows) },
+      table: {
+        heading: 'Elements in the order of the plan',
+        caption: 'Elements of the plan with owner, school and department, statuses and dates',
+        cells: [
+          { kind: 'element', key: 'name', label: 'Name, level and parent', width: 35 },
+          { kind: 'owner', key: 'owner', label: 'Owner', width: 12.5 },
+          { kind: 'place', key: 'school', label: 'School, department', width: 14 },
+          { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 13.5 },
+          { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 14 },
+          { kind: 'dates', key: 'end_date', label: 'Start, end', width: 11 },
+        ],
+        total: lines.length,
+        empty: 'No element matches what is shown.',
+      },
+      notes: [],
+    }
+  },
+})

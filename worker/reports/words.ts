@@ -1,0 +1,70 @@
+import { alertName, type LevelKey, levelName, type Naming } from '#worker/plans/levels.ts'
+import { type AlertStatus, PROGRESS_LABELS } from '#worker/plans/status.ts'
+import { type Chart, NO_OWNER, type ReportParams } from './contract.ts'
+import type { ElementRow, Line } from './element-row.ts'
+import type { ReportScope } from './report.ts'
+
+export const RISK_ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const
+export const PROGRESS_ORDER = ['todo', 'todo_late', 'doing', 'doing_late', 'done', 'done_late'] as const
+/** The levels a status report draws: three donuts (spec §2 "Reports"). */
+export const DRAWN_LEVELS = ['initiative', 'objective', 'strategy'] as const
+
+/** "a, b and c" */
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+export function plural(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`
+}
+
+/** One donut a level: how many of the rows hold each status. */
+export function statusCharts(naming: Naming, family: Chart['family'], rows: readonly ElementRow[]): Chart[] {
+  return DRAWN_LEVELS.map((level) => {
+    const here = rows.filter((row) => row.plan_element_type === level)
+    const parts =
+      family === 'risk'
+        ? RISK_ORDER.map((key) => ({ key, label: alertName(naming, key), count: here.filter((row) => row.alert_status === key).length }))
+        : PROGRESS_ORDER.map((key) => ({ key, label: PROGRESS_LABELS[key], count: here.filter((row) => row.progress_key === key).length }))
+    return { key: level, label: levelName(naming, level), family, parts }
+  })
+}
+
+/** Reading order of levels, for tables that sort by level. */
+export const LEVEL_RANK: Record<LevelKey, number> = { pillar: 0, initiative: 1, objective: 2, assessment: 3, strategy: 4, activity: 5 }
+
+const BRANCH_KEYS = ['strategy', 'objective', 'initiative', 'pillar'] as const
+/** The branch of the plan in words: the narrowest one that was chosen. */
+function branchWords(scope: ReportScope, params: ReportParams, lines: readonly Line[]): string {
+  const { naming } = scope.district
+  for (const key of BRANCH_KEYS) {
+    const id = params[key]
+    if (!id) continue
+    const line = lines.find((one) => one.data.id === id)
+    return line ? `${levelName(naming, key)} ${line.row.number} ${line.row.name}` : `a ${levelName(naming, key)} that is not in this plan`
+  }
+  return `every ${levelName(naming, 'pillar')}`
+}
+
+/** What narrows the rows besides the branch, so far as a reader must know that something does. */
+function narrowing(params: ReportParams): string[] {
+  const words: string[] = []
+  if (params.user_id) words.push(params.user_id === NO_OWNER ? 'without owner' : 'of one owner')
+  if (params.school_id) words.push('of one school')
+  if (params.department_id) words.push('of one department')
+  if (params.tier_level) words.push('of one tier level')
+  if (params.subgroup_id) words.push('of one subgroup')
+  if (params.grade_portrait) words.push('of one portrait area')
+  if (params.mastered_status) words.push(params.mastered_status === 'achieved' ? 'achieved' : 'not achieved')
+  if (params.year) words.push(`running in ${params.year}`)
+  return words
+}
+
+/** "Showing: …": the filters in words, which stand in for the form on paper (look, reports §1). */
+export function showingWords(scope: ReportScope, params: ReportParams, lines: readonly Line[], table: string): string {
+  return [branchWords(scope, params, lines), ...narrowing(params), `table: ${table}`, `as of ${scope.today}`].join('; ')
+}
+
+export function alertWords(naming: Naming, statuses: readonly AlertStatus[]): string {
+  return listed(statuses.map((status) => alertName(naming, status)))
+}
