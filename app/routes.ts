@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { LEVEL_LIST } from '../worker/plans/levels.ts'
+import { REPORT_LIST } from '../worker/reports/contract.ts'
 
 /** Every URL of the product on one page. */
 export default [
@@ -29,6 +30,11 @@ export default [
     route('review-plan/:planId/:level', 'plans/level-list.tsx'),
     route('review-plan/:planId/:level/:elementId/view', 'plans/element-view.tsx'),
     route('review-plan/:planId/:level/:elementId/update', 'plans/element-update.tsx'),
+    ...REPORT_LIST.map(({ key, path }) => route(path, 'reports/show.tsx', { id: `report-${key}` })),
+  ]),
+  ...REPORT_LIST.flatMap(({ key, path }) => [
+    route(`${path}/pdf`, 'reports/pdf.ts', { id: `report-${key}-pdf` }),
+    route(`${path}/csv`, 'reports/csv.ts', { id: `report-${key}-csv` }),
   ]),
   route('help', 'shell/help.tsx'),
   route('dev/mail/:id?', 'dev/mail.tsx'),

@@ -1,14 +1,14 @@
 import { createRequestHandler } from '@remix-run/cloudflare'
-// The built screens; `remix vite:build` writes them before wrangler bundles this file.
-import * as build from '../build/server/index.js'
 import { renderMail } from '../app/mail/render.tsx'
 import { renderReport } from '../app/reports/print.tsx'
+// The built screens; `remix vite:build` writes them before wrangler bundles this file.
+import * as build from '../build/server/index.js'
 import { browserOf } from './auth/browser.ts'
 import type { Outside } from './auth/door.ts'
-import { runDueJobs, runDistrictJob } from './jobs/index.ts'
+import { runDistrictJob, runDueJobs } from './jobs/index.ts'
+import type { Env } from './kit/env.ts'
 import { loadContext } from './load-context.ts'
 import { createServer } from './server.ts'
-import type { Env } from './kit/env.ts'
 
 const remix = createRequestHandler(build)
 

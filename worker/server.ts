@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { api } from './api.ts'
-import { callOfBearer, outside, type Outside } from './auth/door.ts'
+import { callOfBearer, type Outside, outside } from './auth/door.ts'
 import type { Env, Renderers } from './kit/env.ts'
 import { serverTiming } from './kit/meter.ts'
-import { missingSetting } from './kit/secrets.ts'
 import { sameOriginOnly } from './kit/same-origin.ts'
+import { missingSetting } from './kit/secrets.ts'
 
 /** Draws a screen; `worker/index.ts` passes Remix in, tests of the API pass none. */
 export type Screens = (request: Request, from: Outside, nonce: string) => Promise<Response>
@@ -54,7 +54,10 @@ export function createServer(screens: Screens, renderers: Renderers) {
 }
 
 /** One nonce an answer, for the header and for Remix alike. */
-function nonceOf(c: { get: (key: 'secureHeadersNonce') => string | undefined; set: (key: 'secureHeadersNonce', value: string) => void }): string {
+function nonceOf(c: {
+  get: (key: 'secureHeadersNonce') => string | undefined
+  set: (key: 'secureHeadersNonce', value: string) => void
+}): string {
   const known = c.get('secureHeadersNonce')
   if (known) return known
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))

@@ -3,11 +3,8 @@ import type { ClientResponse } from 'hono/client'
 import { urls } from './urls.ts'
 
 /** What an answer of the API holds under `data`. */
-export type DataOf<T> = T extends ClientResponse<infer Body, number, string>
-  ? Body extends { data: infer Data }
-    ? Data
-    : never
-  : never
+export type DataOf<T> =
+  T extends ClientResponse<infer Body, number, string> ? (Body extends { data: infer Data } ? Data : never) : never
 
 /** The API's answer as data; a refusal is thrown as the Response that the error boundary shows, 401 leads to signing in. */
 export async function read<T extends ClientResponse<unknown, number, 'json'>>(asked: Promise<T>): Promise<DataOf<T>> {

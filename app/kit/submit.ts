@@ -1,6 +1,6 @@
-import { data, type TypedResponse } from '@remix-run/cloudflare'
-import { parseWithValibot } from '@conform-to/valibot'
 import type { SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { data, type TypedResponse } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
 import type * as v from 'valibot'
 import type { DataOf } from './read.ts'
@@ -30,7 +30,10 @@ export async function submit<S extends v.GenericSchema, T extends ClientResponse
   if (answer.ok) return done(body.data as DataOf<T>, body.detail ?? '') // the endpoint's contract, held in tests
   const refusal: Refusal = { status: answer.status, detail: body.detail ?? '', data: body.data }
   const fields = isMessages(body.data) ? body.data : null
-  const result = submission.reply({ hideFields, ...(fields ? { fieldErrors: fields } : { formErrors: [refusal.detail] }) })
+  const result = submission.reply({
+    hideFields,
+    ...(fields ? { fieldErrors: fields } : { formErrors: [refusal.detail] }),
+  })
   return data({ result, refusal } satisfies FormAnswer, { status: answer.status })
 }
 

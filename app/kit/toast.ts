@@ -2,14 +2,20 @@ import { redirect, type TypedResponse } from '@remix-run/cloudflare'
 import { parse, serialize } from 'hono/utils/cookie'
 
 /** A message that survives one redirect; `undo` is a form post that brings back what was deleted. */
-export type Toast = { kind: 'success' | 'error'; message: string; undo?: { action: string; fields: Record<string, string> } }
+export type Toast = {
+  kind: 'success' | 'error'
+  message: string
+  undo?: { action: string; fields: Record<string, string> }
+}
 
 const NAME = 'waymark_toast'
 const OPTIONS = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 60 } as const
 
 /** Goes somewhere and says what happened there. */
 export function redirectWithToast(to: string, toast: Toast): TypedResponse<never> {
-  return redirect(to, { headers: { 'Set-Cookie': serialize(NAME, encodeURIComponent(JSON.stringify(toast)), OPTIONS) } })
+  return redirect(to, {
+    headers: { 'Set-Cookie': serialize(NAME, encodeURIComponent(JSON.stringify(toast)), OPTIONS) },
+  })
 }
 
 export function readToast(request: Request): Toast | null {

@@ -39,12 +39,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return submit(
     form,
     CreateElement(level),
-    (value) => levelApi(context, level.key).$post({ json: value as never }, key ? { headers: { 'Idempotency-Key': key } } : undefined), // one level's type serves all
+    (value) =>
+      levelApi(context, level.key).$post(
+        { json: value as never },
+        key ? { headers: { 'Idempotency-Key': key } } : undefined,
+      ), // one level's type serves all
     (saved, message) => {
       const next = childLevels(level.key).find((child) => child.key !== 'assessment') ?? null
       const again = urls.createElement(planId, level.key, { parent: saved.parent_id })
       const onward = next ? urls.createElement(planId, next.key, { parent: saved.id }) : urls.planTree(planId)
-      return redirectWithToast(form.get('then') === 'another' ? again : onward, { kind: 'success', message: `${message}: ${saved.name}` })
+      return redirectWithToast(form.get('then') === 'another' ? again : onward, {
+        kind: 'success',
+        message: `${message}: ${saved.name}`,
+      })
     },
   )
 }
@@ -78,13 +85,19 @@ export default function CreateElementScreen() {
             level={level}
             outline={outline}
             choices={choices}
-            saved={{ ...Object.fromEntries(level.fields.map((field) => [field.key, undefined])), parent_id: parent?.id }}
+            saved={{
+              ...Object.fromEntries(level.fields.map((field) => [field.key, undefined])),
+              parent_id: parent?.id,
+            }}
             version={null}
             formKey={`create-${levelKey}:${outline.plan.id}`}
             answer={answer}
             hidden={level.parent === 'plan' ? { plan_id: outline.plan.id } : {}}
             dock={({ pending }) => (
-              <Dock back={{ to: urls.planTree(outline.plan.id), word: 'Discard' }} save={{ word: 'Save & Next', pending }}>
+              <Dock
+                back={{ to: urls.planTree(outline.plan.id), word: 'Discard' }}
+                save={{ word: 'Save & Next', pending }}
+              >
                 <Button type="submit" name="then" value="another">
                   Save &amp; Create Another
                 </Button>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Dock } from '#app/components/dock.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
 import { LevelTrail } from '#app/components/level-trail.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { EmptyState } from '#app/components/empty-state.tsx'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
@@ -32,7 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     CreatePlan,
     (json) => context.api.plans.$post({ json }),
     (plan, message) =>
-      redirectWithToast(form.get('then') === 'another' ? urls.createPlan() : urls.createElement(plan.id, 'pillar'), { kind: 'success', message }),
+      redirectWithToast(form.get('then') === 'another' ? urls.createPlan() : urls.createElement(plan.id, 'pillar'), {
+        kind: 'success',
+        message,
+      }),
   )
 }
 
@@ -60,7 +63,10 @@ export default function CreatePlanScreen() {
           ) : null
         }
       />
-      <LevelTrail label="Levels of this plan" items={[{ key: 'plan', label: 'Plan', sub: 'New', state: 'current' }, ...steps]} />
+      <LevelTrail
+        label="Levels of this plan"
+        items={[{ key: 'plan', label: 'Plan', sub: 'New', state: 'current' }, ...steps]}
+      />
       {mayCreatePlan ? (
         <section className="sec sheet">
           <PlanForm

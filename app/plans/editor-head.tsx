@@ -38,13 +38,24 @@ export function EditorHead({ mode, outline, at, line, canCreate }: EditorHeadPro
   ))
   return (
     <>
-      <PageHead small title={`${VERBS[mode]} ${levelName(naming, at)}`} sub={outline.plan.name} actions={actions.length > 0 ? actions : null} />
+      <PageHead
+        small
+        title={`${VERBS[mode]} ${levelName(naming, at)}`}
+        sub={outline.plan.name}
+        actions={actions.length > 0 ? actions : null}
+      />
       <LevelTrail label="Levels of this plan" items={trailItems({ outline, at, line, mode, naming })} />
     </>
   )
 }
 
-type SelectorProps = { outline: PlanOutline; level: Level; line: OutlineLine; mode: 'update' | 'view'; pillar: string | null }
+type SelectorProps = {
+  outline: PlanOutline
+  level: Level
+  line: OutlineLine
+  mode: 'update' | 'view'
+  pillar: string | null
+}
 
 /** Filter by pillar, the element itself, and its neighbours (spec §2 "element selector"). */
 export function ElementSelector({ outline, level, line, mode, pillar }: SelectorProps) {
@@ -58,7 +69,12 @@ export function ElementSelector({ outline, level, line, mode, pillar }: Selector
   const to = (other: OutlineLine | undefined) =>
     other && urls.element(outline.plan.id, level.key, other.id, mode, { pillar })
   return (
-    <Form method="get" action={urls.planLevel(outline.plan.id, level.key)} className="choose" onChange={(event) => submit(event.currentTarget)}>
+    <Form
+      method="get"
+      action={urls.planLevel(outline.plan.id, level.key)}
+      className="choose"
+      onChange={(event) => submit(event.currentTarget)}
+    >
       <input type="hidden" name="mode" value={mode} />
       {level.key === 'pillar' ? null : (
         <div className="inline fa">

@@ -8,7 +8,7 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import type { PlanOutline } from '#worker/plans/editor-contract.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
-import { alertName, type Field, FREQUENCY_LABELS, type Level, LEVELS } from '#worker/plans/levels.ts'
+import { alertName, type Field, FREQUENCY_LABELS, LEVELS, type Level } from '#worker/plans/levels.ts'
 import { labelOf } from './element-field.tsx'
 
 type FactsProps = { element: Element; level: Level; outline: PlanOutline }
@@ -24,7 +24,7 @@ export function ElementFacts({ element, level, outline }: FactsProps) {
         {shown.map((field) => (
           <div key={field.key} className={field.kind === 'text' ? 'full' : undefined}>
             <dt>{labelOf(field, level, naming)}</dt>
-            <dd>{valueOf(field, element, naming) ?? <span className="mute">None</span>}</dd>
+            <dd>{shownOf(field, element, naming) ?? <span className="mute">None</span>}</dd>
           </div>
         ))}
         {element.next_review_on ? (
@@ -62,7 +62,7 @@ function fits(field: Field, element: Element): boolean {
   return field.kind !== 'assigned'
 }
 
-function valueOf(field: Field, element: Element, naming: ReturnType<typeof useNaming>): ReactNode {
+function shownOf(field: Field, element: Element, naming: ReturnType<typeof useNaming>): ReactNode {
   const value = element[field.key as keyof Element] // every field of the level table is in the contract
   switch (field.kind) {
     case 'parent':
@@ -72,7 +72,9 @@ function valueOf(field: Field, element: Element, naming: ReturnType<typeof useNa
         </Link>
       ) : null
     case 'person':
-      return element.owner_name ? <PersonName face name={element.owner_name} deactivated={element.owner_active === false} /> : null
+      return element.owner_name ? (
+        <PersonName face name={element.owner_name} deactivated={element.owner_active === false} />
+      ) : null
     case 'choice':
       return element[field.key.replace(/_id$/, '_name') as keyof Element] as string | null // the contract pairs id and name
     case 'people':
@@ -87,7 +89,9 @@ function valueOf(field: Field, element: Element, naming: ReturnType<typeof useNa
     case 'percent':
       return element.percentage_completed === null ? null : <PercentBar percent={element.percentage_completed} />
     case 'achieved':
-      return element.objective_achieved ? `Yes, ${element.achieved_on ?? ''}${element.achieved_by ? ` by ${element.achieved_by}` : ''}` : 'Not achieved'
+      return element.objective_achieved
+        ? `Yes, ${element.achieved_on ?? ''}${element.achieved_by ? ` by ${element.achieved_by}` : ''}`
+        : 'Not achieved'
     case 'frequency':
       return element.review_frequency ? FREQUENCY_LABELS[element.review_frequency] : null
     case 'date':

@@ -1,11 +1,27 @@
 import { Field } from '#app/components/field.tsx'
-import { CheckField, ChoiceField, DateField, RadioField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
+import {
+  CheckField,
+  ChoiceField,
+  DateField,
+  RadioField,
+  SelectField,
+  TextArea,
+  TextField,
+} from '#app/components/fields.tsx'
 import { ProgressGlyph, RiskGlyph } from '#app/components/glyphs.tsx'
+import { Face } from '#app/components/person.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Combobox, type ComboboxOption } from '#app/ui/combobox.tsx'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
-import { alertName, type Field as LevelField, FREQUENCIES, FREQUENCY_LABELS, type Level, levelName } from '#worker/plans/levels.ts'
+import {
+  alertName,
+  FREQUENCIES,
+  FREQUENCY_LABELS,
+  type Level,
+  type Field as LevelField,
+  levelName,
+} from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#worker/plans/status.ts'
 import { type FieldValues, many, one } from './element-values.ts'
 
@@ -91,7 +107,11 @@ export function ElementField({ field, context }: { field: LevelField; context: F
           optional={false}
           full
           defaultValue={one(value) ?? 'none'}
-          options={ALERT_STATUSES.map((key) => ({ value: key, label: alertName(naming, key), glyph: <RiskGlyph value={key} /> }))}
+          options={ALERT_STATUSES.map((key) => ({
+            value: key,
+            label: alertName(naming, key),
+            glyph: <RiskGlyph value={key} />,
+          }))}
         />
       )
     case 'progress':
@@ -100,7 +120,11 @@ export function ElementField({ field, context }: { field: LevelField; context: F
           {...base}
           optional={false}
           defaultValue={one(value) ?? 'todo'}
-          options={PROGRESS_STATUSES.map((key) => ({ value: key, label: PROGRESS_LABELS[key], glyph: <ProgressGlyph value={key} /> }))}
+          options={PROGRESS_STATUSES.map((key) => ({
+            value: key,
+            label: PROGRESS_LABELS[key],
+            glyph: <ProgressGlyph value={key} />,
+          }))}
         />
       )
     case 'achieved':
@@ -140,6 +164,7 @@ export function ElementField({ field, context }: { field: LevelField; context: F
               options={withKept(asOptions(choices.people), kept[field.key])}
               placeholder={field.kind === 'people' ? 'Add a person' : 'Choose a person'}
               clearable={!field.required}
+              mark={(option) => <Face name={option.label} />}
               load={choices.people_more ? findPeople : undefined}
             />
           )}

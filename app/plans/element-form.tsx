@@ -14,7 +14,7 @@ import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import type { ComboboxOption } from '#app/ui/combobox.tsx'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
 import { CreateElement, EditElement } from '#worker/plans/element-contract.ts'
-import { type Group, GROUPS, type Level, levelName } from '#worker/plans/levels.ts'
+import { GROUPS, type Group, type Level, levelName } from '#worker/plans/levels.ts'
 import { Conflict } from './conflict.tsx'
 import { ElementField, type FieldContext, labelOf } from './element-field.tsx'
 import { type FieldValues, one, typedOr } from './element-values.ts'
@@ -76,7 +76,9 @@ export function ElementForm(props: ElementFormProps) {
     onAssigned: setAssigned,
   }
   const current = answer?.refusal?.status === 412 ? currentVersion(answer) : null
-  const off = (kind: string) => hydrated && ((kind === 'schools' && assigned === 'department') || (kind === 'departments' && assigned !== 'department'))
+  const off = (kind: string) =>
+    hydrated &&
+    ((kind === 'schools' && assigned === 'department') || (kind === 'departments' && assigned !== 'department'))
 
   return (
     <FormState errors={form.allErrors} changes={version === null ? {} : changes}>

@@ -47,7 +47,8 @@ export function ElementTable({ rows, caption, sort, levels = false, numbers, emp
       key: 'risk',
       head: 'Risk',
       sortKey: 'alert_status',
-      cell: (row) => (hasStatus(row) ? <RiskStatus value={row.alert_status} label={alertName(naming, row.alert_status)} /> : null),
+      cell: (row) =>
+        hasStatus(row) ? <RiskStatus value={row.alert_status} label={alertName(naming, row.alert_status)} /> : null,
     },
     {
       key: 'progress',
@@ -71,7 +72,9 @@ export function ElementTable({ rows, caption, sort, levels = false, numbers, emp
       cell: (row) => <ReviewDue date={row.next_review_on} today={today} />,
     },
   ]
-  return <DataTable columns={columns} rows={rows} rowKey={(row) => row.id} caption={caption} sort={sort} empty={empty} />
+  return (
+    <DataTable columns={columns} rows={rows} rowKey={(row) => row.id} caption={caption} sort={sort} empty={empty} />
+  )
 }
 
 function levelColumn(naming: Naming): Column<ElementRow> {

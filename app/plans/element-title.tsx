@@ -8,7 +8,13 @@ import type { Element } from '#worker/plans/element-contract.ts'
 import { alertName, LEVELS, levelName, STATUS_LEVELS } from '#worker/plans/levels.ts'
 import { savedWords } from './saved-words.ts'
 
-type ElementTitleProps = { element: Element; mode: 'update' | 'view'; tab: string; history: boolean; actions?: ReactNode }
+type ElementTitleProps = {
+  element: Element
+  mode: 'update' | 'view'
+  tab: string
+  history: boolean
+  actions?: ReactNode
+}
 
 /** Name, status, version line and tabs of one element (look: objective-edit). */
 export function ElementTitle({ element, mode, tab, history, actions }: ElementTitleProps) {
@@ -27,7 +33,8 @@ export function ElementTitle({ element, mode, tab, history, actions }: ElementTi
             </>
           ) : null}
           <span className="mute">
-            {savedWords(element)} {history ? <Link to={urls.element(planId, level, id, 'history')}>History</Link> : null}
+            {savedWords(element)}{' '}
+            {history ? <Link to={urls.element(planId, level, id, 'history')}>History</Link> : null}
           </span>
           {actions}
         </p>

@@ -1,7 +1,7 @@
 import type { TrailItem } from '#app/components/level-trail.tsx'
 import { urls } from '#app/kit/urls.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
-import { LEVEL_LIST, levelName, type LevelKey, type Naming, type NodeKey } from '#worker/plans/levels.ts'
+import { LEVEL_LIST, type LevelKey, levelName, type Naming, type NodeKey } from '#worker/plans/levels.ts'
 import type { EditorMode } from './editor-head.tsx'
 
 type Ask = { outline: PlanOutline; at: NodeKey; line: OutlineLine | null; mode: EditorMode; naming: Naming }
@@ -32,17 +32,32 @@ export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[
     const label = levelName(naming, level.key)
     const here = chosen.get(level.key)
     const parent = level.parent === 'plan' ? plan : chosen.get(level.parent)
-    const count = lines.filter((one) => one.level === level.key && (level.parent === 'plan' || one.parent_id === parent?.id)).length
+    const count = lines.filter(
+      (one) => one.level === level.key && (level.parent === 'plan' || one.parent_id === parent?.id),
+    ).length
     const listed = urls.planLevel(plan.id, level.key, level.parent === 'plan' ? {} : { parent: parent?.id })
     if (level.key === at) {
-      items.push({ key: level.key, label, sub: mode === 'create' ? 'New' : here?.name, href: mode === 'create' ? undefined : listed, state: 'current' })
+      items.push({
+        key: level.key,
+        label,
+        sub: mode === 'create' ? 'New' : here?.name,
+        href: mode === 'create' ? undefined : listed,
+        state: 'current',
+      })
     } else if (here) {
-      items.push({ key: level.key, label, sub: here.name, href: urls.element(plan.id, level.key, here.id, elementMode), state: 'done' })
+      items.push({
+        key: level.key,
+        label,
+        sub: here.name,
+        href: urls.element(plan.id, level.key, here.id, elementMode),
+        state: 'done',
+      })
     } else if (!parent) {
       const first = `Choose ${levelName(naming, level.parent)} first`
       items.push({ key: level.key, label, reason: first, state: 'disabled' })
     } else {
-      const sub = level.parent === 'plan' ? `${count} in this plan` : `${count} on this ${levelName(naming, level.parent)}`
+      const sub =
+        level.parent === 'plan' ? `${count} in this plan` : `${count} on this ${levelName(naming, level.parent)}`
       items.push({ key: level.key, label, sub, href: listed, state: 'ahead' })
     }
   }

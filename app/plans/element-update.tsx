@@ -18,14 +18,17 @@ import { levelOf, loadEditor } from './load-editor.ts'
 import { removeElement } from './remove.ts'
 import { loadReviews, ReviewPanel, reviewAction } from './review-panel.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.element.name ?? 'Modify'} · Waymark` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.element.name ?? 'Modify'} · Waymark` },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params } = args
   const editor = await loadEditor(args)
   const { element, tab, levelKey } = editor
   // What may only be read opens as a view, so that nobody types in vain.
-  if (!element.is_editable) throw redirect(urls.element(params.planId!, levelKey, element.id, 'view', tab === 'review' ? { tab } : {}))
+  if (!element.is_editable)
+    throw redirect(urls.element(params.planId!, levelKey, element.id, 'view', tab === 'review' ? { tab } : {}))
   const [choices, reviews] = await Promise.all([
     tab === 'details' ? read(context.api.plans['form-choices'].$get()) : null,
     tab === 'review' ? loadReviews(args, levelOf(editor).api, element.id) : null,
@@ -45,7 +48,8 @@ export async function action(args: ActionFunctionArgs) {
     form,
     EditElement(level),
     (value) => levelApi(context, level.key)[':id'].$patch({ param: { id }, json: withCleared(level, value) as never }), // one level's type serves all
-    (_, message) => redirectWithToast(urls.element(params.planId!, level.key, id, 'update'), { kind: 'success', message }),
+    (_, message) =>
+      redirectWithToast(urls.element(params.planId!, level.key, id, 'update'), { kind: 'success', message }),
   )
 }
 
@@ -90,7 +94,13 @@ export default function ElementUpdate() {
 }
 
 /** How many elements stand below: they leave the plan together. */
-function belowOf({ outline, element }: { outline: { lines: { id: string; parent_id: string | null }[] }; element: { id: string } }): number {
+function belowOf({
+  outline,
+  element,
+}: {
+  outline: { lines: { id: string; parent_id: string | null }[] }
+  element: { id: string }
+}): number {
   const under = new Set([element.id])
   for (const line of outline.lines) if (line.parent_id && under.has(line.parent_id)) under.add(line.id)
   return under.size - 1

@@ -23,7 +23,11 @@ export function typedOr(typed: Record<string, unknown> | null | undefined, saved
   const values: FieldValues = {}
   for (const key of Object.keys(saved)) values[key] = undefined
   for (const [key, value] of Object.entries(typed)) {
-    values[key] = Array.isArray(value) ? value.map(String) : value === null || value === undefined ? undefined : String(value)
+    values[key] = Array.isArray(value)
+      ? value.map(String)
+      : value === null || value === undefined
+        ? undefined
+        : String(value)
   }
   return values
 }

@@ -40,12 +40,7 @@ export default function ElementView() {
       <section className="sec sheet">
         <ElementTitle element={element} mode="view" tab={data.tab} history={data.history} actions={edit} />
         {reviews ? (
-          <ReviewPanel
-            reviews={reviews}
-            level={level.key}
-            editable={element.is_editable}
-            answer={answer}
-          />
+          <ReviewPanel reviews={reviews} level={level.key} editable={element.is_editable} answer={answer} />
         ) : (
           <ElementFacts element={element} level={level} outline={outline} />
         )}

@@ -26,14 +26,31 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const chosen = query.get('element')
   const pillar = query.get('pillar') || undefined
   // The element selector asks here, so that it works as a plain form too.
-  if (chosen) throw redirect(urls.element(planId, level.key, chosen, query.get('mode') === 'view' ? 'view' : 'update', { pillar }))
-  const ask = { plan_id: planId, page: query.get('page') ?? '1', pillar_id: pillar, parent_id: query.get('parent') || undefined }
+  if (chosen)
+    throw redirect(
+      urls.element(planId, level.key, chosen, query.get('mode') === 'view' ? 'view' : 'update', { pillar }),
+    )
+  const ask = {
+    plan_id: planId,
+    page: query.get('page') ?? '1',
+    pillar_id: pillar,
+    parent_id: query.get('parent') || undefined,
+  }
   const sort = query.get('sort') ?? undefined
   const [outline, found] = await Promise.all([
     read(context.api.plans['plan-outline'][':id'].$get({ param: { id: planId } })),
     read(levelApi(context, level.key).$get({ query: { ...ask, sort } as never })), // a sort that does not exist is the API's to refuse
   ])
-  return { outline, found, levelKey: level.key, pillar, sort, page: Number(ask.page), parent: lineOf(outline, query.get('parent') ?? ''), canCreate: can(actor.role, 'elements:write') }
+  return {
+    outline,
+    found,
+    levelKey: level.key,
+    pillar,
+    sort,
+    page: Number(ask.page),
+    parent: lineOf(outline, query.get('parent') ?? ''),
+    canCreate: can(actor.role, 'elements:write'),
+  }
 }
 
 export default function LevelList() {
@@ -44,7 +61,11 @@ export default function LevelList() {
   const { plan } = outline
   const pillars = outline.lines.filter((line) => line.level === 'pillar')
   const create = canCreate ? (
-    <ButtonLink variant="primary" icon={Plus} to={urls.createElement(plan.id, levelKey, parent ? { parent: parent.id } : {})}>
+    <ButtonLink
+      variant="primary"
+      icon={Plus}
+      to={urls.createElement(plan.id, levelKey, parent ? { parent: parent.id } : {})}
+    >
       Create {label}
     </ButtonLink>
   ) : null
@@ -83,12 +104,18 @@ export default function LevelList() {
         empty={
           <EmptyState
             title={filtered ? 'Nothing here matches' : `No ${label} yet`}
-            why={filtered ? `No ${label} stands under what you chose.` : `Each ${label} belongs to one ${levelName(naming, LEVELS[levelKey].parent)}.`}
+            why={
+              filtered
+                ? `No ${label} stands under what you chose.`
+                : `Each ${label} belongs to one ${levelName(naming, LEVELS[levelKey].parent)}.`
+            }
             action={filtered ? <ButtonLink to={urls.planLevel(plan.id, levelKey)}>Clear filters</ButtonLink> : create}
           />
         }
       />
-      {found.count > 0 ? <Pagination page={page} pageSize={10} count={found.count} shown={found.results.length} /> : null}
+      {found.count > 0 ? (
+        <Pagination page={page} pageSize={10} count={found.count} shown={found.results.length} />
+      ) : null}
     </>
   )
 }

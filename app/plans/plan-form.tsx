@@ -59,8 +59,22 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
         <DraftNotice {...draft} />
         <p className="mute form-note">Fill every field that is not marked optional.</p>
         <FieldGroup title="What it is" purpose="The name people will look for, and what it means to the community.">
-          <TextArea oneLine full name="name" label={PLAN_LABELS.name} defaultValue={one(values.name)} help="Up to 100 characters." />
-          <TextArea full optional rows={3} name="description" label={PLAN_LABELS.description} defaultValue={one(values.description)} />
+          <TextArea
+            oneLine
+            full
+            name="name"
+            label={PLAN_LABELS.name}
+            defaultValue={one(values.name)}
+            help="Up to 100 characters."
+          />
+          <TextArea
+            full
+            optional
+            rows={3}
+            name="description"
+            label={PLAN_LABELS.description}
+            defaultValue={one(values.description)}
+          />
           <TextArea
             full
             optional

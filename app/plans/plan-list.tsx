@@ -16,7 +16,12 @@ import { PLAN_STATUSES, type PlanRow } from '#worker/plans/contract.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Review/Edit Plan · Waymark' }]
 
-const STATUS_WORDS: Record<PlanRow['status'], string> = { draft: 'Draft', current: 'Current', upcoming: 'Upcoming', ended: 'Ended' }
+const STATUS_WORDS: Record<PlanRow['status'], string> = {
+  draft: 'Draft',
+  current: 'Current',
+  upcoming: 'Upcoming',
+  ended: 'Ended',
+}
 const FILTERS = ['planName', 'planStatus', 'start_date', 'end_date', 'sort', 'page'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,12 +29,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
   const plans = await read(context.api.plans.$get({ query: ask as never })) // what does not fit is the API's to refuse
-  return { plans, ask: ask as Partial<Record<(typeof FILTERS)[number], string>>, mayCreate: can(actor.role, 'plans:write'), mayTrash: can(actor.role, 'trash:read') }
+  return {
+    plans,
+    ask: ask as Partial<Record<(typeof FILTERS)[number], string>>,
+    mayCreate: can(actor.role, 'plans:write'),
+    mayTrash: can(actor.role, 'trash:read'),
+  }
 }
 
 export default function PlanList() {
   const { plans, ask, mayCreate, mayTrash } = useLoaderData<typeof loader>()
-  const filtered = Boolean(ask.planName || ask.start_date || ask.end_date || (ask.planStatus && ask.planStatus !== 'ALL'))
+  const filtered = Boolean(
+    ask.planName || ask.start_date || ask.end_date || (ask.planStatus && ask.planStatus !== 'ALL'),
+  )
   const create = mayCreate ? (
     <ButtonLink variant="primary" icon={FilePlus} to={urls.createPlan()}>
       Create Plan
@@ -67,7 +79,10 @@ export default function PlanList() {
             id="planStatus"
             name="planStatus"
             defaultValue={ask.planStatus ?? 'ALL'}
-            options={[{ value: 'ALL', label: 'All' }, ...PLAN_STATUSES.map((key) => ({ value: key, label: STATUS_WORDS[key] }))]}
+            options={[
+              { value: 'ALL', label: 'All' },
+              ...PLAN_STATUSES.map((key) => ({ value: key, label: STATUS_WORDS[key] })),
+            ]}
           />
         </div>
         <div className="inline">
@@ -104,15 +119,31 @@ export default function PlanList() {
           },
           { key: 'status', head: 'Status', cell: (plan) => STATUS_WORDS[plan.status] },
           { key: 'year', head: 'Plan year', figures: true, sortKey: 'plan_year', cell: (plan) => plan.plan_year },
-          { key: 'start', head: 'Start', figures: true, sortKey: 'start_date', cell: (plan) => <time dateTime={plan.start_date}>{plan.start_date}</time> },
-          { key: 'end', head: 'End', figures: true, sortKey: 'end_date', cell: (plan) => <time dateTime={plan.end_date}>{plan.end_date}</time> },
+          {
+            key: 'start',
+            head: 'Start',
+            figures: true,
+            sortKey: 'start_date',
+            cell: (plan) => <time dateTime={plan.start_date}>{plan.start_date}</time>,
+          },
+          {
+            key: 'end',
+            head: 'End',
+            figures: true,
+            sortKey: 'end_date',
+            cell: (plan) => <time dateTime={plan.end_date}>{plan.end_date}</time>,
+          },
           {
             key: 'actions',
             head: 'Action',
             hideHead: true,
             phone: 'actions',
             cell: (plan) => (
-              <ButtonLink size="small" to={urls.plan(plan.id, plan.is_editable ? 'update' : 'view')} aria-label={`${plan.is_editable ? 'Edit' : 'View'} ${plan.name}`}>
+              <ButtonLink
+                size="small"
+                to={urls.plan(plan.id, plan.is_editable ? 'update' : 'view')}
+                aria-label={`${plan.is_editable ? 'Edit' : 'View'} ${plan.name}`}
+              >
                 {plan.is_editable ? 'Edit' : 'View'}
               </ButtonLink>
             ),
@@ -127,7 +158,9 @@ export default function PlanList() {
           />
         }
       />
-      {plans.count > 0 ? <Pagination page={Number(ask.page ?? 1)} pageSize={10} count={plans.count} shown={plans.results.length} /> : null}
+      {plans.count > 0 ? (
+        <Pagination page={Number(ask.page ?? 1)} pageSize={10} count={plans.count} shown={plans.results.length} />
+      ) : null}
     </>
   )
 }

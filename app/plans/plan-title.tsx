@@ -15,7 +15,19 @@ export function planTabOf(request: Request): PlanTab {
   return new URL(request.url).searchParams.get('tab') === 'review' ? 'review' : 'details'
 }
 
-export function PlanTitle({ plan, mode, tab, history, actions }: { plan: Plan; mode: 'view' | 'update'; tab: PlanTab; history: boolean; actions?: ReactNode }) {
+export function PlanTitle({
+  plan,
+  mode,
+  tab,
+  history,
+  actions,
+}: {
+  plan: Plan
+  mode: 'view' | 'update'
+  tab: PlanTab
+  history: boolean
+  actions?: ReactNode
+}) {
   return (
     <>
       <div className="el-head">

@@ -16,7 +16,9 @@ import { filterTree, isFiltered, openDownTo, type TreeFilter, visibleRows } from
 import { TreeTable } from './tree-table.tsx'
 import { TreeTools } from './tree-tools.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.tree.plan.name ?? 'Plan'} · Waymark` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.tree.plan.name ?? 'Plan'} · Waymark` },
+]
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
@@ -30,7 +32,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   }
   const open = CHAIN.find((one) => one === query.get('open')) ?? null
   const toggled = query.get('toggle')?.split(',').filter(Boolean) ?? []
-  return { tree, filter, open, toggled, mayCreate: can(actor.role, 'elements:write'), mayPlan: can(actor.role, 'plans:write') }
+  return {
+    tree,
+    filter,
+    open,
+    toggled,
+    mayCreate: can(actor.role, 'elements:write'),
+    mayPlan: can(actor.role, 'plans:write'),
+  }
 }
 
 export default function PlanTree() {
@@ -105,9 +114,20 @@ function OpenableTree({ tree, filter, open: level, toggled }: ReturnType<typeof 
         }}
       />
       {rows.length === 0 ? (
-        <EmptyState title="Nothing in this plan matches" action={<ButtonLink to={urls.planTree(tree.plan.id)}>Clear filters</ButtonLink>} />
+        <EmptyState
+          title="Nothing in this plan matches"
+          action={<ButtonLink to={urls.planTree(tree.plan.id)}>Clear filters</ButtonLink>}
+        />
       ) : (
-        <TreeTable plan={tree.plan} rows={rows} all={found.nodes} open={open} onToggle={toggle} matches={isFiltered(filter) ? found.matches : null} total={tree.elements.length} />
+        <TreeTable
+          plan={tree.plan}
+          rows={rows}
+          all={found.nodes}
+          open={open}
+          onToggle={toggle}
+          matches={isFiltered(filter) ? found.matches : null}
+          total={tree.elements.length}
+        />
       )}
     </>
   )

@@ -38,7 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'delete') {
-    const gone = await read(context.api.plans[':id'].$delete({ param: { id }, query: { version: String(form.get('version')) } }))
+    const gone = await read(
+      context.api.plans[':id'].$delete({ param: { id }, query: { version: String(form.get('version')) } }),
+    )
     return redirectWithToast(urls.reviewPlan(), {
       kind: 'success',
       message: `Moved to the trash with ${gone.count - 1} below it`,
@@ -50,7 +52,10 @@ export async function action(args: ActionFunctionArgs) {
     form,
     EditPlan,
     ({ description = null, strategic_statement = null, school_id = null, is_draft = false, ...rest }) =>
-      context.api.plans[':id'].$patch({ param: { id }, json: { ...rest, description, strategic_statement, school_id, is_draft } }),
+      context.api.plans[':id'].$patch({
+        param: { id },
+        json: { ...rest, description, strategic_statement, school_id, is_draft },
+      }),
     (_, message) => redirectWithToast(urls.plan(id, 'update'), { kind: 'success', message }),
   )
 }

@@ -1,5 +1,4 @@
 import { nameKey } from '#worker/kit/keys.ts'
-import type { ChainKey } from '#worker/plans/levels.ts'
 import { QUICK_LIMIT, type QuickSection } from '#worker/plans/quick-contract.ts'
 import { aboveOf, addRow, type CellKey, columnsOf, type Sheet, type SheetRow, SECTIONS } from './quick-state.ts'
 
@@ -30,17 +29,14 @@ export function isGrid(text: string): boolean {
   return /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))
 }
 
-const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
-
 /** A date as people and spreadsheets write it (2026-07-01, 7/1/2026, 20260701) as YYYY-MM-DD; anything else as it is. */
 export function readDay(text: string): string {
   const typed = text.trim()
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed) ?? /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(typed)
-  if (iso) return `${iso[1]}-${two(iso[2])}-${two(iso[3])}`
   const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?: .*)?$/.exec(typed)
-  if (!american) return typed
-  const year = american[3] ?? ''
-  return `${year.length === 2 ? `20${year}` : year}-${two(american[1])}-${two(american[2])}`
+  const [year = '', month = '', day = ''] = iso ? iso.slice(1) : american ? [american[3], american[1], american[2]] : []
+  if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return typed
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 const HEADS = new Set(['name', 'start', 'start date', 'end', 'end date', 'date', 'assign to', 'assigned to', 'parent'])
@@ -100,7 +96,7 @@ function startOf(rows: readonly SheetRow[], key: string | undefined): number {
 function roomFor(result: Pasted, section: QuickSection): string | null {
   const size = SECTIONS.reduce((sum, one) => sum + result.sheet.rows[one].length, -1)
   if (section === 'plan' || size >= QUICK_LIMIT) return null
-  const added = addRow(result.sheet, section as ChainKey)
+  const added = addRow(result.sheet, section)
   result.sheet = added.sheet
   return added.key
 }

@@ -100,10 +100,13 @@ export function removeRow(sheet: Sheet, section: ChainKey, key: string): Sheet {
   return withRows(left, below, orphaned)
 }
 
+/** Written as dates are; whether there is such a day is for the rules to say. */
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 /** Rows that still have the plan's old date, or none, follow the plan to its new one. */
 export function followPlan(sheet: Sheet, cell: DateCell, before: string): Sheet {
   const now = planRow(sheet)[cell]
-  if (now === before || !/^\d{4}-\d{2}-\d{2}$/.test(now)) return sheet
+  if (now === before || !isDay(now)) return sheet
   const follow = (row: SheetRow) => (row[cell] === '' || row[cell] === before ? { ...row, [cell]: now } : row)
   const moved = CHAIN.map((section) => [section, sheet.rows[section].map(follow)])
   return { ...sheet, rows: { ...sheet.rows, ...Object.fromEntries(moved) } }

@@ -20,7 +20,12 @@ export type ReviewData = Awaited<ReturnType<typeof loadReviews>>
 export type ReviewList = DataOf<ReturnType<ReturnType<typeof reviewApi>['$get']>>
 
 /** Adding, editing, deleting and bringing back a review; each goes back to the tab it came from. */
-export async function reviewAction({ request, context }: ActionFunctionArgs, segment: string, id: string, form: FormData) {
+export async function reviewAction(
+  { request, context }: ActionFunctionArgs,
+  segment: string,
+  id: string,
+  form: FormData,
+) {
   const url = new URL(request.url)
   url.searchParams.delete('edit')
   url.searchParams.delete('_routes')

@@ -12,7 +12,12 @@ import { AddReview, EditReview, type Review } from '#worker/plans/review-contrac
 import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#worker/plans/status.ts'
 import { one, typedOr } from './element-values.ts'
 
-const LABELS = { reviewed_on: 'Reviewed on', alert_status: 'Risk status', progress_status: 'Implementation status', summary: 'Summary' }
+const LABELS = {
+  reviewed_on: 'Reviewed on',
+  alert_status: 'Risk status',
+  progress_status: 'Implementation status',
+  summary: 'Summary',
+}
 
 type ReviewFormProps = { review: Review | null; statuses: boolean; answer: FormAnswer | undefined }
 
@@ -74,7 +79,14 @@ export function ReviewForm({ review, statuses, answer }: ReviewFormProps) {
           <TextArea full name="summary" label={LABELS.summary} rows={3} defaultValue={one(values.summary)} />
         </div>
         <p className="acts">
-          <Button type="submit" variant="primary" name="intent" value={review ? 'review-edit' : 'review-add'} pending={pending} pendingWord="Saving">
+          <Button
+            type="submit"
+            variant="primary"
+            name="intent"
+            value={review ? 'review-edit' : 'review-add'}
+            pending={pending}
+            pendingWord="Saving"
+          >
             {review ? 'Save' : 'Add review'}
           </Button>
           {review ? <Link to={`${pathname}?${back}`}>Cancel</Link> : null}

@@ -48,7 +48,15 @@ export function ReviewPanel({ reviews, level, editable, answer }: PanelProps) {
             ))}
           </ol>
         )}
-        {found.count > 10 ? <Pagination page={page} pageSize={10} count={found.count} shown={found.results.length} label="Pages of reviews" /> : null}
+        {found.count > 10 ? (
+          <Pagination
+            page={page}
+            pageSize={10}
+            count={found.count}
+            shown={found.results.length}
+            label="Pages of reviews"
+          />
+        ) : null}
       </Section>
     </>
   )
@@ -61,29 +69,42 @@ function ReviewEntry({ review, current, editable }: { review: Review; current: b
   params.set('edit', review.id)
   return (
     <li>
-      <p className="review-head">
+      <div className="review-head">
         <time className="num" dateTime={review.reviewed_on}>
           {review.reviewed_on}
         </time>
         {current ? <span className="tag">Current</span> : null}
-        {review.alert_status ? <RiskStatus value={review.alert_status} label={alertName(naming, review.alert_status)} /> : null}
+        {review.alert_status ? (
+          <RiskStatus value={review.alert_status} label={alertName(naming, review.alert_status)} />
+        ) : null}
         {review.progress_status ? <ProgressStatus value={review.progress_status} /> : null}
         {review.created_by ? <span className="mute">{review.created_by}</span> : null}
         {editable ? (
           <span className="review-verbs">
-            <Link to={`${pathname}?${params}`} preventScrollReset aria-label={`Edit the review of ${review.reviewed_on}`}>
+            <Link
+              to={`${pathname}?${params}`}
+              preventScrollReset
+              aria-label={`Edit the review of ${review.reviewed_on}`}
+            >
               Edit
             </Link>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="row" value={review.id} />
               <input type="hidden" name="version" value={review.version} />
-              <Button type="submit" name="intent" value="review-delete" variant="danger-quiet" size="small" aria-label={`Delete the review of ${review.reviewed_on}`}>
+              <Button
+                type="submit"
+                name="intent"
+                value="review-delete"
+                variant="danger-quiet"
+                size="small"
+                aria-label={`Delete the review of ${review.reviewed_on}`}
+              >
                 Delete
               </Button>
             </Form>
           </span>
         ) : null}
-      </p>
+      </div>
       <ViewMore text={review.summary} />
     </li>
   )

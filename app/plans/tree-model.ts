@@ -5,7 +5,14 @@ import { ALERT_STATUSES, type AlertStatus } from '#worker/plans/status.ts'
 export type TreeFilter = { pillar: string | null; risk: AlertStatus | null; owner: string | null; find: string }
 export type RiskCounts = Record<AlertStatus, number>
 
-export const DEPTH: Record<LevelKey, number> = { pillar: 1, initiative: 2, objective: 3, assessment: 4, strategy: 4, activity: 5 }
+export const DEPTH: Record<LevelKey, number> = {
+  pillar: 1,
+  initiative: 2,
+  objective: 3,
+  assessment: 4,
+  strategy: 4,
+  activity: 5,
+}
 
 export function isFiltered(filter: TreeFilter): boolean {
   return Boolean(filter.risk || filter.owner || filter.find)
@@ -17,12 +24,15 @@ function folded(text: string): string {
 
 /** What a filter leaves: the elements that match, and everything above them so that they keep their place. */
 export function filterTree(nodes: TreeNode[], filter: TreeFilter): { nodes: TreeNode[]; matches: number } {
-  const inPillar = filter.pillar ? nodes.filter((node) => node.pillar_id === filter.pillar || node.id === filter.pillar) : nodes
+  const inPillar = filter.pillar
+    ? nodes.filter((node) => node.pillar_id === filter.pillar || node.id === filter.pillar)
+    : nodes
   if (!isFiltered(filter)) return { nodes: inPillar, matches: inPillar.length }
   const find = folded(filter.find)
   const fits = (node: TreeNode) =>
     (!filter.risk || (node.alert_status === filter.risk && hasStatus(node))) &&
-    (!filter.owner || (filter.owner === 'none' ? node.owner_id === null && node.level !== 'pillar' : node.owner_id === filter.owner)) &&
+    (!filter.owner ||
+      (filter.owner === 'none' ? node.owner_id === null && node.level !== 'pillar' : node.owner_id === filter.owner)) &&
     (!find || folded(node.name).includes(find))
   const byId = new Map(inPillar.map((node) => [node.id, node]))
   const kept = new Set<string>()
@@ -30,7 +40,11 @@ export function filterTree(nodes: TreeNode[], filter: TreeFilter): { nodes: Tree
   for (const node of inPillar) {
     if (!fits(node)) continue
     matches += 1
-    for (let at: TreeNode | undefined = node; at && !kept.has(at.id); at = at.parent_id ? byId.get(at.parent_id) : undefined) {
+    for (
+      let at: TreeNode | undefined = node;
+      at && !kept.has(at.id);
+      at = at.parent_id ? byId.get(at.parent_id) : undefined
+    ) {
       kept.add(at.id)
     }
   }

@@ -20,7 +20,13 @@ export function PlanRow({ plan, counts }: { plan: Tree['plan']; counts: RiskCoun
   return (
     <tr className="l0">
       <td className="no" />
-      <Name depth={0} level="plan" name={plan.name} href={urls.plan(plan.id, 'view')} twist={<span className="twist" />} />
+      <Name
+        depth={0}
+        level="plan"
+        name={plan.name}
+        href={urls.plan(plan.id, 'view')}
+        twist={<span className="twist" />}
+      />
       <td className="rk">
         <RiskRoll counts={counts} naming={naming} />
       </td>
@@ -83,6 +89,8 @@ export function TreeRow({ node, open, onToggle, counts }: TreeRowProps) {
   )
 }
 
+const GUIDES = [0, 1, 2, 3]
+
 type NameProps = { depth: number; level: NodeKey; name: string; href: string; twist: ReactNode; below?: number }
 
 function Name({ depth, level, name, href, twist, below = 0 }: NameProps) {
@@ -90,8 +98,8 @@ function Name({ depth, level, name, href, twist, below = 0 }: NameProps) {
   const place = { '--d': depth } as CSSProperties // React's types do not know custom properties
   return (
     <th scope="row" className="nm" style={place}>
-      {Array.from({ length: Math.max(0, depth - 1) }, (_, at) => (
-        <i key={`guide ${at}`} className="guide" style={{ '--k': at } as CSSProperties} />
+      {GUIDES.slice(0, Math.max(0, depth - 1)).map((at) => (
+        <i key={at} className="guide" style={{ '--k': at } as CSSProperties} />
       ))}
       <span className="in-name">
         {twist}

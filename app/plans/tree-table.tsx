@@ -1,9 +1,9 @@
-import { useNaming } from '#app/kit/use-shell.ts'
 import { StackedBar } from '#app/components/stacked-bar.tsx'
-import { alertName, type Naming } from '#worker/plans/levels.ts'
-import type { TreeNode } from '#worker/plans/element-contract.ts'
-import type { Tree } from '#worker/plans/tree-contract.ts'
 import { STATUS_ORDER } from '#app/components/status-words.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import type { TreeNode } from '#worker/plans/element-contract.ts'
+import { alertName, type Naming } from '#worker/plans/levels.ts'
+import type { Tree } from '#worker/plans/tree-contract.ts'
 import { emptyCounts, type RiskCounts, riskBelow } from './tree-model.ts'
 import { PlanRow, TreeRow } from './tree-row.tsx'
 
@@ -47,7 +47,13 @@ export function TreeTable({ plan, rows, all, open, onToggle, matches, total }: T
         <tbody>
           <PlanRow plan={plan} counts={below.get('') ?? emptyCounts()} />
           {rows.map((node) => (
-            <TreeRow key={node.id} node={node} open={open.has(node.id)} onToggle={onToggle} counts={below.get(node.id) ?? null} />
+            <TreeRow
+              key={node.id}
+              node={node}
+              open={open.has(node.id)}
+              onToggle={onToggle}
+              counts={below.get(node.id) ?? null}
+            />
           ))}
         </tbody>
       </table>
@@ -73,7 +79,11 @@ const PATTERN = { on_track: 'track', some_risk: 'some', high_risk: 'high', none:
 
 /** The bar of what lies below: its parts in the fixed order, its sentence for those who do not see it. */
 export function RiskRoll({ counts, naming }: { counts: RiskCounts; naming: Naming }) {
-  const parts = STATUS_ORDER.risk.map((status) => ({ fill: PATTERN[status], value: counts[status], label: alertName(naming, status) }))
+  const parts = STATUS_ORDER.risk.map((status) => ({
+    fill: PATTERN[status],
+    value: counts[status],
+    label: alertName(naming, status),
+  }))
   return (
     <span className="roll">
       <StackedBar thin parts={parts} />

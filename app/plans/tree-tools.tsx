@@ -17,7 +17,9 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
   const submit = useSubmit()
   const { pathname, search } = useLocation()
   const pillars = tree.elements.filter((node) => node.level === 'pillar')
-  const owners = new Map(tree.elements.flatMap((node) => (node.owner_id ? [[node.owner_id, node.owner_name ?? ''] as const] : [])))
+  const owners = new Map(
+    tree.elements.flatMap((node) => (node.owner_id ? [[node.owner_id, node.owner_name ?? ''] as const] : [])),
+  )
   const people = [...owners].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
   const deeper = (level: ChainKey) => {
     const params = new URLSearchParams(search)
@@ -26,7 +28,12 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
     return `${pathname}?${params}`
   }
   return (
-    <Form method="get" className="tools" aria-label="What the table shows" onChange={(event) => submit(event.currentTarget, { replace: true })}>
+    <Form
+      method="get"
+      className="tools"
+      aria-label="What the table shows"
+      onChange={(event) => submit(event.currentTarget, { replace: true })}
+    >
       <div className="inline fa">
         <label htmlFor="tree-pillar">Filter by {levelName(naming, 'pillar')}</label>
         <Select
@@ -49,7 +56,13 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
       </div>
       <div className="inline">
         <label htmlFor="tree-owner">Owner</label>
-        <Select id="tree-owner" name="owner" placeholder="Anyone" defaultValue={filter.owner ?? ''} options={[{ value: 'none', label: 'No owner' }, ...people]} />
+        <Select
+          id="tree-owner"
+          name="owner"
+          placeholder="Anyone"
+          defaultValue={filter.owner ?? ''}
+          options={[{ value: 'none', label: 'No owner' }, ...people]}
+        />
       </div>
       <div className="inline grow">
         <label className="vh" htmlFor="tree-find">

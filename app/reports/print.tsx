@@ -40,8 +40,10 @@ function fontFace([family, weight, bytes, range]: (typeof CUTS)[number]): string
 let styles: string | null = null
 /** Made at the first printing and kept: the product's own sheets without its web fonts, then those of paper. */
 function allStyles(): string {
-  const product = [tokens, base, status, charts].map(String).join('\n').replace(/@font-face\s*\{[^}]*\}/g, '')
-  styles ??= [...CUTS.map(fontFace), product, String(report), String(paperSheet)].join('\n')
+  if (styles === null) {
+    const product = [tokens, base, status, charts].map(String).join('\n').replace(/@font-face\s*\{[^}]*\}/g, '')
+    styles = [...CUTS.map(fontFace), product, String(report), String(paperSheet)].join('\n')
+  }
   return styles
 }
 

@@ -41,7 +41,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { shell, naming: actor.district.naming, today: context.today }
 }
 
-
 export default function ShellLayout() {
   const { shell } = useLoaderData<typeof loader>()
   return (

@@ -10,7 +10,9 @@ export const loader = () => redirect(urls.dashboard())
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
-  const plan = await read(context.api.plans['make-plan-default'][':id'].$post({ param: { id: String(form.get('plan')) } }))
+  const plan = await read(
+    context.api.plans['make-plan-default'][':id'].$post({ param: { id: String(form.get('plan')) } }),
+  )
   return redirectWithToast(safeNext(form.get('next')) ?? urls.dashboard(), {
     kind: 'success',
     message: `${plan.name} is your default plan`,

@@ -25,7 +25,14 @@ export const districts = sqliteTable('districts', {
 
 export const regions = sqliteTable(
   'regions',
-  { ...tenantKey, name: text('name').notNull(), nameKey: text('name_key').notNull(), ...versioned, ...stamps, ...deletable },
+  {
+    ...tenantKey,
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    ...versioned,
+    ...stamps,
+    ...deletable,
+  },
   (t) => [
     primaryKey({ columns: [t.districtId, t.id] }),
     uniqueIndex('regions_by_name').on(t.districtId, t.nameKey).where(sql`deleted_at is null`),

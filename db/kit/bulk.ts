@@ -16,7 +16,7 @@ export function insertMany<T extends SQLiteTable & { districtId: SQLiteColumn }>
 ) {
   const given = new Set(Object.keys(rows[0] ?? {}))
   const values = sql.join(
-    Object.entries(getTableColumns(table)).map(([key, column]) => valueOf(tenant, key, column, given.has(key))),
+    Object.entries(getTableColumns(table)).map(([key, column]) => cellOf(tenant, key, column, given.has(key))),
     sql`, `,
   )
   const statements = []
@@ -27,7 +27,7 @@ export function insertMany<T extends SQLiteTable & { districtId: SQLiteColumn }>
   return statements
 }
 
-function valueOf(tenant: Tenant, key: string, column: SQLiteColumn, given: boolean): SQL {
+function cellOf(tenant: Tenant, key: string, column: SQLiteColumn, given: boolean): SQL {
   if (key === 'districtId') return sql`${tenant.districtId}`
   // A JSON column keeps JSON text, every other one the value itself.
   if (given) return sql.raw(`value ${column.columnType === 'SQLiteTextJson' ? '->' : '->>'} '${key}'`)

@@ -2,6 +2,12 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./db/kit/schema.ts', './db/districts/schema.ts', './db/people/schema.ts', './db/plans/schema.ts', './db/reports/schema.ts'],
+  schema: [
+    './db/kit/schema.ts',
+    './db/districts/schema.ts',
+    './db/people/schema.ts',
+    './db/plans/schema.ts',
+    './db/reports/schema.ts',
+  ],
   out: './migrations/district',
 })

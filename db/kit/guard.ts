@@ -10,9 +10,7 @@ type VersionedTable = SQLiteTable & { districtId: SQLiteColumn; id: SQLiteColumn
  * no rows would let its companions commit (platform, D1).
  */
 export function guardThat(tenant: Tenant, condition: SQL) {
-  return tenant.db
-    .insert(guards)
-    .select(sql`select ${tenant.districtId}, null where not exists (${condition})`)
+  return tenant.db.insert(guards).select(sql`select ${tenant.districtId}, null where not exists (${condition})`)
 }
 
 /** Fails the batch unless the row still has this version and is not in the trash. */

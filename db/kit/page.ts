@@ -29,7 +29,10 @@ export async function page<Q extends SQLiteSelect>(
     .orderBy(order, asc(list.id))
     .limit(ask.page_size)
     .offset((ask.page - 1) * ask.page_size)
-  const total = tenant.db.select({ total: count().as('total') }).from(list.from).where(list.where)
+  const total = tenant.db
+    .select({ total: count().as('total') })
+    .from(list.from)
+    .where(list.where)
   const [results, totals] = await tenant.db.batch([rows as never, total])
   return { count: (totals as { total: number }[])[0]?.total ?? 0, results: results as Awaited<Q> }
 }

@@ -47,7 +47,10 @@ export const idempotency = sqliteTable(
     entityId: text('entity_id').notNull(),
     createdAt: text('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.userId, t.key] }), index('idempotency_by_age').on(t.districtId, t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.userId, t.key] }),
+    index('idempotency_by_age').on(t.districtId, t.createdAt),
+  ],
 )
 
 /** Messages to send: the key is deterministic, the lease is taken by whoever sends (architecture §7). */
@@ -65,5 +68,8 @@ export const outbox = sqliteTable(
     sentAt: text('sent_at'),
     failure: text('failure'),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.id] }), index('outbox_by_wait').on(t.districtId, t.sentAt, t.availableAt)],
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    index('outbox_by_wait').on(t.districtId, t.sentAt, t.availableAt),
+  ],
 )

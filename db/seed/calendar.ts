@@ -28,3 +28,8 @@ export function makeCalendar(timeZone: string, now: Date): Calendar {
     },
   }
 }
+
+/** The later of two dates, or of two instants. */
+export function laterOf(one: string, other: string): string {
+  return one > other ? one : other
+}

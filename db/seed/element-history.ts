@@ -1,5 +1,5 @@
 import { addDays } from '#worker/kit/clock.ts'
-import type { Calendar } from './calendar.ts'
+import { type Calendar, laterOf } from './calendar.ts'
 import type { SeedElement, SeedReview } from './story-shape.ts'
 
 export type Changes = Record<string, [unknown, unknown]>
@@ -24,7 +24,7 @@ export function elementHistory(element: SeedElement, born: number, doerKey: stri
   return {
     initial: { ...pickInitial(element), ...was, alert },
     entries: [...begun, ...judged, ...finished, ...touches].sort((one, other) => other.age - one.age),
-    alertSince: element.alert === 'none' ? null : (since ?? (start > made ? start : made)),
+    alertSince: element.alert === 'none' ? null : (since ?? laterOf(start, made)),
   }
 }
 

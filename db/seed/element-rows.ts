@@ -1,13 +1,14 @@
 import { newId } from '#db/kit/id.ts'
 import type { elements } from '#db/plans/schema.ts'
 import { nextReviewOn } from '#worker/plans/next-review.ts'
-import type { Calendar } from './calendar.ts'
-import { type Changes, elementHistory, type Initial } from './element-history.ts'
+import { type Calendar, laterOf } from './calendar.ts'
+import { described, named } from './element-changes.ts'
+import { elementHistory } from './element-history.ts'
+import { assignedTo, linksOf } from './element-links.ts'
 import { elementRow as plainRow } from './factories.ts'
 import type { PlanRows } from './plan-rows.ts'
 import { hashOf } from './random.ts'
 import type { References } from './seed-references.ts'
-import { snakeCase } from './snake-case.ts'
 import type { SeedElement } from './story-shape.ts'
 
 type Row = typeof elements.$inferInsert
@@ -73,16 +74,6 @@ export function elementRow(
   return full
 }
 
-function linksOf(element: SeedElement, find: References) {
-  return {
-    team: element.teamKeys.map(find.person),
-    schools: element.schoolKeys.map(find.school),
-    departments: element.departmentKey === null ? [] : [find.department(element.departmentKey)],
-    subgroups: element.subgroupKeys.map((key) => find.choice('subgroup', key)),
-    portrait_areas: element.portraitKeys.map((key) => find.choice('grade_portrait', key)),
-  }
-}
-
 function columnsOf(element: SeedElement, find: References, calendar: Calendar): Partial<Row> {
   const {
     description,
@@ -123,55 +114,4 @@ function columnsOf(element: SeedElement, find: References, calendar: Calendar): 
     latestReviewSummary: newest?.summary ?? null,
     nextReviewOn: nextReviewOn({ lastReviewOn, startDate: start, frequency, done: progress === 'done' }),
   }
-}
-
-function assignedTo({ schoolKeys, departmentKey }: SeedElement): 'school' | 'department' | null {
-  if (schoolKeys.length > 0) return 'school'
-  return departmentKey === null ? null : 'department'
-}
-
-/** The row of a create as worker/plans/describe-write.ts writes it: names, no ids, nothing that is empty. */
-function described(
-  element: SeedElement,
-  initial: Initial,
-  find: References,
-  links: ReturnType<typeof linksOf>,
-): Changes {
-  const { name, description, historicalAnalysis, executiveSummary, start, frequency, context, ownerKey, tier } = element
-  const tracked = element.level !== 'pillar' && element.level !== 'assessment'
-  const { strategyType, activityType } = initial
-  const values: Record<string, unknown> = {
-    ...{ name, description, executive_summary: executiveSummary, historical_analysis: historicalAnalysis },
-    ...{ assigned_to: assignedTo(element), start_date: start, end_date: initial.end, review_frequency: frequency },
-    ...(tracked
-      ? { alert_status: initial.alert, progress_status: 'todo', percentage_completed: initial.percentage }
-      : {}),
-    ...Object.fromEntries(Object.entries(context ?? {}).map(([key, text]) => [snakeCase(key), text])),
-    owner: ownerKey === null ? null : find.person(ownerKey).name,
-    strategy_type: strategyType === null ? null : find.choice('strategy_type', strategyType).name,
-    activity_task_type: activityType === null ? null : find.choice('activity_task_type', activityType).name,
-    tier_level: tier === null ? null : find.choice('tier_level', tier).name,
-    ...Object.fromEntries(
-      Object.entries(links).map(([key, list]) => [key, list.map((one) => one.name).sort((a, b) => a.localeCompare(b))]),
-    ),
-  }
-  const filled = Object.entries(values).filter(
-    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
-  )
-  return Object.fromEntries(filled.map(([key, value]): [string, [null, unknown]] => [key, [null, value]]))
-}
-
-/** The history speaks in the story's keys where it names a type. */
-function named(changes: Changes, find: References): Changes {
-  const types = { strategy_type: 'strategy_type', activity_task_type: 'activity_task_type' } as const
-  return Object.fromEntries(
-    Object.entries(changes).map(([key, [from, to]]): [string, [unknown, unknown]] => {
-      const list = types[key as keyof typeof types] // undefined for every other field
-      return [key, [from, list && typeof to === 'string' ? find.choice(list, to).name : to]]
-    }),
-  )
-}
-
-function laterOf(one: string, other: string): string {
-  return one > other ? one : other
 }

@@ -1,7 +1,7 @@
+import type { StoryAssessment } from '#db/seed/story/assessments.ts'
+import type { StoryObjective, StoryPillar, StoryPlan, StoryStrategy, StoryTracked } from '#db/seed/story/plan-shape.ts'
+import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
-import type { StoryAssessment } from './story/assessments.ts'
-import type { StoryObjective, StoryPillar, StoryPlan, StoryStrategy, StoryTracked } from './story/plan-shape.ts'
-import type { StoryChange, StoryReview } from './story/review-shape.ts'
 import type { SeedElement } from './story-shape.ts'
 
 type Extras = {

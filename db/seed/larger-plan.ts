@@ -1,6 +1,6 @@
+import type { StoryInitiative, StoryPillar, StoryPlan } from '#db/seed/story/plan-shape.ts'
+import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
 import { NAME_LIMIT } from '#worker/kit/rules.ts'
-import type { StoryInitiative, StoryPillar, StoryPlan } from './story/plan-shape.ts'
-import type { StoryChange, StoryReview } from './story/review-shape.ts'
 
 type Written = { plan: StoryPlan; reviews: readonly StoryReview[]; changes: readonly StoryChange[] }
 

@@ -1,8 +1,8 @@
 import { searchKey } from '#db/kit/keys.ts'
+import { FIRST_NAMES, LAST_NAMES } from '#db/seed/story/names.ts'
+import { STAFFING, type Staffing } from '#db/seed/story/people.ts'
+import type { SchoolTypeKey } from '#db/seed/story/schools.ts'
 import { makeRandom, type Random } from './random.ts'
-import { FIRST_NAMES, LAST_NAMES } from './story/names.ts'
-import { STAFFING, type Staffing } from './story/people.ts'
-import type { SchoolTypeKey } from './story/schools.ts'
 import type { SeedPerson, SeedSchool } from './story-shape.ts'
 
 const GRADES: Record<SchoolTypeKey, readonly string[]> = {
@@ -39,8 +39,11 @@ const WEIGHTS = STAFFING.reduce((sum, { weight }) => sum + weight, 0)
 
 function drawPosition(school: SeedSchool, random: Random): Pick<Staffing, 'position' | 'role'> {
   let left = random.next() * WEIGHTS
-  const drawn = STAFFING.find(({ weight }) => (left -= weight) < 0) ?? STAFFING[0]
-  if (!drawn) throw new Error('The seed has no positions')
+  const drawn = STAFFING.find(({ weight }) => {
+    left -= weight
+    return left < 0
+  })
+  if (!drawn) throw new Error('A draw never goes past the last weight')
   const young = school.type === 'elementary' || school.type === 'k8'
   return drawn.position === 'Preschool Teacher' && !young ? { ...drawn, position: 'Classroom Teacher' } : drawn
 }

@@ -3,7 +3,7 @@ import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import type { audit } from '#db/kit/schema.ts'
 import type { userGrades, userSchools, users } from '#db/people/schema.ts'
-import type { Calendar } from './calendar.ts'
+import { type Calendar, laterOf } from './calendar.ts'
 import { userRow } from './factories.ts'
 import type { References } from './seed-references.ts'
 import type { SeedDistrict, SeedPerson } from './story-shape.ts'
@@ -90,7 +90,7 @@ function stepsOf(person: SeedPerson, story: SeedDistrict, calendar: Calendar): S
       { age: Math.max(0, age - 2), action: 'edit', byKey: story.authorKey, changes: { status: ['pending', status] } },
     ]
   }
-  const since = person.joinedOn > story.profile.since ? person.joinedOn : story.profile.since
+  const since = laterOf(person.joinedOn, story.profile.since)
   const added: Step = {
     age: Math.max(0, calendar.ageOf(since)),
     action: 'create',

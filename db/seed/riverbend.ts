@@ -1,13 +1,13 @@
-import { flattenPlan } from './flatten-plan.ts'
 import {
   RIVERBEND,
   RIVERBEND_PASSWORD,
   RIVERBEND_PEOPLE,
   RIVERBEND_REGIONS,
   RIVERBEND_SCHOOLS,
-} from './story/riverbend.ts'
-import { RIVERBEND_PLAN } from './story/riverbend-plan.ts'
-import { RIVERBEND_REVIEWS } from './story/riverbend-reviews.ts'
+} from '#db/seed/story/riverbend.ts'
+import { RIVERBEND_PLAN } from '#db/seed/story/riverbend-plan.ts'
+import { RIVERBEND_REVIEWS } from '#db/seed/story/riverbend-reviews.ts'
+import { flattenPlan } from './flatten-plan.ts'
 import type { SeedDistrict } from './story-shape.ts'
 
 const SUPER_ADMIN = 'vigil'

@@ -28,7 +28,7 @@ export function spanOf(level: SeedElement['level'], plan: Span, parent: SeedElem
   const start = addDays(from, at === 0 ? random.between(0, 20) : random.between(50, 150))
   const end = addDays(start, random.between(20, 60))
   const last = addDays(plan.end, -5)
-  return { start, end: end < last ? end : last }
+  return { start, end: within(end, start, last) }
 }
 
 /** How far it is today: most of what is over is done, some of what should have begun has not. */

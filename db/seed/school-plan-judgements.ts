@@ -24,21 +24,16 @@ export function judgeSchoolPlans(plans: readonly SeedPlan[], calendar: Calendar)
   const mood = new Map(plans.map((plan) => [plan, random.next()]))
   const rows = plans.flatMap((plan) => plan.elements.map((element) => ({ element, plan, mood: mood.get(plan) ?? 0 })))
   const tracked = rows.filter(({ element }) => element.level !== 'pillar')
-  for (const level of STATUS_LEVELS)
-    judgeLevel(
-      tracked.filter(({ element }) => element.level === level),
-      calendar,
-      random,
-    )
+  for (const level of STATUS_LEVELS) {
+    const ofLevel = tracked.filter(({ element }) => element.level === level)
+    judgeLevel(ofLevel, calendar, random)
+  }
   const below = tracked.filter(({ element }) => element.level !== 'initiative')
   for (const { element } of first(below, tracked.length * OWNERLESS, () => random.next())) element.ownerKey = null
   for (const { element, plan } of tracked) element.reviews = reviewsOf(element, plan.authorKey, calendar, random)
   for (const { element, plan } of tracked) achieve(element, plan.authorKey, calendar, random)
-  touch(
-    tracked.map(({ element }) => element),
-    calendar,
-    random,
-  )
+  const touched = tracked.map(({ element }) => element)
+  touch(touched, calendar, random)
 }
 
 type Row = { element: SeedElement; plan: SeedPlan; mood: number }

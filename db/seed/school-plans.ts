@@ -1,3 +1,6 @@
+import { PORTRAIT_AREAS, SUBGROUPS, TIER_LEVELS } from '#db/seed/story/district.ts'
+import { forSchool, SCHOOL_PLAN_HEAD, SCHOOL_PLAN_TEMPLATES } from '#db/seed/story/school-plan.ts'
+import type { StorySchool } from '#db/seed/story/schools.ts'
 import { daysBetween } from '#worker/kit/clock.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
 import type { Calendar } from './calendar.ts'
@@ -5,9 +8,6 @@ import { blank } from './flatten-plan.ts'
 import { makeRandom, type Random } from './random.ts'
 import { progressOf, spanOf } from './school-plan-dates.ts'
 import { judgeSchoolPlans } from './school-plan-judgements.ts'
-import { PORTRAIT_AREAS, SUBGROUPS, TIER_LEVELS } from './story/district.ts'
-import { forSchool, SCHOOL_PLAN_HEAD, SCHOOL_PLAN_TEMPLATES } from './story/school-plan.ts'
-import type { StorySchool } from './story/schools.ts'
 import type { SeedElement, SeedPerson, SeedPlan, SeedSchool } from './story-shape.ts'
 
 /** What the strategies of the first, second and third pillar of a school mostly are. */

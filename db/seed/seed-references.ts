@@ -1,5 +1,4 @@
-import type { ChoiceList } from '#worker/plans/levels.ts'
-import type { StoryOption } from './story/district.ts'
+import type { StoryOption } from '#db/seed/story/district.ts'
 import {
   ACTIVITY_TYPES,
   MEASURE_TYPES,
@@ -9,7 +8,8 @@ import {
   SUBGROUPS,
   SURVEY_DIMENSIONS,
   TIER_LEVELS,
-} from './story/district.ts'
+} from '#db/seed/story/district.ts'
+import type { ChoiceList } from '#worker/plans/levels.ts'
 
 /** The options each of a district's own lists begins with. */
 export const SEED_LISTS: Record<ChoiceList, readonly StoryOption[]> = {

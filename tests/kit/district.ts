@@ -4,18 +4,18 @@ import { addresses, directoryDistricts } from '#db/directory/schema.ts'
 import { districts, regions, schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey, searchKey } from '#db/kit/keys.ts'
-import { users, userSchools } from '#db/people/schema.ts'
+import { userSchools, users } from '#db/people/schema.ts'
 import { districtRow, SEED_TIME, userRow } from '#db/seed/factories.ts'
-import { hashPassword } from '#worker/auth/password.ts'
 import { signAccess } from '#worker/auth/access-token.ts'
+import { hashPassword } from '#worker/auth/password.ts'
 import type { Role } from '#worker/auth/permissions.ts'
 
 export const PASSWORD = 'a-long-test-password'
 let hash: Promise<string> | null = null
 
-export type Answer = { status: number; headers: Headers; body: { code: number; detail?: string; data: any } }
-// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape; the contract is held by the endpoint itself
-type Body = any
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape; each endpoint holds its own contract
+type Data = any
+export type Answer = { status: number; headers: Headers; body: { code: number; detail?: string; data: Data } }
 
 /** One caller: `GET`, `POST` … of the API as this person. */
 export type Caller = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
@@ -34,7 +34,11 @@ export function caller(token: string | null): Caller {
       }),
     )
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text.startsWith('{') ? (JSON.parse(text) as Body) : text }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : text,
+    }
   }
 }
 
@@ -46,14 +50,48 @@ export async function newDistrict(name = 'Test District', cell: '00' | '01' = '0
   const { districtId } = district
   const directory = drizzle(env.DIRECTORY)
   const db = drizzle(cell === '00' ? env.DISTRICTS_00 : env.DISTRICTS_01)
-  await directory.insert(directoryDistricts).values({ id: districtId, name, searchKey: searchKey(name), cell, timeZone: 'America/Chicago', createdAt: SEED_TIME })
+  await directory
+    .insert(directoryDistricts)
+    .values({
+      id: districtId,
+      name,
+      searchKey: searchKey(name),
+      cell,
+      timeZone: 'America/Chicago',
+      createdAt: SEED_TIME,
+    })
   const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
   const region = { districtId, id: newId('region'), name: 'North', nameKey: 'north', ...stamps }
-  const school = { districtId, id: newId('school'), regionId: region.id, name: 'Juniper School', nameKey: nameKey('Juniper School'), ...stamps }
-  await db.batch([db.insert(districts).values(district), db.insert(regions).values(region), db.insert(schools).values(school)])
+  const school = {
+    districtId,
+    id: newId('school'),
+    regionId: region.id,
+    name: 'Juniper School',
+    nameKey: nameKey('Juniper School'),
+    ...stamps,
+  }
+  await db.batch([
+    db.insert(districts).values(district),
+    db.insert(regions).values(region),
+    db.insert(schools).values(school),
+  ])
 
-  async function person(role: Role, over: Parameters<typeof userRow>[2] & { schools?: string[]; firstName?: string; lastName?: string; email?: string } = {}) {
-    const { schools: own = [], firstName = 'Ada', lastName = 'Tester', email = `${role}-${newId('user')}@test.school`, ...rest } = over
+  async function person(
+    role: Role,
+    over: Parameters<typeof userRow>[2] & {
+      schools?: string[]
+      firstName?: string
+      lastName?: string
+      email?: string
+    } = {},
+  ) {
+    const {
+      schools: own = [],
+      firstName = 'Ada',
+      lastName = 'Tester',
+      email = `${role}-${newId('user')}@test.school`,
+      ...rest
+    } = over
     hash ??= hashPassword(PASSWORD)
     const row = userRow(districtId, { email, firstName, lastName, role, passwordHash: await hash }, rest)
     await directory.insert(addresses).values({ emailKey: nameKey(email), districtId, userId: row.id, since: SEED_TIME })

@@ -25,7 +25,9 @@ export async function checkStatements(): Promise<void> {
 
 async function faultsOf(database: D1Database, sql: string, parameters: unknown[]): Promise<string[]> {
   const tables = new Map<string, string>()
-  for (const [, table, alias] of sql.matchAll(/(?:from|join|update|into)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(?!set|where|on|left|inner|join|values|order|limit|group|select|default|cross|union|returning)(\w+)"?)?/gi)) {
+  for (const [, table, alias] of sql.matchAll(
+    /(?:from|join|update|into)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(?!set|where|on|left|inner|join|values|order|limit|group|select|default|cross|union|returning)(\w+)"?)?/gi,
+  )) {
     tables.set(alias ?? table!, table!)
   }
   const directory = [...tables.values()].some((table) => ['addresses', 'attempts'].includes(table)) || isDirectory(sql)
@@ -33,7 +35,10 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
   const faults: string[] = []
   const insert = /^\s*insert\s+into\s+"?(\w+)"?\s*\(([^)]*)\)/i.exec(sql)
   if (insert && !insert[2]!.includes('district_id')) faults.push(`inserts without its district: ${sql}`)
-  const { results } = await database.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...parameters).all<{ detail: string }>()
+  const { results } = await database
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...parameters)
+    .all<{ detail: string }>()
   for (const { detail } of results) {
     const step = /^(SCAN|SEARCH) (\w+)(.*)$/.exec(detail)
     if (!step) continue
@@ -41,10 +46,14 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
     const table = tables.get(name!) ?? name!
     if (FREE.test(table) || /^(subquery|constant)/i.test(name!)) continue
     if (kind === 'SCAN' && !isDerived(sql, name!)) faults.push(`${detail} in: ${sql}`)
-    if (kind === 'SEARCH' && !/\((?:\w+\.)?district_id=\?/.test(rest!) && !/AUTOMATIC/.test(rest!)) faults.push(`${detail} in: ${sql}`)
+    if (kind === 'SEARCH' && !/\((?:\w+\.)?district_id=\?/.test(rest!) && !/AUTOMATIC/.test(rest!))
+      faults.push(`${detail} in: ${sql}`)
   }
   if (/^\s*(select|with)/i.test(sql)) {
-    const [names] = (await database.prepare(sql).bind(...parameters).raw({ columnNames: true })) as [string[], ...unknown[]]
+    const [names] = (await database
+      .prepare(sql)
+      .bind(...parameters)
+      .raw({ columnNames: true })) as [string[], ...unknown[]]
     const twice = names.filter((name, at) => names.indexOf(name) !== at)
     if (twice.length > 0) faults.push(`two columns named ${twice.join(', ')} in: ${sql}`)
   }
@@ -53,10 +62,15 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
 
 /** The directory's districts have a cell; the cells' have none. */
 function isDirectory(sql: string): boolean {
-  return /"districts"\."cell"|"next_digest_at"|"search_key" from "districts"|from "districts" where \("districts"\."status"|into "districts" \("id"/.test(sql)
+  return /"districts"\."cell"|"next_digest_at"|"search_key" from "districts"|from "districts" where \("districts"\."status"|into "districts" \("id"/.test(
+    sql,
+  )
 }
 
 /** Common table expressions and subqueries are lists already read. */
 function isDerived(sql: string, name: string): boolean {
-  return new RegExp(`(\\bwith\\s+(recursive\\s+)?|,\\s*)"?${name}"?\\s*(\\([^)]*\\))?\\s+as\\s*(materialized\\s*)?\\(|\\)\\s*(as\\s+)?"?${name}"?`, 'i').test(sql)
+  return new RegExp(
+    `(\\bwith\\s+(recursive\\s+)?|,\\s*)"?${name}"?\\s*(\\([^)]*\\))?\\s+as\\s*(materialized\\s*)?\\(|\\)\\s*(as\\s+)?"?${name}"?`,
+    'i',
+  ).test(sql)
 }

@@ -1,12 +1,14 @@
 import { createServer } from '#worker/server.ts'
 
 /** The Worker without its built screens, which do not load in workerd tests (architecture §10): the API, whole and real. */
-const server = createServer(
-  async () => new Response('No screens in these tests', { status: 404 }),
-  {
-    report: (document) => `<!doctype html><html lang="en"><title>${document.title}</title><h1>${document.title}</h1></html>`,
-    mail: (message) => ({ subject: message.kind, html: `<p>${JSON.stringify(message)}</p>`, text: JSON.stringify(message) }),
-  },
-)
+const server = createServer(async () => new Response('No screens in these tests', { status: 404 }), {
+  report: (document) =>
+    `<!doctype html><html lang="en"><title>${document.title}</title><h1>${document.title}</h1></html>`,
+  mail: (message) => ({
+    subject: message.kind,
+    html: `<p>${JSON.stringify(message)}</p>`,
+    text: JSON.stringify(message),
+  }),
+})
 
 export default { fetch: server.fetch }

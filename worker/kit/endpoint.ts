@@ -12,7 +12,13 @@ type Returns = v.GenericSchema
 /** What the OpenAPI document says about who may call; the access test reads it. */
 export const PERMISSION_MARK = 'x-permission'
 
-function documented(summary: string, permission: Permission | 'public', returns: Returns, status: 200 | 201, pdf = false) {
+function documented(
+  summary: string,
+  permission: Permission | 'public',
+  returns: Returns,
+  status: 200 | 201,
+  pdf = false,
+) {
   const Shape = status === 201 ? Done(returns) : v.union([Done(returns), Answer(returns)])
   const content: Record<string, object> = pdf
     ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }

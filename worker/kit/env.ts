@@ -1,8 +1,8 @@
 import type { Database, Tenant } from '#db/kit/tenant.ts'
 import type { Browser } from '#worker/auth/browser.ts'
 import type { Role } from '#worker/auth/permissions.ts'
-import type { Naming } from '#worker/plans/levels.ts'
 import type { RenderMail } from '#worker/mail/message.ts'
+import type { Naming } from '#worker/plans/levels.ts'
 import type { RenderReport } from '#worker/reports/render.ts'
 import type { Meter } from './meter.ts'
 

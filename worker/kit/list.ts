@@ -41,7 +41,11 @@ export function Page<S extends v.GenericSchema>(results: S) {
 }
 
 /** Lays paging links round one page of rows. `url` is the request's; pages = max(1, ceil(count / page_size)). */
-export function paged<T>(url: string, ask: { page: number; page_size: number }, found: { count: number; results: T[] }) {
+export function paged<T>(
+  url: string,
+  ask: { page: number; page_size: number },
+  found: { count: number; results: T[] },
+) {
   const pages = Math.max(1, Math.ceil(found.count / ask.page_size))
   const link = (page: number) => {
     const next = new URL(url)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Statement } from '#db/kit/batch.ts'
-import { findKept, keep } from '#db/kit/idempotency.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
+import { findKept, keep } from '#db/kit/idempotency.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from './by.ts'
 import { Problem } from './problem.ts'
@@ -13,12 +13,13 @@ import { Problem } from './problem.ts'
 export async function once(
   tenant: Tenant,
   by: By,
-  key: string | null,
+  sent: string | null,
   input: unknown,
   make: (newId: string, mark: Statement[]) => Promise<string>,
   fresh: string,
 ): Promise<string> {
-  if (!key) return make(fresh, [])
+  if (!sent) return make(fresh, [])
+  const key = sent.slice(0, 200)
   const userId = by.actor.userId
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
   const kept = async () => {
@@ -31,7 +32,7 @@ export async function once(
   const before = await kept()
   if (before) return before
   try {
-    return await make(fresh, [keep(tenant, { userId, key: key.slice(0, 200), requestHash, entityId: fresh, createdAt: by.now })])
+    return await make(fresh, [keep(tenant, { userId, key, requestHash, entityId: fresh, createdAt: by.now })])
   } catch (error) {
     if (!isDuplicate(error, 'idempotency.key') && !isDuplicate(error, 'name_key')) throw error
     const after = await kept()

@@ -7,7 +7,7 @@ type Document = Awaited<ReturnType<typeof generateSpecs>>
 let document: Promise<Document> | null = null
 
 /** The document of every call, from the schemas that validate; paths end in a slash (decisions §7). */
-async function describe(areas: Hono<AppEnv>): Promise<Document> {
+async function documentOf(areas: Hono<AppEnv>): Promise<Document> {
   const specs = await generateSpecs(areas, {
     documentation: {
       openapi: '3.1.0',
@@ -24,7 +24,7 @@ async function describe(areas: Hono<AppEnv>): Promise<Document> {
 export function openApi(areas: unknown) {
   return new Hono<AppEnv>({ strict: false })
     .get('/openapi.json', async (c) => {
-      document ??= describe(areas as Hono<AppEnv>) // its typed routes do not matter here
+      document ??= documentOf(areas as Hono<AppEnv>) // its typed routes do not matter here
       return c.json(await document)
     })
     .get('/docs', Scalar({ url: '/api/openapi.json', pageTitle: 'Waymark API' }))

@@ -7,7 +7,12 @@ export class Problem extends Error {
   readonly status: ContentfulStatusCode
   readonly data: unknown
   readonly headers: Record<string, string>
-  constructor(status: ContentfulStatusCode, detail: string, data: unknown = null, headers: Record<string, string> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    detail: string,
+    data: unknown = null,
+    headers: Record<string, string> = {},
+  ) {
     super(detail)
     this.status = status
     this.data = data
@@ -15,7 +20,8 @@ export class Problem extends Error {
   }
 }
 
-export const invalid = (fields: FieldMessages, detail = 'Some fields need attention') => new Problem(400, detail, fields)
+export const invalid = (fields: FieldMessages, detail = 'Some fields need attention') =>
+  new Problem(400, detail, fields)
 export const unauthorized = (detail = 'Sign in to continue') => new Problem(401, detail)
 export const forbidden = (detail = 'Your role does not allow this') => new Problem(403, detail)
 /** Missing and another district's answer the same bytes (decisions §7), so the message names nothing. */

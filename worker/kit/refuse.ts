@@ -12,6 +12,13 @@ export function refuse(error: Error, c: Context<AppEnv>): Response {
     return c.json({ code: error.status, detail: 'The request could not be read', data: null }, error.status)
   }
   const requestId = crypto.randomUUID()
-  console.error(JSON.stringify({ requestId, path: new URL(c.req.url).pathname, error: error.stack ?? error.message, cause: String(error.cause ?? '') }))
+  console.error(
+    JSON.stringify({
+      requestId,
+      path: new URL(c.req.url).pathname,
+      error: error.stack ?? error.message,
+      cause: String(error.cause ?? ''),
+    }),
+  )
   return c.json({ code: 500, detail: 'Something went wrong! Try again later', data: { request_id: requestId } }, 500)
 }

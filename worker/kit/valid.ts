@@ -15,8 +15,7 @@ export function valid<T extends keyof ValidationTargets, S extends v.GenericSche
     for (const issue of result.error) {
       const path = (issue.path ?? []).map((step) => (typeof step === 'object' ? String(step.key) : String(step)))
       const field = path.join('.') || '_form'
-      fields[field] ??= []
-      fields[field].push(issue.message.startsWith(MISSING_KEY) ? REQUIRED : issue.message)
+      fields[field] ??= [issue.message.startsWith(MISSING_KEY) ? REQUIRED : issue.message] // the first says it
     }
     throw invalid(fields)
   })

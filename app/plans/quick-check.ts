@@ -1,0 +1,78 @@
+import { CHAIN, type Naming, levelName } from '#worker/plans/levels.ts'
+import { quickProblems, type QuickSection } from '#worker/plans/quick-contract.ts'
+import { aboveOf, CELLS, type CellKey, SECTIONS, type Sheet, toInput } from './quick-state.ts'
+
+/** Messages by `section.rowKey.cell`, so that they stay with their row when rows above it come and go. */
+export type Messages = Readonly<Record<string, string>>
+
+export const problemKey = (section: QuickSection, key: string, cell: CellKey) => `${section}.${key}.${cell}`
+
+const NO_YEAR = 'No plan year fits this date. Choose one from 2024-07-01 to 2033-06-30'
+
+/** The API's `{section}.{row}.{field}` as messages of this sheet; what belongs to no cell is left for the page. */
+export function messagesOf(sheet: Sheet, problems: Record<string, string[]>): { messages: Messages; general: string[] } {
+  const messages: Record<string, string> = {}
+  const general: string[] = []
+  for (const [path, [message]] of Object.entries(problems)) {
+    if (message === undefined) continue
+    const [section, at, field] = path.split('.')
+    const known = SECTIONS.find((one) => one === section)
+    const row = known && sheet.rows[known][Number(at)]
+    // The wizard has no plan year of its own: it follows from the start date.
+    const cell = field === 'plan_year' ? 'start_date' : CELLS.find((one) => one === field)
+    if (known && row && cell) messages[problemKey(known, row.key, cell)] ??= field === 'plan_year' ? NO_YEAR : message
+    else general.push(message)
+  }
+  return { messages, general }
+}
+
+/** What the rules of spec §5 say about the sheet as it stands: the very ones that the API asks. */
+export function checkSheet(sheet: Sheet): Messages {
+  return messagesOf(sheet, quickProblems(toInput(sheet))).messages
+}
+
+export type Place = { section: QuickSection; at: number; key: string; cell: CellKey }
+
+/** The rows to fix of one section, and where the first of its problems stands. */
+export function sectionPlaces(sheet: Sheet, section: QuickSection, messages: Messages): Place[] {
+  return sheet.rows[section].flatMap(({ key }, at) => {
+    const cell = CELLS.find((one) => messages[problemKey(section, key, one)] !== undefined)
+    return cell ? [{ section, at, key, cell }] : []
+  })
+}
+
+export function placesToFix(sheet: Sheet, messages: Messages): Place[] {
+  return SECTIONS.flatMap((section) => sectionPlaces(sheet, section, messages))
+}
+
+export type SectionState = { kind: 'ok' | 'fix' | 'open' | 'shut'; words: string }
+
+const rowsOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+
+/**
+ * A section's validity flag (spec §5: valid only when none of its rows has errors or empty values). It is red once one of
+ * its messages is `shown`; a row nobody has touched yet is only waiting.
+ */
+export function sectionState(sheet: Sheet, section: QuickSection, messages: Messages, shown: Messages, naming: Naming): SectionState {
+  const count = sheet.rows[section].length
+  const above = aboveOf(section)
+  if (count === 0 && above && sheet.rows[above].length === 0) return { kind: 'shut', words: `Add ${levelName(naming, above)} first` }
+  if (count === 0) return { kind: 'open', words: 'No rows yet' }
+  const fix = sectionPlaces(sheet, section, messages).length
+  const kind = sectionPlaces(sheet, section, shown).length > 0 ? 'fix' : 'open'
+  if (section === 'plan') {
+    if (fix === 0) return { kind: 'ok', words: 'Ready' }
+    return { kind, words: kind === 'fix' ? 'To fix' : 'Name, start and end' }
+  }
+  if (fix === 0) return { kind: 'ok', words: `${rowsOf(count)}, ready` }
+  return { kind, words: `${fix} of ${rowsOf(count)} to fix` }
+}
+
+export function rowCount(sheet: Sheet): number {
+  return CHAIN.reduce((sum, section) => sum + sheet.rows[section].length, 0)
+}
+
+/** "Objective, row 3"; the plan has one row and no number. */
+export function placeWords({ section, at }: Place, naming: Naming): string {
+  return section === 'plan' ? levelName(naming, 'plan') : `${levelName(naming, section)}, row ${at + 1}`
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { draftKey, forgetDraft, readDraft, writeDraft } from '#app/components/draft-store.ts'
+import { isEmptySheet, readFields, type Sheet, writeFields } from './quick-state.ts'
+
+const PAUSE_MS = 400
+
+type DraftOptions = { userId: string; sheet: Sheet; onFound: (sheet: Sheet, savedAt: string) => void }
+
+/**
+ * Keeps the sheet on this device while somebody types, and brings it back after a reload, a lost session or a closed
+ * window (decisions §6). `sent` marks it as on its way: the message of a success forgets it.
+ */
+export function useQuickDraft({ userId, sheet, onFound }: DraftOptions) {
+  const key = draftKey(userId, 'quick-build')
+  const latest = useRef(sheet)
+  const found = useRef(onFound)
+  const closed = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  latest.current = sheet
+  found.current = onFound
+
+  const write = useCallback(
+    (sent: boolean) => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      if (isEmptySheet(latest.current)) forgetDraft(key)
+      else writeDraft(key, { savedAt: new Date().toISOString(), version: '', sent, values: writeFields(latest.current) })
+    },
+    [key],
+  )
+
+  useEffect(() => {
+    const draft = readDraft(key)
+    if (!draft || !isEmptySheet(latest.current)) return
+    const kept = readFields(Object.entries(draft.values).map(([name, values]) => [name, values[0]]))
+    if (!isEmptySheet(kept)) found.current(kept, draft.savedAt)
+  }, [key])
+
+  const first = useRef(sheet)
+  useEffect(() => {
+    if (sheet === first.current || closed.current) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => write(false), PAUSE_MS)
+  }, [sheet, write])
+
+  // What was typed in the last moment is written before the page goes away.
+  useEffect(() => {
+    const flush = () => timer.current !== undefined && !closed.current && write(false)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [write])
+
+  const send = useCallback(() => {
+    closed.current = true
+    write(true)
+  }, [write])
+  const keep = useCallback(() => {
+    closed.current = false
+    write(false)
+  }, [write])
+  const forget = useCallback(() => {
+    closed.current = true
+    clearTimeout(timer.current)
+    timer.current = undefined
+    forgetDraft(key)
+  }, [key])
+  return { send, keep, forget }
+}

@@ -1,0 +1,132 @@
+import type { ChainKey } from '#worker/plans/levels.ts'
+import type { QuickSection } from '#worker/plans/quick-contract.ts'
+import { checkSheet, type Messages, problemKey } from './quick-check.ts'
+import { pasteRows, readDay } from './quick-paste.ts'
+import { addRow, type CellKey, cellId, emptySheet, followPlan, isDay, planRow, removeRow, setCell, type Sheet } from './quick-state.ts'
+
+/** The wizard while somebody types: the sheet, and which of its messages may be seen yet. */
+export type QuickView = {
+  sheet: Sheet
+  /** What is wrong now, by the rules. */
+  problems: Messages
+  /** What the server alone could know; a cell's goes when the cell changes. */
+  refused: Messages
+  /** Names to assign to that nothing above has, by row key. */
+  unknown: Readonly<Record<string, string>>
+  /** Cells that were left once: their messages stand from then on. */
+  left: ReadonlySet<string>
+  showAll: boolean
+  /** The plan's dates that rows have followed so far. */
+  followed: { start_date: string; end_date: string }
+  /** The element to focus next; a new object each time. */
+  focus: { id: string } | null
+}
+
+export type QuickAct =
+  | { type: 'type'; section: QuickSection; key: string; cell: CellKey; value: string }
+  | { type: 'leave'; section: QuickSection; key: string; cell: CellKey }
+  | { type: 'add'; section: ChainKey; after?: string }
+  | { type: 'remove'; section: ChainKey; key: string }
+  | { type: 'paste'; section: QuickSection; at: { key: string; cell: CellKey } | null; text: string }
+  | { type: 'reset' }
+  | { type: 'bring'; sheet: Sheet }
+  | { type: 'back'; view: QuickView }
+  | { type: 'refuse'; messages: Messages; once: string | null }
+  | { type: 'show' }
+
+const NOTHING: Readonly<Record<string, string>> = {}
+
+export function viewOf(sheet: Sheet, refused: Messages = NOTHING, showAll = false): QuickView {
+  const { start_date, end_date } = planRow(sheet)
+  const followed = { start_date, end_date }
+  return { sheet, problems: checkSheet(sheet), refused, unknown: NOTHING, left: new Set(), showAll, followed, focus: null }
+}
+
+function without(record: Messages, key: string): Messages {
+  if (!(key in record)) return record
+  const { [key]: _, ...rest } = record
+  return rest
+}
+
+function changed(view: QuickView, sheet: Sheet, more: Partial<QuickView> = {}): QuickView {
+  return { ...view, ...more, sheet, problems: checkSheet(sheet) }
+}
+
+function leave(view: QuickView, section: QuickSection, key: string, cell: CellKey): QuickView {
+  const left = new Set(view.left).add(problemKey(section, key, cell))
+  if (cell !== 'start_date' && cell !== 'end_date') return { ...view, left }
+  const typed = view.sheet.rows[section].find((row) => row.key === key)?.[cell] ?? ''
+  const day = readDay(typed)
+  const sheet = day === typed ? view.sheet : setCell(view.sheet, section, key, cell, day)
+  if (section !== 'plan') return changed(view, sheet, { left })
+  const followed = isDay(day) ? { ...view.followed, [cell]: day } : view.followed
+  return changed(view, followPlan(sheet, cell, view.followed[cell]), { left, followed })
+}
+
+function remove(view: QuickView, section: ChainKey, key: string): QuickView {
+  const rows = view.sheet.rows[section]
+  const at = rows.findIndex((row) => row.key === key)
+  const next = rows[at + 1] ?? rows[at - 1]
+  return changed(view, removeRow(view.sheet, section, key), { focus: { id: next ? cellId(section, next.key, 'name') : `${section}-add` } })
+}
+
+function paste(view: QuickView, { section, at, text }: Extract<QuickAct, { type: 'paste' }>): QuickView {
+  const { sheet, keys, unknown } = pasteRows(view.sheet, section, at, text)
+  const left = new Set(view.left)
+  for (const key of keys) for (const cell of ['name', 'start_date', 'end_date', 'parent_key'] as const) left.add(problemKey(section, key, cell))
+  const focus = keys[0] ? { id: cellId(section, keys[0], 'name') } : view.focus
+  const pasted = changed(view, sheet, { left, unknown: { ...view.unknown, ...unknown }, focus })
+  if (section !== 'plan') return pasted
+  const { start_date, end_date } = planRow(sheet)
+  const moved = followPlan(followPlan(sheet, 'start_date', view.followed.start_date), 'end_date', view.followed.end_date)
+  return changed(pasted, moved, { followed: { start_date, end_date } })
+}
+
+/** Every step of the wizard as one function of what stood there before. */
+export function quickReducer(view: QuickView, act: QuickAct): QuickView {
+  switch (act.type) {
+    case 'type':
+      return changed(view, setCell(view.sheet, act.section, act.key, act.cell, act.value), {
+        refused: without(view.refused, problemKey(act.section, act.key, act.cell)),
+        unknown: act.cell === 'parent_key' ? without(view.unknown, act.key) : view.unknown,
+      })
+    case 'leave':
+      return leave(view, act.section, act.key, act.cell)
+    case 'add': {
+      const { sheet, key } = addRow(view.sheet, act.section, act.after)
+      return changed(view, sheet, { focus: { id: cellId(act.section, key, 'name') } })
+    }
+    case 'remove':
+      return remove(view, act.section, act.key)
+    case 'paste':
+      return paste(view, act)
+    case 'reset':
+      return { ...viewOf(emptySheet(view.sheet.once)), focus: { id: cellId('plan', 'plan', 'name') } }
+    case 'bring':
+      return viewOf(act.sheet)
+    case 'back':
+      return { ...act.view, focus: null }
+    case 'refuse':
+      return { ...view, refused: act.messages, showAll: true, sheet: act.once ? { ...view.sheet, once: act.once } : view.sheet }
+    case 'show':
+      return { ...view, showAll: true }
+  }
+}
+
+/** Everything that keeps the sheet from being saved. */
+export function allMessages({ problems, refused }: QuickView): Messages {
+  return { ...refused, ...problems }
+}
+
+/** The messages that may be seen: of cells that were left, or all of them after a save was tried. */
+export function shownMessages(view: QuickView, unknownWords: (name: string, section: QuickSection) => string): Messages {
+  const all = allMessages(view)
+  const shown: Record<string, string> = {}
+  for (const [path, message] of Object.entries(all)) {
+    if (!view.showAll && !view.left.has(path) && !view.refused[path]) continue
+    const [section = '', key = '', cell] = path.split('.')
+    const name = cell === 'parent_key' ? view.unknown[key] : undefined
+    shown[path] = name === undefined ? message : unknownWords(name, section as QuickSection) // problemKey wrote it
+  }
+  return shown
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { requireActor } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { withQuery } from '#app/kit/urls.ts'
+import { NO_PLAN, PDF_FAILED } from '#worker/reports/contract.ts'
+import { askOf, reportAt } from './reports.ts'
+
+const KEPT = ['Content-Type', 'Content-Disposition', 'Cache-Control']
+
+/**
+ * Passes a report's file on to the browser, which holds no token (decisions §9). A plain link that fails comes back to
+ * the report with the reason; a script gets the API's own answer.
+ */
+export async function passOn({ context, request }: LoaderFunctionArgs, kind: 'pdf' | 'csv'): Promise<Response> {
+  const actor = requireActor(context, request)
+  const url = new URL(request.url)
+  const report = reportAt(url.pathname)
+  const plan = url.searchParams.get('plan') || actor.defaultPlanId || ''
+  const { format: _, ...query } = askOf(url, plan)
+  const answer =
+    kind === 'pdf'
+      ? await context.api.reports[':download{.+}'].$get({ param: { download: report.download }, query: { ...query, plan } })
+      : await context.api.reports[':report'].$get({ param: { report: report.api }, query: { ...query, plan, format: 'csv' } })
+  if (answer.ok) {
+    const headers = new Headers()
+    for (const name of KEPT) headers.set(name, answer.headers.get(name) ?? '')
+    return new Response(answer.body as ReadableStream, { headers })
+  }
+  if (!request.headers.get('accept')?.includes('text/html')) {
+    return new Response(answer.body as ReadableStream, { status: answer.status, headers: { 'Content-Type': 'application/json' } })
+  }
+  const refusal = (await answer.json()) as { detail?: string } // the API's one envelope (decisions §7)
+  const reason = plan === '' ? `${PDF_FAILED}: ${NO_PLAN}` : (refusal.detail ?? PDF_FAILED)
+  return redirectWithToast(withQuery(`/${report.path}`, plan === '' ? {} : { ...query, plan }), { kind: 'error', message: reason })
+}

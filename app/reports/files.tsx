@@ -1,0 +1,49 @@
+import { Field } from '#app/components/field.tsx'
+import { withQuery } from '#app/kit/urls.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Download, Icon, Table2 } from '#app/ui/icon.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { Paper } from '#worker/reports/contract.ts'
+import type { ReportAddress } from './reports.ts'
+import { useDownload } from './use-download.ts'
+
+const PAPERS = [
+  { value: 'letter', label: 'US Letter' },
+  { value: 'a4', label: 'A4' },
+]
+
+type FilesProps = { report: ReportAddress; query: Record<string, string>; paper: Paper }
+
+/** What is shown, as PDF or CSV. Without scripts both are plain requests; with them the PDF shows its progress. */
+export function Files({ report, query, paper }: FilesProps) {
+  const { pending, download } = useDownload()
+  const path = `/${report.path}`
+  return (
+    <div className="r-files">
+      <a className={buttonClass({})} href={withQuery(`${path}/csv`, query)} download>
+        <Icon of={Table2} />
+        Download CSV
+      </a>
+      <form
+        method="get"
+        action={`${path}/pdf`}
+        aria-label="Download as PDF"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const chosen = new FormData(event.currentTarget).get('paper')
+          if (!pending) void download(withQuery(`${path}/pdf`, { ...query, paper: String(chosen) }))
+        }}
+      >
+        {Object.entries(query).map(([name, value]) =>
+          name === 'paper' ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Field label="Paper" name="paper">
+          {({ labelId: _, ...ids }) => <Select {...ids} name="paper" defaultValue={query.paper ?? paper} options={PAPERS} />}
+        </Field>
+        <Button type="submit" icon={Download} pending={pending} pendingWord="Preparing PDF">
+          Download PDF
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { REPORT_LIST } from '#worker/reports/contract.ts'
+
+export type ReportAddress = (typeof REPORT_LIST)[number]
+
+const FOUND = new Map(REPORT_LIST.map((line) => [line.path, line]))
+
+/** The report whose screen, or one of whose files, stands at this path. */
+export function reportAt(pathname: string): ReportAddress {
+  const report = FOUND.get(pathname.split('/')[1]?.replace(/\.data$/, '') ?? '')
+  if (!report) throw new Response('Not found', { status: 404 })
+  return report
+}
+
+/** The query of a report's screen as the API takes it: what the address holds, once each, empty ones left out. */
+export function askOf(url: URL, plan: string): Record<string, string> & { plan: string } {
+  const ask: Record<string, string> = {}
+  for (const [key, value] of url.searchParams) if (value !== '' && key !== '_routes') ask[key] = value
+  return { ...ask, plan }
+}

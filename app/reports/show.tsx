@@ -1,0 +1,107 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { Link, useLoaderData } from '@remix-run/react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { reportsFor } from '#app/kit/menu.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { selectedPlan } from '#app/kit/selected-plan.ts'
+import { urls, withQuery } from '#app/kit/urls.ts'
+import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { TabsNav } from '#app/ui/tabs-nav.tsx'
+import { can } from '#worker/auth/permissions.ts'
+import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE, type ReportChoices, SCOPE_KEYS } from '#worker/reports/contract.ts'
+import { ElementLinks } from './element-link.tsx'
+import { Files } from './files.tsx'
+import { Filters } from './filters.tsx'
+import reportSheet from './report.css?url'
+import { ReportView } from './report-view.tsx'
+import { askOf, reportAt } from './reports.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: reportSheet }]
+
+/** A branch that is not in this plan, as after choosing another plan without scripts, leaves the address. */
+function withoutStrays(url: URL, choices: ReportChoices): string | null {
+  const known = new Map(choices.elements.map((one) => [one.id, one]))
+  let above: string | null = null
+  let stray = false
+  for (const key of SCOPE_KEYS) {
+    const id = url.searchParams.get(key)
+    if (!id) continue
+    const here = known.get(id)
+    stray ||= here?.level !== key || (above !== null && here.parent_id !== above)
+    if (stray) url.searchParams.delete(key)
+    above = id
+  }
+  return stray ? `${url.pathname.replace(/\.data$/, '')}?${url.searchParams}` : null
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const url = new URL(request.url)
+  const report = reportAt(url.pathname)
+  const mayOpen = can(actor.role, report.permission)
+  const planId = mayOpen ? await selectedPlan(context, request) : url.searchParams.get('plan')
+  const common = { address: report, role: actor.role, paper: actor.district.paper, linked: can(actor.role, 'elements:read') }
+  if (planId === null) return { ...common, planId, query: {}, choices: null, document: null }
+  url.searchParams.delete('_routes')
+  const query = askOf(url, planId)
+  const api = context.api.reports[':report']
+  const param = { report: report.api }
+  const [document, choices] = await Promise.all([
+    read(api.$get({ param, query: { ...query, format: 'json' } })),
+    read(api.choices.$get({ param, query: { plan: planId } })),
+  ])
+  const elsewhere = withoutStrays(url, choices)
+  if (elsewhere) throw redirect(elsewhere)
+  return { ...common, planId, query, choices, document }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.document?.heading ?? data?.address.title ?? 'Report'} · Waymark` },
+]
+
+export default function ReportScreen() {
+  const { address, role, paper, linked, planId, query, choices, document } = useLoaderData<typeof loader>()
+  const plans = useAround()?.shell.plans ?? []
+  const naming = useNaming()
+  const tabs = reportsFor(role).map(({ key, label, href }) => ({
+    key,
+    label,
+    to: withQuery(href, { plan: planId }),
+    current: href === `/${address.path}`,
+  }))
+  const form = <Filters key={`${address.key} ${JSON.stringify(query)}`} report={address} plans={plans} planId={planId} query={query} choices={choices} naming={naming} />
+  return (
+    <>
+      <TabsNav label="Reports" tabs={tabs} />
+      {document ? (
+        <ElementLinks
+          value={(element, children) =>
+            linked ? (
+              <Link to={urls.element(document.plan.id, element.plan_element_type, element.id, 'view')}>{children}</Link>
+            ) : (
+              children
+            )
+          }
+        >
+          <ReportView
+            report={document}
+            tools={
+              <div className="r-tools">
+                {form}
+                {document.has_data ? <Files key={JSON.stringify(query)} report={address} query={query} paper={paper} /> : null}
+              </div>
+            }
+          />
+        </ElementLinks>
+      ) : (
+        <div className="rpt">
+          <PageHead title={address.title} />
+          <div className="r-tools">{form}</div>
+          <EmptyState title={NO_PLAN_TITLE} why={`${NO_PLAN_SENTENCE} ${NO_PLAN}.`} />
+        </div>
+      )}
+    </>
+  )
+}

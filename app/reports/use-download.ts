@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { showToast } from '#app/ui/toaster.tsx'
+import { PDF_FAILED } from '#worker/reports/contract.ts'
+
+const NAMED = /filename\*=UTF-8''([^;]+)/
+
+function keep(blob: Blob, disposition: string | null) {
+  const name = NAMED.exec(disposition ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name ? decodeURIComponent(name) : 'Report.pdf'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Fetches a file and saves it; while it is being made `pending` is true, and a failure says why (spec §8). */
+export function useDownload() {
+  const [pending, setPending] = useState(false)
+  async function download(url: string) {
+    setPending(true)
+    try {
+      const answer = await fetch(url, { headers: { accept: 'application/pdf, application/json' } })
+      if (answer.ok) return keep(await answer.blob(), answer.headers.get('content-disposition'))
+      const refusal = (await answer.json().catch(() => ({}))) as { detail?: string } // the API's one envelope
+      const detail = refusal.detail ?? ''
+      showToast({ kind: 'error', message: detail.startsWith(PDF_FAILED) ? detail : `${PDF_FAILED}${detail ? `: ${detail}` : ''}` })
+    } catch {
+      showToast({ kind: 'error', message: PDF_FAILED })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, download }
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { ownerName, owners, parents } from '#db/plans/element-columns.ts'
+import { elements } from '#db/plans/schema.ts'
+import { progressKeySql } from '#db/plans/status.ts'
+
+/**
+ * A statement: every element of a plan that needs a person, or whose review falls due until a day. One pass over the
+ * plan; what it needs and how badly is said by worker/dashboard/attention.ts. Nothing is due once the plan has ended
+ * (decisions §3).
+ */
+export function selectNeedy(tenant: Tenant, today: string, until: string, planId: string) {
+  const ended = sql`(select p.end_date < ${today} from plans p where p.district_id = ${tenant.districtId} and p.id = ${planId})`
+  const risky = sql`(${elements.alertStatus} = 'high_risk' or ${progressKeySql(today)} in ('todo_late', 'doing_late'))`
+  return tenant.db
+    .select({
+      id: elements.id,
+      level: elements.level,
+      name: elements.name,
+      parent_name: sql<string | null>`${parents.name}`.as('parent_name'),
+      owner_id: elements.ownerId,
+      owner_name: ownerName.as('owner_name'),
+      alert_status: elements.alertStatus,
+      alert_since: elements.alertSince,
+      progress_key: progressKeySql(today).as('progress_key'),
+      start_date: elements.startDate,
+      end_date: elements.endDate,
+      last_review_on: elements.lastReviewOn,
+      due_on: sql<string | null>`case when not ${ended} then ${elements.nextReviewOn} end`.as('due_on'),
+      created_at: elements.createdAt,
+    })
+    .from(elements)
+    .leftJoin(owners, sameDistrict(owners, elements, eq(owners.id, elements.ownerId)))
+    .leftJoin(parents, sameDistrict(parents, elements, eq(parents.id, elements.parentId)))
+    .where(
+      alive(
+        tenant,
+        elements,
+        eq(elements.planId, planId),
+        sql`((${elements.level} not in ('pillar', 'assessment') and ${risky})
+          or (${elements.level} <> 'pillar' and ${elements.ownerId} is null)
+          or (${elements.nextReviewOn} <= ${until} and not ${ended}))`,
+      ),
+    )
+}
+export type Needy = Awaited<ReturnType<typeof selectNeedy>>[number]

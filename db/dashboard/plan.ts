@@ -1,0 +1,29 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { audit } from '#db/kit/schema.ts'
+import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { type Asker, visiblePlan } from '#db/plans/rights.ts'
+import { plans } from '#db/plans/schema.ts'
+import { planStatusSql } from '#db/plans/status.ts'
+
+/** A statement: the plan a dashboard is about; no row when missing, in the trash, or not for these eyes. */
+export function selectShownPlan(tenant: Tenant, asker: Asker, today: string, id: string) {
+  return tenant.db
+    .select({ id: plans.id, name: plans.name, status: planStatusSql(today).as('status'), end_date: plans.endDate })
+    .from(plans)
+    .where(alive(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
+}
+
+/** A statement: when the plan or anything in it was changed last, and by whom. */
+export function selectLastChange(tenant: Tenant, planId: string) {
+  return tenant.db
+    .select({
+      at: audit.at,
+      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('changed_by'),
+    })
+    .from(audit)
+    .leftJoin(users, sameDistrict(users, audit, eq(users.id, audit.userId)))
+    .where(inDistrict(tenant, audit, eq(audit.planId, planId)))
+    .orderBy(desc(audit.at))
+    .limit(1)
+}

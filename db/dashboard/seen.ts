@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#db/kit/audit.ts'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+
+/** Keeps when a person last saw the review-due notices, with its audit row, in one trip. */
+export async function markNoticesSeen(tenant: Tenant, userId: string, before: string | null, at: string) {
+  await tenant.db.batch([
+    tenant.db
+      .update(users)
+      .set({ noticesSeenAt: at })
+      .where(inDistrict(tenant, users, eq(users.id, userId))),
+    recordAudit(tenant, {
+      at,
+      userId,
+      entity: 'user',
+      entityId: userId,
+      planId: null,
+      action: 'edit',
+      changes: { notices_seen_at: [before, at] },
+    }),
+  ])
+}

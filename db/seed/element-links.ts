@@ -1,0 +1,20 @@
+import type { References } from './seed-references.ts'
+import type { SeedElement } from './story-shape.ts'
+
+/** What an element is tied to, by the names the API gives these sets. */
+export function linksOf(element: SeedElement, find: References) {
+  return {
+    team: element.teamKeys.map(find.person),
+    schools: element.schoolKeys.map(find.school),
+    departments: element.departmentKey === null ? [] : [find.department(element.departmentKey)],
+    subgroups: element.subgroupKeys.map((key) => find.choice('subgroup', key)),
+    portrait_areas: element.portraitKeys.map((key) => find.choice('grade_portrait', key)),
+  }
+}
+
+export type Links = ReturnType<typeof linksOf>
+
+export function assignedTo({ schoolKeys, departmentKey }: SeedElement): 'school' | 'department' | null {
+  if (schoolKeys.length > 0) return 'school'
+  return departmentKey === null ? null : 'department'
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { elements } from '#db/plans/schema.ts'
+import { type Answer, newDistrict } from '#tests/kit/district.ts'
+import { growForest } from '#tests/plans/grown-plan.ts'
+import { day, writeSmallPlan } from './small-plan.ts'
+
+function cost(answer: Answer) {
+  const found = /trips=(\d+) read=(\d+)/.exec(answer.headers.get('server-timing') ?? '')
+  return { trips: Number(found?.[1]), read: Number(found?.[2]) }
+}
+
+test('the whole dashboard is one trip besides the actor’s, and other plans add nothing to what it reads', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { plan, all } = await growForest(district)
+  const ask = async () => {
+    const answer = await ada.call('GET', `dashboard/?plan=${plan.id}`)
+    expect(answer.status).toBe(200)
+    return cost(answer)
+  }
+  const small = await ask()
+  expect(small.trips).toBe(2)
+  // Nobody owns any of it: nearly every element needs a person, which is the dearest a plan can be.
+  expect(small.read).toBeLessThanOrEqual(4 * all.length)
+  for (let at = 1; at < 10; at += 1) {
+    const other = await growForest(district, `Another Plan ${at}`, ada.id)
+    expect(other.all.length).toBe(all.length)
+  }
+  await writeSmallPlan(district, ada.id)
+  const large = await ask()
+  expect(large.trips).toBe(2)
+  expect(Math.abs(large.read - small.read)).toBeLessThanOrEqual(small.read * 0.1)
+}, 120_000)
+
+test('elements that need a person for every reason at once stay within four rows each', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { plan, all } = await growForest(district, 'Everything at once', ada.id)
+  await district.db.update(elements).set({ alertStatus: 'high_risk', alertSince: day(-9), startDate: day(-9), nextReviewOn: day(-2) }).where(eq(elements.districtId, district.districtId))
+  const answer = await ada.call('GET', `dashboard/?plan=${plan.id}`)
+  expect(answer.body.data.attention.counts).toMatchObject({ high_risk: 228, review_overdue: 232, late: 228 })
+  expect(answer.body.data.attention.results.length).toBe(8)
+  expect(cost(answer).read).toBeLessThanOrEqual(4 * all.length + 50)
+}, 60_000)

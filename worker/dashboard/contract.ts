@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { PLAN_STATUSES } from '#worker/plans/contract.ts'
+import { LEVEL_KEYS, STATUS_LEVELS } from '#worker/plans/levels.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS } from '#worker/plans/status.ts'
+
+/** Why something needs a person, worst first. */
+export const REASONS = ['high_risk', 'review_overdue', 'late', 'no_owner', 'waiting'] as const
+export type Reason = (typeof REASONS)[number]
+
+export const VERBS = { high_risk: 'Review', review_overdue: 'Review', late: 'Update', no_owner: 'Assign', waiting: 'Decide' } as const
+
+/** Rows of the attention list and of the reviews that fall due, unless more are asked for. */
+export const SHOWN = 8
+/** Reviews of the coming two weeks are announced. */
+export const NOTICE_DAYS = 14
+
+const planId = v.optional(v.pipe(v.string(), v.maxLength(64)))
+export const AskPlan = v.object({ plan: planId })
+export const AskDashboard = v.object({
+  plan: planId,
+  reason: v.optional(v.picklist(REASONS)),
+  limit: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.transform((n) => Math.min(n, 100))), String(SHOWN)),
+})
+
+const ElementRef = v.object({
+  id: v.string(),
+  level: v.picklist(LEVEL_KEYS),
+  name: v.string(),
+  parent_name: v.nullable(v.string()),
+  owner_name: v.nullable(v.string()),
+})
+
+export const AttentionItem = v.object({
+  reason: v.picklist(REASONS),
+  verb: v.picklist(['Review', 'Update', 'Assign', 'Decide']),
+  /** The date it began; null where nobody knows. */
+  since: v.nullable(v.string()),
+  days: v.nullable(v.number()),
+  /** Null for people waiting to join. */
+  element: v.nullable(ElementRef),
+  /** Which lateness. */
+  progress_key: v.nullable(v.picklist(PROGRESS_KEYS)),
+  /** Who has waited longest, for people waiting to join. */
+  person: v.nullable(v.object({ id: v.string(), name: v.string(), school_name: v.nullable(v.string()) })),
+  /** How many things this row stands for: people waiting to join share one row of the mixed list. */
+  count: v.number(),
+})
+export type AttentionItem = v.InferOutput<typeof AttentionItem>
+
+const Attention = v.object({
+  /** `waiting` is null for those who may not accept members; `all` is the sum of the five. */
+  counts: v.object({
+    all: v.number(),
+    high_risk: v.number(),
+    review_overdue: v.number(),
+    late: v.number(),
+    todo_late: v.number(),
+    doing_late: v.number(),
+    no_owner: v.number(),
+    waiting: v.nullable(v.number()),
+  }),
+  results: v.array(AttentionItem),
+})
+export type Attention = v.InferOutput<typeof Attention>
+
+export const DueReviews = v.object({
+  count: v.number(),
+  until: v.string(),
+  /** When this person last marked the notices as seen. */
+  seen_at: v.nullable(v.string()),
+  results: v.array(v.object({ ...ElementRef.entries, due_on: v.string(), is_new: v.boolean() })),
+})
+export type DueReviews = v.InferOutput<typeof DueReviews>
+
+export const Achieved = v.object({
+  achieved: v.number(),
+  total: v.number(),
+  percentage: v.number(),
+  latest: v.nullable(v.string()),
+})
+
+/** The counts of one level with shares to two decimals (spec §9), in the order of every chart. */
+function Stats<const K extends readonly [string, ...string[]]>(keys: K) {
+  return v.object({
+    level: v.picklist(STATUS_LEVELS),
+    label: v.string(),
+    total: v.number(),
+    stats: v.array(v.object({ key: v.picklist(keys), label: v.string(), count: v.number(), percentage: v.number() })),
+  })
+}
+export const AlertStats = Stats(ALERT_STATUSES)
+export const ProgressStats = Stats(PROGRESS_KEYS)
+export type AlertStats = v.InferOutput<typeof AlertStats>
+export type ProgressStats = v.InferOutput<typeof ProgressStats>
+
+export const Dashboard = v.object({
+  plan: v.object({ id: v.string(), name: v.string(), status: v.picklist(PLAN_STATUSES), end_date: v.string() }),
+  today: v.string(),
+  last_change: v.nullable(v.object({ at: v.string(), by: v.nullable(v.string()) })),
+  attention: Attention,
+  review_due: DueReviews,
+  objectives_achieved: Achieved,
+  alert_status: v.array(AlertStats),
+  progress_status: v.array(ProgressStats),
+})
+export type Dashboard = v.InferOutput<typeof Dashboard>
+
+export const Seen = v.object({ notices_seen_at: v.string() })

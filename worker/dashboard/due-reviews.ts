@@ -1,0 +1,24 @@
+import type { Needy } from '#db/dashboard/due.ts'
+import { addDays, dateIn } from '#worker/kit/clock.ts'
+import { type DueReviews, NOTICE_DAYS, SHOWN } from './contract.ts'
+import { elementRef } from './element-ref.ts'
+
+/** The reviews of the next two weeks, soonest first. */
+export function dueReviewsOf(rows: Needy[], seenAt: string | null, today: string, timeZone: string): DueReviews {
+  const until = addDays(today, NOTICE_DAYS)
+  const seenOn = seenAt === null ? null : dateIn(timeZone, new Date(seenAt))
+  const due = rows
+    .flatMap((row) => {
+      const { due_on } = row
+      if (due_on === null || due_on < today || due_on > until) return []
+      return [{ ...elementRef(row), due_on, is_new: isNew(row, due_on, seenOn) }]
+    })
+    .sort((a, b) => a.due_on.localeCompare(b.due_on) || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id))
+  return { count: due.length, until, seen_at: seenAt, results: due.slice(0, SHOWN) }
+}
+
+/** Not yet announced when the person last looked: it came within the two weeks, or got its date, since then. */
+function isNew(row: Needy, dueOn: string, seenOn: string | null): boolean {
+  if (seenOn === null || dueOn > addDays(seenOn, NOTICE_DAYS)) return true
+  return row.last_review_on !== null && row.last_review_on > seenOn
+}

@@ -1,0 +1,48 @@
+import { selectNeedy } from '#db/dashboard/due.ts'
+import { selectLastChange, selectShownPlan } from '#db/dashboard/plan.ts'
+import { countStatuses } from '#db/dashboard/statuses.ts'
+import { countWaiting, selectWaiting } from '#db/dashboard/waiting.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { addDays } from '#worker/kit/clock.ts'
+import { STATUS_LEVELS } from '#worker/plans/levels.ts'
+import { attentionOf } from './attention.ts'
+import { type Dashboard, NOTICE_DAYS, type Reason } from './contract.ts'
+import { dueReviewsOf } from './due-reviews.ts'
+import { mayAccept } from './may-accept.ts'
+import { oneOf, shownPlanId } from './shown-plan.ts'
+import { allStats } from './stats.ts'
+
+type Ask = { plan?: string | undefined; reason?: Reason | undefined; limit: number }
+
+/** Everything the dashboard shows, in one trip. */
+export async function getDashboard(tenant: Tenant, by: By, ask: Ask): Promise<Dashboard> {
+  const { actor, district, today } = by
+  const id = shownPlanId(by, ask.plan)
+  const scope = mayAccept(actor)
+  const people = scope ? ([countWaiting(tenant, scope), selectWaiting(tenant, scope, ask.limit)] as const) : null
+  const base = [
+    selectShownPlan(tenant, actor, today, id),
+    countStatuses(tenant, today, id, STATUS_LEVELS),
+    selectNeedy(tenant, today, addDays(today, NOTICE_DAYS), id),
+    selectLastChange(tenant, id),
+  ] as const
+  const [plans, statuses, needy, changes, totals, waiting] = people
+    ? await tenant.db.batch([...base, ...people])
+    : await tenant.db.batch(base)
+  const plan = oneOf(plans)
+  return {
+    plan,
+    today,
+    last_change: changes[0] ?? null,
+    attention: attentionOf(
+      needy,
+      waiting ? { people: waiting, total: totals?.[0]?.total ?? 0 } : null,
+      ask,
+      today,
+      district.timeZone,
+    ),
+    review_due: dueReviewsOf(needy, actor.noticesSeenAt, today, district.timeZone),
+    ...allStats(statuses, district.naming),
+  }
+}

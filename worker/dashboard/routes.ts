@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { markNoticesSeen } from '#db/dashboard/seen.ts'
+import { done, found } from '#worker/kit/answer.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { valid } from '#worker/kit/valid.ts'
+import type { StatusLevel } from '#worker/plans/levels.ts'
+import { Achieved, AlertStats, AskDashboard, AskPlan, Dashboard, DueReviews, ProgressStats, Seen } from './contract.ts'
+import { getDashboard } from './get-dashboard.ts'
+import { getDueReviews, getStatuses } from './get-part.ts'
+import { achievedStats, alertStats, progressStats } from './stats.ts'
+
+const READ = 'dashboard:read'
+
+function alertOf(level: StatusLevel) {
+  return new Hono<AppEnv>().get(
+    '/',
+    endpoint(READ, `Alert statuses of level ${level}`, AlertStats),
+    valid('query', AskPlan),
+    async (c) => {
+      const rows = await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, level)
+      return c.json(found(alertStats(rows, level, c.var.district.naming)))
+    },
+  )
+}
+
+function progressOf(level: StatusLevel) {
+  return new Hono<AppEnv>().get(
+    '/',
+    endpoint(READ, `Progress statuses of level ${level}`, ProgressStats),
+    valid('query', AskPlan),
+    async (c) => {
+      const rows = await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, level)
+      return c.json(found(progressStats(rows, level, c.var.district.naming)))
+    },
+  )
+}
+
+export const dashboardRoutes = new Hono<AppEnv>()
+  .get('/', endpoint(READ, 'Everything the dashboard shows', Dashboard), valid('query', AskDashboard), async (c) =>
+    c.json(found(await getDashboard(c.var.tenant, c.var, c.req.valid('query')))),
+  )
+  // Everybody who sees the notices may say that they did.
+  .patch('/', endpoint(READ, 'Mark the review-due notices as seen', Seen), async (c) => {
+    const { actor, tenant, now } = c.var
+    await markNoticesSeen(tenant, actor.userId, actor.noticesSeenAt, now)
+    return c.json(done({ notices_seen_at: now }, 'Marked as seen'))
+  })
+  .route('/alert-status-stats/initiatives', alertOf('initiative'))
+  .route('/alert-status-stats/objectives', alertOf('objective'))
+  .route('/alert-status-stats/strategies', alertOf('strategy'))
+  .route('/alert-status-stats/activity-tasks', alertOf('activity'))
+  .route('/progress-status-stats/initiatives', progressOf('initiative'))
+  .route('/progress-status-stats/objectives', progressOf('objective'))
+  .route('/progress-status-stats/strategies', progressOf('strategy'))
+  .route('/progress-status-stats/activity-tasks', progressOf('activity'))
+  .get(
+    '/objectives-achieved-stats',
+    endpoint(READ, 'Objective achieved, of how many', Achieved),
+    valid('query', AskPlan),
+    async (c) =>
+      c.json(found(achievedStats(await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, 'objective')))),
+  )
+  .get(
+    '/review-due-date-plan-elements',
+    endpoint(READ, 'Reviews due in the next two weeks', DueReviews),
+    valid('query', AskPlan),
+    async (c) => c.json(found(await getDueReviews(c.var.tenant, c.var, c.req.valid('query').plan))),
+  )
