@@ -7,6 +7,7 @@ export default [
   layout('auth/layout.tsx', [
     index('auth/landing.tsx'),
     route('login', 'auth/login.tsx'),
+    route('resume', 'auth/resume.tsx'),
     route('register', 'auth/register.tsx'),
     route('confirm-email/:token', 'auth/confirm-email.tsx'),
     route('forgot-password', 'auth/forgot-password.tsx'),
@@ -20,6 +21,7 @@ export default [
     route('dashboard', 'dashboard/dashboard.tsx'),
     route('change-password', 'auth/change-password.tsx'),
     route('create-plan', 'plans/create-plan.tsx'),
+    route('create-plan/quick-build-plan', 'plans/quick-build.tsx'),
     ...LEVEL_LIST.map(({ path }) =>
       route(`create-plan/:planId/create-${path}`, 'plans/create-element.tsx', { id: `create-${path}` }),
     ),
@@ -30,6 +32,10 @@ export default [
     route('review-plan/:planId/:level', 'plans/level-list.tsx'),
     route('review-plan/:planId/:level/:elementId/view', 'plans/element-view.tsx'),
     route('review-plan/:planId/:level/:elementId/update', 'plans/element-update.tsx'),
+    route('review-plan/:planId/plan/history', 'plans/history.tsx', { id: 'plan-history' }),
+    route('review-plan/:planId/:level/:elementId/history', 'plans/history.tsx', { id: 'element-history' }),
+    route('plan-elements', 'plans/plan-elements.tsx'),
+    route('trash', 'plans/trash.tsx'),
     ...REPORT_LIST.map(({ key, path }) => route(path, 'reports/show.tsx', { id: `report-${key}` })),
   ]),
   ...REPORT_LIST.flatMap(({ key, path }) => [

@@ -5,6 +5,7 @@ import { renderReport } from '../app/reports/print.tsx'
 import * as build from '../build/server/index.js'
 import { browserOf } from './auth/browser.ts'
 import type { Outside } from './auth/door.ts'
+import { resumed } from './expired.ts'
 import { runDistrictJob, runDueJobs } from './jobs/index.ts'
 import type { Env } from './kit/env.ts'
 import { loadContext } from './load-context.ts'
@@ -15,7 +16,7 @@ const remix = createRequestHandler(build)
 async function screens(request: Request, from: Outside, nonce: string): Promise<Response> {
   const browser = browserOf(from.env, request)
   const context = await loadContext(from, browser, nonce)
-  const answer = await remix(request, context)
+  const answer = await remix(resumed(request, context.actor !== null), context)
   const response = new Response(answer.body, answer)
   for (const cookie of browser.cookies()) response.headers.append('Set-Cookie', cookie)
   if (context.actor && !response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')

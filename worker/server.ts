@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { callOfBearer, type Outside, outside } from './auth/door.ts'
 import type { Env, Renderers } from './kit/env.ts'
 import { serverTiming } from './kit/meter.ts'
-import { sameOriginOnly } from './kit/same-origin.ts'
+import { sameOriginOnly, withJudgedOrigin } from './kit/same-origin.ts'
 import { missingSetting } from './kit/secrets.ts'
 
 /** Draws a screen; `worker/index.ts` passes Remix in, tests of the API pass none. */
@@ -49,7 +49,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
       xFrameOptions: 'DENY',
     }),
   )
-  server.all('*', (c) => screens(c.req.raw, c.var.from, nonceOf(c)))
+  server.all('*', (c) => screens(withJudgedOrigin(c.req.raw), c.var.from, nonceOf(c)))
   return server
 }
 

@@ -1,14 +1,62 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { ErrorPanel } from '#app/components/error-panel.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { requireActor } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { AttentionList } from './attention-list.tsx'
+import { loadDashboard } from './load.ts'
+import { BarePlan, NoPlan } from './no-plan.tsx'
+import { ObjectiveAchieved } from './objective-achieved.tsx'
+import { ReviewDue } from './review-due.tsx'
+import { Standing } from './standing.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Dashboard · Waymark' }]
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export const loader = loadDashboard
+
+/** The only thing done here is to mark the review-due notices as seen. */
+export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
-  return null
+  const { pathname, search } = new URL(request.url)
+  const back = `${pathname.replace(/\.data$/, '')}${search}`
+  const form = await request.formData()
+  if (form.get('intent') !== 'seen') throw new Response(null, { status: 400 })
+  const answer = await context.api.dashboard.$patch()
+  if (answer.ok) return redirectWithToast(back, { kind: 'success', message: (await answer.json()).detail })
+  if (Number(answer.status) === 401) throw redirect(urls.home())
+  return redirectWithToast(back, { kind: 'error', message: 'Something went wrong! Try again later' })
 }
 
 export default function Dashboard() {
-  return <PageHead title="Dashboard" />
+  const data = useLoaderData<typeof loader>()
+  if (data.kind === 'none') return <NoPlan mayCreate={data.mayCreate} />
+  if (data.kind === 'failed') {
+    return (
+      <>
+        <PageHead title="Dashboard" />
+        <ErrorPanel title="The dashboard could not be loaded">Nothing in the plan has changed.</ErrorPanel>
+      </>
+    )
+  }
+  const { dashboard, view, dateline, mayEdit } = data
+  const { plan, attention, review_due, today } = dashboard
+  const bare = dashboard.alert_status.every(({ total }) => total === 0)
+  return (
+    <>
+      <div className="lead">
+        <AttentionList attention={attention} planId={plan.id} view={view} dateline={dateline} mayEdit={mayEdit} />
+        <div className="rail">
+          <ReviewDue due={review_due} planId={plan.id} today={today} mayEdit={mayEdit} />
+          <ObjectiveAchieved achieved={dashboard.objectives_achieved} planId={plan.id} />
+        </div>
+      </div>
+      {bare ? (
+        <BarePlan planId={plan.id} mayCreate={mayEdit} />
+      ) : (
+        <Standing alert_status={dashboard.alert_status} progress_status={dashboard.progress_status} planId={plan.id} />
+      )}
+    </>
+  )
 }

@@ -47,7 +47,7 @@ export default function CreatePlanScreen() {
     key: level.key,
     label: levelName(naming, level.key),
     state: 'disabled' as const,
-    reason: `Save the ${level.parent === 'plan' ? 'Plan' : levelName(naming, level.parent)} first`,
+    reason: `Save ${level.parent === 'plan' ? 'Plan' : levelName(naming, level.parent)} first`,
   }))
   return (
     <>

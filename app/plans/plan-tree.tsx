@@ -3,10 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { dayWords } from '#app/kit/days.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
-import { useNaming } from '#app/kit/use-shell.ts'
+import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Plus, Rows3 } from '#app/ui/icon.tsx'
 import { can } from '#worker/auth/permissions.ts'
@@ -46,6 +47,7 @@ export default function PlanTree() {
   const data = useLoaderData<typeof loader>()
   const { tree, filter, mayPlan } = data
   const naming = useNaming()
+  const today = useAround()?.today ?? ''
   const { plan, elements } = tree
   const pillar = levelName(naming, 'pillar')
   const create = plan.is_editable ? (
@@ -53,12 +55,12 @@ export default function PlanTree() {
       Create {pillar}
     </ButtonLink>
   ) : null
-  const changed = plan.updated_by ? `, last changed ${plan.updated_at.slice(0, 10)} by ${plan.updated_by}` : ''
+  const changed = elements.reduce((latest, one) => (one.updated_at > latest ? one.updated_at : latest), plan.updated_at)
   return (
     <>
       <PageHead
         title="Review plan"
-        sub={`${plan.name}. ${elements.length} ${elements.length === 1 ? 'element' : 'elements'}${changed}.`}
+        sub={`${plan.name}. ${elements.length} ${elements.length === 1 ? 'element' : 'elements'}, last changed ${dayWords(changed.slice(0, 10), today)}.`}
         actions={
           <>
             {mayPlan ? (

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Dock } from '#app/components/dock.tsx'
+import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
@@ -38,14 +39,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'delete') {
-    const gone = await read(
-      context.api.plans[':id'].$delete({ param: { id }, query: { version: String(form.get('version')) } }),
+    const asked = context.api.plans[':id'].$delete({ param: { id }, query: { version: String(form.get('version')) } })
+    return act(asked, urls.plan(id, 'update'), (gone) =>
+      redirectWithToast(urls.reviewPlan(), {
+        kind: 'success',
+        message: `Moved to the trash with ${gone.count - 1} below it`,
+        undo: { action: urls.trash(), fields: { level: 'plan', id } },
+      }),
     )
-    return redirectWithToast(urls.reviewPlan(), {
-      kind: 'success',
-      message: `Moved to the trash with ${gone.count - 1} below it`,
-      undo: { action: urls.trash(), fields: { level: 'plan', id } },
-    })
   }
   if (typeof intent === 'string' && intent.startsWith('review')) return reviewAction(args, 'plan', id, form)
   return submit(

@@ -1,6 +1,6 @@
 import { CHAIN, type ChainKey } from '#worker/plans/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
-import { pasteRows } from './quick-paste.ts'
+import { pasteRows, settleDays } from './quick-paste.ts'
 import { addRow, emptySheet, readFields, removeRow, type Sheet } from './quick-state.ts'
 
 /** The fields that say what a post without scripts wants. */
@@ -23,7 +23,7 @@ const chainOf = (word: string | undefined): ChainKey | undefined => CHAIN.find((
 /** Without scripts each verb is a post: the sheet comes back as it would stand with them. Null when it asks for a save. */
 export function answerIntent(form: FormData): IntentAnswer | null {
   const [verb, word, key = ''] = String(form.get(INTENT) ?? '').split(':')
-  const sheet = readFields(form)
+  const sheet = settleDays(readFields(form))
   const section = chainOf(word)
   const still: IntentAnswer = { sheet, pasting: null, before: null, showAll: false }
   if (verb === 'save') return null

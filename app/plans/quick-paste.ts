@@ -1,6 +1,6 @@
 import { nameKey } from '#worker/kit/keys.ts'
 import { QUICK_LIMIT, type QuickSection } from '#worker/plans/quick-contract.ts'
-import { aboveOf, addRow, type CellKey, columnsOf, type Sheet, type SheetRow, SECTIONS } from './quick-state.ts'
+import { aboveOf, addRow, type CellKey, columnsOf, followPlan, type Sheet, type SheetRow, SECTIONS } from './quick-state.ts'
 
 /** Cells of text copied from a spreadsheet: tabs between cells, lines between rows, quotes around a cell with either. */
 export function readGrid(text: string): string[][] {
@@ -114,4 +114,14 @@ function filled(row: SheetRow, line: string[], cells: readonly CellKey[], parent
     }
   })
   return next
+}
+
+/** What leaving a cell does with scripts, for a post without: dates as we write them, and the plan's where there are none. */
+export function settleDays(sheet: Sheet): Sheet {
+  const settled = SECTIONS.map((section) => [
+    section,
+    sheet.rows[section].map((row) => ({ ...row, start_date: readDay(row.start_date), end_date: readDay(row.end_date) })),
+  ])
+  const written: Sheet = { ...sheet, rows: Object.fromEntries(settled) as Sheet['rows'] } // every section again
+  return followPlan(followPlan(written, 'start_date', ''), 'end_date', '')
 }

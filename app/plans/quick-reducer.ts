@@ -2,7 +2,7 @@ import type { ChainKey } from '#worker/plans/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { checkSheet, type Messages, problemKey } from './quick-check.ts'
 import { pasteRows, readDay } from './quick-paste.ts'
-import { addRow, type CellKey, cellId, emptySheet, followPlan, isDay, planRow, removeRow, setCell, type Sheet } from './quick-state.ts'
+import { addRow, CELLS, type CellKey, cellId, emptySheet, followPlan, isDay, planRow, removeRow, SECTIONS, setCell, type Sheet } from './quick-state.ts'
 
 /** The wizard while somebody types: the sheet, and which of its messages may be seen yet. */
 export type QuickView = {
@@ -39,7 +39,18 @@ const NOTHING: Readonly<Record<string, string>> = {}
 export function viewOf(sheet: Sheet, refused: Messages = NOTHING, showAll = false): QuickView {
   const { start_date, end_date } = planRow(sheet)
   const followed = { start_date, end_date }
-  return { sheet, problems: checkSheet(sheet), refused, unknown: NOTHING, left: new Set(), showAll, followed, focus: null }
+  const problems = checkSheet(sheet)
+  const left = new Set(
+    SECTIONS.flatMap((section) =>
+      sheet.rows[section].flatMap((row) => CELLS.filter((cell) => row[cell] !== '').map((cell) => problemKey(section, row.key, cell))),
+    ),
+  )
+  return { sheet, problems, refused: onlyServer(refused, problems), unknown: NOTHING, left, showAll, followed, focus: null }
+}
+
+/** What the rules say themselves is not the server's to say: it goes when the rule is kept. */
+function onlyServer(refused: Messages, problems: Messages): Messages {
+  return Object.fromEntries(Object.entries(refused).filter(([path]) => problems[path] === undefined))
 }
 
 function without(record: Messages, key: string): Messages {
@@ -73,7 +84,7 @@ function remove(view: QuickView, section: ChainKey, key: string): QuickView {
 function paste(view: QuickView, { section, at, text }: Extract<QuickAct, { type: 'paste' }>): QuickView {
   const { sheet, keys, unknown } = pasteRows(view.sheet, section, at, text)
   const left = new Set(view.left)
-  for (const key of keys) for (const cell of ['name', 'start_date', 'end_date', 'parent_key'] as const) left.add(problemKey(section, key, cell))
+  for (const key of keys) for (const cell of CELLS) left.add(problemKey(section, key, cell))
   const focus = keys[0] ? { id: cellId(section, keys[0], 'name') } : view.focus
   const pasted = changed(view, sheet, { left, unknown: { ...view.unknown, ...unknown }, focus })
   if (section !== 'plan') return pasted
@@ -107,7 +118,7 @@ export function quickReducer(view: QuickView, act: QuickAct): QuickView {
     case 'back':
       return { ...act.view, focus: null }
     case 'refuse':
-      return { ...view, refused: act.messages, showAll: true, sheet: act.once ? { ...view.sheet, once: act.once } : view.sheet }
+      return { ...view, refused: onlyServer(act.messages, view.problems), showAll: true, sheet: act.once ? { ...view.sheet, once: act.once } : view.sheet }
     case 'show':
       return { ...view, showAll: true }
   }

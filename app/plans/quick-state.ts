@@ -118,6 +118,11 @@ function isSection(word: string | undefined): word is QuickSection {
   return SECTIONS.some((one) => one === word)
 }
 
+/** A name is one line, though its field grows; Enter in it must not spoil the name. */
+export function oneLine(text: string): string {
+  return /[\r\n]/.test(text) ? text.replace(/\s*[\r\n]+\s*/g, ' ').trim() : text
+}
+
 /** The sheet from a form's plain fields (`initiative.2.name`), the same for a post without scripts and for a draft. */
 export function readFields(fields: Iterable<readonly [string, unknown]>): Sheet {
   const found: Record<string, Map<number, Partial<SheetRow>>> = {}
@@ -129,7 +134,7 @@ export function readFields(fields: Iterable<readonly [string, unknown]>): Sheet 
     if (!isSection(section) || Number(at) >= QUICK_LIMIT) continue
     found[section] ??= new Map()
     const row = found[section].get(Number(at)) ?? {}
-    found[section].set(Number(at), { ...row, [field as keyof SheetRow]: value.replaceAll('\r\n', '\n') }) // the pattern names them
+    found[section].set(Number(at), { ...row, [field as keyof SheetRow]: oneLine(value) }) // the pattern names them
   }
   const sheet = emptySheet(once)
   const plan = found.plan?.get(0)

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { act } from '#app/kit/act.ts'
 import { levelApi } from '#app/kit/level.ts'
-import { read } from '#app/kit/read.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import type { Level } from '#worker/plans/levels.ts'
@@ -8,12 +8,15 @@ import type { Level } from '#worker/plans/levels.ts'
 /** Deleting goes back to the level's list with an Undo (spec §4 "Deleting"). */
 export async function removeElement({ context, params }: ActionFunctionArgs, level: Level, form: FormData) {
   const id = params.elementId!
+  const planId = params.planId! // the route has both
   const version = String(form.get('version') ?? '')
-  const gone = await read(levelApi(context, level.key)[':id'].$delete({ param: { id }, query: { version } }))
-  const more = gone.count > 1 ? ` with ${gone.count - 1} below it` : ''
-  return redirectWithToast(urls.planLevel(params.planId!, level.key), {
-    kind: 'success',
-    message: `Moved to the trash${more}`,
-    undo: { action: urls.trash(), fields: { level: level.api, id } },
+  const asked = levelApi(context, level.key)[':id'].$delete({ param: { id }, query: { version } })
+  return act(asked, urls.element(planId, level.key, id, 'update'), (gone) => {
+    const more = gone.count > 1 ? ` with ${gone.count - 1} below it` : ''
+    return redirectWithToast(urls.planLevel(planId, level.key), {
+      kind: 'success',
+      message: `Moved to the trash${more}`,
+      undo: { action: urls.trash(), fields: { level: level.api, id } },
+    })
   })
 }

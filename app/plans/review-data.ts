@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
+import { act } from '#app/kit/act.ts'
 import { type DataOf, read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -35,16 +36,18 @@ export async function reviewAction(
   const intent = form.get('intent')
   if (intent === 'review-delete') {
     const version = String(form.get('version') ?? '')
-    await read(rows[':row'].$delete({ param: { id, row }, query: { version } }))
-    return redirectWithToast(here, {
-      kind: 'success',
-      message: 'Review deleted',
-      undo: { action: here, fields: { intent: 'review-restore', row } },
-    })
+    return act(rows[':row'].$delete({ param: { id, row }, query: { version } }), here, () =>
+      redirectWithToast(here, {
+        kind: 'success',
+        message: 'Review deleted',
+        undo: { action: here, fields: { intent: 'review-restore', row } },
+      }),
+    )
   }
   if (intent === 'review-restore') {
-    await read(rows[':row'].restore.$post({ param: { id, row } }))
-    return redirectWithToast(here, { kind: 'success', message: 'Review brought back' })
+    return act(rows[':row'].restore.$post({ param: { id, row } }), here, () =>
+      redirectWithToast(here, { kind: 'success', message: 'Review brought back' }),
+    )
   }
   if (intent === 'review-edit') {
     return submit(

@@ -1,6 +1,6 @@
 import { type BoardBody, type BoardChange, CHANGE_KINDS, CHANGE_LABELS } from '#worker/reports/board-contract.ts'
-import { When } from './dates.tsx'
 import { ChangeMark } from './change-mark.tsx'
+import { When } from './dates.tsx'
 
 /** "1.1.1 Grade 3 reading: Some Risk to High Risk, 2026-10-26. Spring results were under target." */
 function Change({ change }: { change: BoardChange }) {

@@ -34,7 +34,11 @@ export function PillarSection({ pillar, of, words }: PillarSectionProps) {
         <div>
           <dt>{objective}, by alert status</dt>
           <dd>
-            <AlertBar counts={pillar.objectives} words={words} label={`${objective} of ${pillar.name}, by alert status`} />
+            <AlertBar
+              counts={pillar.objectives}
+              words={words}
+              label={`${objective} of ${pillar.name}, by alert status`}
+            />
           </dd>
         </div>
         <div>
@@ -46,7 +50,11 @@ export function PillarSection({ pillar, of, words }: PillarSectionProps) {
         <div>
           <dt>{initiative}, by alert status</dt>
           <dd>
-            <AlertBar counts={pillar.initiatives} words={words} label={`${initiative} of ${pillar.name}, by alert status`} />
+            <AlertBar
+              counts={pillar.initiatives}
+              words={words}
+              label={`${initiative} of ${pillar.name}, by alert status`}
+            />
           </dd>
         </div>
       </dl>

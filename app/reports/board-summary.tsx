@@ -10,7 +10,15 @@ const MOVED = ['worse', 'better', 'achieved'] as const satisfies readonly Change
 type Words = ReportDocument['words']
 
 /** The bar, and below it the same counts in words. */
-export function AlertBar({ counts, words, label }: { counts: Record<AlertStatus, number>; words: Words; label: string }) {
+export function AlertBar({
+  counts,
+  words,
+  label,
+}: {
+  counts: Record<AlertStatus, number>
+  words: Words
+  label: string
+}) {
   const parts = ORDER.map((key) => ({ fill: STATUS_FILL[key], value: counts[key], label: words.alert[key] ?? key }))
   const present = parts.filter((part) => part.value > 0)
   if (present.length === 0) return <span className="r-words">none yet</span>
@@ -77,7 +85,11 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
                   {row.number ? <span className="r-no">{row.number}</span> : null} {row.name}
                 </th>
                 <td className="r-bar">
-                  <AlertBar counts={row.objectives} words={words} label={`${objective} of ${row.name}, by alert status`} />
+                  <AlertBar
+                    counts={row.objectives}
+                    words={words}
+                    label={`${objective} of ${row.name}, by alert status`}
+                  />
                 </td>
                 <td className="r-n">
                   {row.achieved} of {row.total}

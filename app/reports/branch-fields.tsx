@@ -24,8 +24,11 @@ export function BranchFields({ keys, query, choices, naming }: BranchFieldsProps
       {keys.map((key, at) => {
         const above = keys[at - 1]
         const parent = above ? chosen[above] : null
-        const here = (choices?.elements ?? []).filter((one) => one.level === key && (!above || one.parent_id === parent))
-        const reason = choices === null ? NO_PLAN : above && !parent ? `Choose a ${levelName(naming, above)} first` : null
+        const here = (choices?.elements ?? []).filter(
+          (one) => one.level === key && (!above || one.parent_id === parent),
+        )
+        const reason =
+          choices === null ? NO_PLAN : above && !parent ? `Choose a ${levelName(naming, above)} first` : null
         return (
           <Field key={key} label={levelName(naming, key)} name={key}>
             {({ labelId: _, ...ids }) => (

@@ -19,17 +19,29 @@ export async function passOn({ context, request }: LoaderFunctionArgs, kind: 'pd
   const { format: _, ...query } = askOf(url, plan)
   const answer =
     kind === 'pdf'
-      ? await context.api.reports[':download{.+}'].$get({ param: { download: report.download }, query: { ...query, plan } })
-      : await context.api.reports[':report'].$get({ param: { report: report.api }, query: { ...query, plan, format: 'csv' } })
+      ? await context.api.reports[':download{.+}'].$get({
+          param: { download: report.download },
+          query: { ...query, plan },
+        })
+      : await context.api.reports[':report'].$get({
+          param: { report: report.api },
+          query: { ...query, plan, format: 'csv' },
+        })
   if (answer.ok) {
     const headers = new Headers()
     for (const name of KEPT) headers.set(name, answer.headers.get(name) ?? '')
     return new Response(answer.body as ReadableStream, { headers })
   }
   if (!request.headers.get('accept')?.includes('text/html')) {
-    return new Response(answer.body as ReadableStream, { status: answer.status, headers: { 'Content-Type': 'application/json' } })
+    return new Response(answer.body as ReadableStream, {
+      status: answer.status,
+      headers: { 'Content-Type': 'application/json' },
+    })
   }
   const refusal = (await answer.json()) as { detail?: string } // the API's one envelope (decisions §7)
   const reason = plan === '' ? `${PDF_FAILED}: ${NO_PLAN}` : (refusal.detail ?? PDF_FAILED)
-  return redirectWithToast(withQuery(`/${report.path}`, plan === '' ? {} : { ...query, plan }), { kind: 'error', message: reason })
+  return redirectWithToast(withQuery(`/${report.path}`, plan === '' ? {} : { ...query, plan }), {
+    kind: 'error',
+    message: reason,
+  })
 }

@@ -38,7 +38,9 @@ export function Files({ report, query, paper }: FilesProps) {
           name === 'paper' ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         <Field label="Paper" name="paper">
-          {({ labelId: _, ...ids }) => <Select {...ids} name="paper" defaultValue={query.paper ?? paper} options={PAPERS} />}
+          {({ labelId: _, ...ids }) => (
+            <Select {...ids} name="paper" defaultValue={query.paper ?? paper} options={PAPERS} />
+          )}
         </Field>
         <Button type="submit" icon={Download} pending={pending} pendingWord="Preparing PDF">
           Download PDF

@@ -1,9 +1,21 @@
 import type { Option } from '#app/ui/select.tsx'
 import { LEVEL_KEYS, levelName, type Naming, PLAN_YEARS } from '#worker/plans/levels.ts'
 import { PROGRESS_KEYS, PROGRESS_LABELS } from '#worker/plans/status.ts'
-import { type FilterKey, NO_OWNER, type ReportChoices, type ReportKey, SCOPE_KEYS, type ScopeKey } from '#worker/reports/contract.ts'
+import {
+  type FilterKey,
+  NO_OWNER,
+  type ReportChoices,
+  type ReportKey,
+  SCOPE_KEYS,
+  type ScopeKey,
+} from '#worker/reports/contract.ts'
 
-export type FilterField = { key: FilterKey; label: string; /** The first, empty choice. */ all: string; options: Option[] }
+export type FilterField = {
+  key: FilterKey
+  label: string /** The first, empty choice. */
+  all: string
+  options: Option[]
+}
 type Named = { id: string; name: string }
 
 const plain = (list: readonly Named[]): Option[] => list.map(({ id, name }) => ({ value: id, label: name }))
@@ -23,7 +35,14 @@ const LABELS: Record<Exclude<FilterKey, ScopeKey>, string> = {
 }
 
 /** These stand behind "More filters". */
-export const RARE: readonly FilterKey[] = ['department_id', 'tier_level', 'grade_portrait', 'subgroup_id', 'mastered_status', 'year']
+export const RARE: readonly FilterKey[] = [
+  'department_id',
+  'tier_level',
+  'grade_portrait',
+  'subgroup_id',
+  'mastered_status',
+  'year',
+]
 
 export function isScope(key: FilterKey): key is ScopeKey {
   return SCOPE_KEYS.some((one) => one === key)
@@ -61,8 +80,19 @@ function progress(report: ReportKey): Pick<FilterField, 'all' | 'options'> {
 }
 
 /** One select of the form, with everything it offers; a branch of the plan is filled by what was chosen above it. */
-export function filterField(key: Exclude<FilterKey, ScopeKey>, report: ReportKey, naming: Naming, choices: ReportChoices): FilterField {
-  const field = (parts: Partial<FilterField>): FilterField => ({ key, label: LABELS[key], all: 'All', options: [], ...parts })
+export function filterField(
+  key: Exclude<FilterKey, ScopeKey>,
+  report: ReportKey,
+  naming: Naming,
+  choices: ReportChoices,
+): FilterField {
+  const field = (parts: Partial<FilterField>): FilterField => ({
+    key,
+    label: LABELS[key],
+    all: 'All',
+    options: [],
+    ...parts,
+  })
   switch (key) {
     case 'plan_element_type':
       return field(levels(report, naming))

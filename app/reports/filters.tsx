@@ -19,7 +19,13 @@ type FiltersProps = {
   naming: Naming
 }
 
-const NOTHING: ReportChoices = { elements: [], people: [], schools: [], departments: [], lists: { tier_level: [], grade_portrait: [], subgroup: [] } }
+const NOTHING: ReportChoices = {
+  elements: [],
+  people: [],
+  schools: [],
+  departments: [],
+  lists: { tier_level: [], grade_portrait: [], subgroup: [] },
+}
 
 /** What the report shows, as a GET form: it lives in the address, and works without scripts (architecture §8). */
 export function Filters({ report, plans, planId, query, choices, naming }: FiltersProps) {
@@ -36,7 +42,9 @@ export function Filters({ report, plans, planId, query, choices, naming }: Filte
   /** Empty fields are left out of the address. */
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
+    const given = [...new FormData(event.currentTarget)].filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
+    )
     submit(given, { action: path, method: 'get', preventScrollReset: true })
   }
 

@@ -17,7 +17,8 @@ import paperSheet from './paper.css'
 import report from './report.css'
 
 // Only wrangler bundles this file: to it a sheet is text and a font is bytes (wrangler.toml, rules).
-const EXTENDED = 'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+20A0-20AB, U+20AD-20C0'
+const EXTENDED =
+  'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+20A0-20AB, U+20AD-20C0'
 /** Static cuts: from the variable file the PDF would carry coarse outlines (look, reports §2). */
 const CUTS: [family: string, weight: number, bytes: unknown, range?: string][] = [
   ['DM Sans', 400, font400],
@@ -41,7 +42,10 @@ let styles: string | null = null
 /** Made at the first printing and kept: the product's own sheets without its web fonts, then those of paper. */
 function allStyles(): string {
   if (styles === null) {
-    const product = [tokens, base, status, charts].map(String).join('\n').replace(/@font-face\s*\{[^}]*\}/g, '')
+    const product = [tokens, base, status, charts]
+      .map(String)
+      .join('\n')
+      .replace(/@font-face\s*\{[^}]*\}/g, '')
     styles = [...CUTS.map(fontFace), product, String(report), String(paperSheet)].join('\n')
   }
   return styles

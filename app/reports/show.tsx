@@ -42,7 +42,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const report = reportAt(url.pathname)
   const mayOpen = can(actor.role, report.permission)
   const planId = mayOpen ? await selectedPlan(context, request) : url.searchParams.get('plan')
-  const common = { address: report, role: actor.role, paper: actor.district.paper, linked: can(actor.role, 'elements:read') }
+  const common = {
+    address: report,
+    role: actor.role,
+    paper: actor.district.paper,
+    linked: can(actor.role, 'elements:read'),
+  }
   if (planId === null) return { ...common, planId, query: {}, choices: null, document: null }
   url.searchParams.delete('_routes')
   const query = askOf(url, planId)
@@ -71,7 +76,17 @@ export default function ReportScreen() {
     to: withQuery(href, { plan: planId }),
     current: href === `/${address.path}`,
   }))
-  const form = <Filters key={`${address.key} ${JSON.stringify(query)}`} report={address} plans={plans} planId={planId} query={query} choices={choices} naming={naming} />
+  const form = (
+    <Filters
+      key={`${address.key} ${JSON.stringify(query)}`}
+      report={address}
+      plans={plans}
+      planId={planId}
+      query={query}
+      choices={choices}
+      naming={naming}
+    />
+  )
   return (
     <>
       <TabsNav label="Reports" tabs={tabs} />
@@ -90,7 +105,9 @@ export default function ReportScreen() {
             tools={
               <div className="r-tools">
                 {form}
-                {document.has_data ? <Files key={JSON.stringify(query)} report={address} query={query} paper={paper} /> : null}
+                {document.has_data ? (
+                  <Files key={JSON.stringify(query)} report={address} query={query} paper={paper} />
+                ) : null}
               </div>
             }
           />

@@ -23,7 +23,10 @@ export function useDownload() {
       if (answer.ok) return keep(await answer.blob(), answer.headers.get('content-disposition'))
       const refusal = (await answer.json().catch(() => ({}))) as { detail?: string } // the API's one envelope
       const detail = refusal.detail ?? ''
-      showToast({ kind: 'error', message: detail.startsWith(PDF_FAILED) ? detail : `${PDF_FAILED}${detail ? `: ${detail}` : ''}` })
+      showToast({
+        kind: 'error',
+        message: detail.startsWith(PDF_FAILED) ? detail : `${PDF_FAILED}${detail ? `: ${detail}` : ''}`,
+      })
     } catch {
       showToast({ kind: 'error', message: PDF_FAILED })
     } finally {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { read } from '#app/kit/read.ts'
+import { act } from '#app/kit/act.ts'
 import { requireActor, safeNext } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -10,11 +10,9 @@ export const loader = () => redirect(urls.dashboard())
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
-  const plan = await read(
-    context.api.plans['make-plan-default'][':id'].$post({ param: { id: String(form.get('plan')) } }),
+  const back = safeNext(form.get('next')) ?? urls.dashboard()
+  const id = String(form.get('plan'))
+  return act(context.api.plans['make-plan-default'][':id'].$post({ param: { id } }), back, (plan) =>
+    redirectWithToast(back, { kind: 'success', message: `${plan.name} is your default plan` }),
   )
-  return redirectWithToast(safeNext(form.get('next')) ?? urls.dashboard(), {
-    kind: 'success',
-    message: `${plan.name} is your default plan`,
-  })
 }

@@ -63,7 +63,7 @@ export function elementWhere(tenant: Tenant, asker: Asker, today: string, filter
       : undefined,
     filter.review === 'overdue' ? sql`${elements.nextReviewOn} < ${today}` : undefined,
     matches(filter.search && searchKey(filter.search), elements.searchKey),
-    visibleElement(asker),
+    visibleElement(asker, { tenant, planId: filter.plan_id }),
   )
 }
 
@@ -96,14 +96,18 @@ export function listElements(tenant: Tenant, asker: Asker, today: string, ask: P
     sorts: SORTS,
     fallback: 'name',
     id: elements.id,
+    unindexed: (ask.sort ?? 'name').replace('-', '') !== 'name',
   })
 }
 
-/** A statement: every element of a plan, in the order siblings stand in. */
+/** A statement: every element of a plan, in no order: `outline` lays them out, and knows each one's parent. */
 export function treeRows(tenant: Tenant, asker: Asker, today: string, planId: string) {
-  return selectRows(tenant, asker, today)
-    .where(alive(tenant, elements, eq(elements.planId, planId), visibleElement(asker)))
-    .orderBy(elements.position, elements.id)
+  const { parent_name: _, ...columns } = rowColumns(asker, today)
+  return tenant.db
+    .select(columns)
+    .from(elements)
+    .leftJoin(owners, ownerOf)
+    .where(alive(tenant, elements, eq(elements.planId, planId), visibleElement(asker, { tenant, planId })))
 }
 export type ElementRowData = Awaited<ReturnType<typeof treeRows>>[number]
 
@@ -118,7 +122,7 @@ export function selectElement(tenant: Tenant, asker: Asker, today: string, level
 }
 export type ElementData = Awaited<ReturnType<typeof selectElement>>[number]
 
-/** The skeleton of a plan: enough to number its elements and fill its selectors. */
+/** The skeleton of a plan, in no order: enough to number its elements and fill its selectors. */
 export function skeleton(tenant: Tenant, asker: Asker, planId: string, levels: LevelKey[]) {
   return tenant.db
     .select({
@@ -132,6 +136,5 @@ export function skeleton(tenant: Tenant, asker: Asker, planId: string, levels: L
       end_date: elements.endDate,
     })
     .from(elements)
-    .where(alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, levels), visibleElement(asker)))
-    .orderBy(elements.position, elements.id)
+    .where(alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, levels), visibleElement(asker, { tenant, planId })))
 }

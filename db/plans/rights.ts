@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Tenant } from '#db/kit/tenant.ts'
 import type { Role } from '#worker/auth/permissions.ts'
 import { elements, plans } from './schema.ts'
 
@@ -21,9 +22,12 @@ export function visiblePlan(asker: Asker): SQL | undefined {
   return seesDrafts(asker.role) ? undefined : sql`${plans.isDraft} = 0`
 }
 
-/** The same rule for an element, through its plan. */
-export function visibleElement(asker: Asker): SQL | undefined {
+/** The same rule for an element, through its plan; looked up once where the plan is known. */
+export function visibleElement(asker: Asker, of?: { tenant: Tenant; planId: string | undefined }): SQL | undefined {
   if (seesDrafts(asker.role)) return undefined
+  if (of?.planId) {
+    return sql`exists (select 1 from plans vp where vp.district_id = ${of.tenant.districtId} and vp.id = ${of.planId} and vp.is_draft = 0)`
+  }
   return sql`exists (select 1 from plans vp where vp.district_id = elements.district_id and vp.id = elements.plan_id and vp.is_draft = 0)`
 }
 

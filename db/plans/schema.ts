@@ -117,6 +117,8 @@ export const elements = sqliteTable(
     foreignKey({ columns: [t.districtId, t.activityTaskTypeId], foreignColumns: [choices.districtId, choices.id] }),
     foreignKey({ columns: [t.districtId, t.tierLevelId], foreignColumns: [choices.districtId, choices.id] }),
     uniqueIndex('elements_by_name').on(t.districtId, t.planId, t.level, t.nameKey).where(sql`deleted_at is null`),
+    // A plan's elements by name, whatever their level: the order of most lists, read without sorting.
+    index('elements_by_plan').on(t.districtId, t.planId, t.nameKey, t.id).where(sql`deleted_at is null`),
     index('elements_by_parent').on(t.districtId, t.parentId).where(sql`deleted_at is null`),
     index('elements_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
     index('elements_by_next_review').on(t.districtId, t.nextReviewOn).where(

@@ -12,7 +12,9 @@ import { reportDownloads } from './schema.ts'
 const LEVELS = ['pillar', 'initiative', 'objective'] as const
 
 /** Who wrote an element's newest review. */
-const reviewer = sql<string | null>`(select u.first_name || ' ' || u.last_name from reviews r join users u on u.district_id = r.district_id and u.id = r.created_by where r.district_id = elements.district_id and r.element_id = elements.id and r.deleted_at is null order by r.reviewed_on desc, r.created_at desc limit 1)`
+const reviewer = sql<
+  string | null
+>`(select u.first_name || ' ' || u.last_name from reviews r join users u on u.district_id = r.district_id and u.id = r.created_by where r.district_id = elements.district_id and r.element_id = elements.id and r.deleted_at is null order by r.reviewed_on desc, r.created_at desc limit 1)`
 
 /**
  * Audit rows of the plan that set a status or an achievement, from the last board report older than `dayAgo`, or from
@@ -37,7 +39,13 @@ function changesSince(tenant: Tenant, planId: string, times: { dayAgo: string; f
 }
 
 /** All of the board report in one trip: the plan down to objective, its last downloads, and what changed. */
-export async function loadBoard(tenant: Tenant, asker: Asker, today: string, planId: string, times: { dayAgo: string; fallback: string }) {
+export async function loadBoard(
+  tenant: Tenant,
+  asker: Asker,
+  today: string,
+  planId: string,
+  times: { dayAgo: string; fallback: string },
+) {
   const [plans, rows, downloads, changes] = await tenant.db.batch([
     selectPlan(tenant, asker, today, planId),
     tenant.db

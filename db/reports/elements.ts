@@ -30,7 +30,9 @@ const SCOPES = {
 /** The element itself and all below it. */
 function branches(filter: ReportFilter): SQL[] {
   return (Object.keys(SCOPES) as (keyof typeof SCOPES)[]) // keys of the table above
-    .flatMap((key) => (filter[key] ? [sql`(${elements.id} = ${filter[key]} or coalesce(${SCOPES[key]} = ${filter[key]}, 0))`] : []))
+    .flatMap((key) =>
+      filter[key] ? [sql`(${elements.id} = ${filter[key]} or coalesce(${SCOPES[key]} = ${filter[key]}, 0))`] : [],
+    )
 }
 
 /** Runs in the school year, 1 July to 30 June (decisions §1); an open end runs on. */
@@ -64,6 +66,7 @@ export function reportColumns(tenant: Tenant, asker: Asker, today: string, filte
     level: elements.level,
     position: elements.position,
     name: elements.name,
+    owner_id: elements.ownerId,
     owner: ownerName.as('owner'),
     alert_status: elements.alertStatus,
     alert_since: elements.alertSince,
@@ -85,11 +88,24 @@ export function reportColumns(tenant: Tenant, asker: Asker, today: string, filte
 export const ownerOf = sameDistrict(owners, elements, eq(owners.id, elements.ownerId))
 
 export function ofPlan(tenant: Tenant, asker: Asker, planId: string, levels: readonly LevelKey[]): SQL {
-  return alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, [...levels]), visibleElement(asker))
+  return alive(
+    tenant,
+    elements,
+    eq(elements.planId, planId),
+    inArray(elements.level, [...levels]),
+    visibleElement(asker),
+  )
 }
 
 /** A statement: the plan's elements of these levels; whoever stands above them is needed for their numbers. */
-export function reportRows(tenant: Tenant, asker: Asker, today: string, planId: string, levels: readonly LevelKey[], filter: ReportFilter) {
+export function reportRows(
+  tenant: Tenant,
+  asker: Asker,
+  today: string,
+  planId: string,
+  levels: readonly LevelKey[],
+  filter: ReportFilter,
+) {
   return tenant.db
     .select(reportColumns(tenant, asker, today, filter))
     .from(elements)

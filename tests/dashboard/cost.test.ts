@@ -37,7 +37,10 @@ test('elements that need a person for every reason at once stay within four rows
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, all } = await growForest(district, 'Everything at once', ada.id)
-  await district.db.update(elements).set({ alertStatus: 'high_risk', alertSince: day(-9), startDate: day(-9), nextReviewOn: day(-2) }).where(eq(elements.districtId, district.districtId))
+  await district.db
+    .update(elements)
+    .set({ alertStatus: 'high_risk', alertSince: day(-9), startDate: day(-9), nextReviewOn: day(-2) })
+    .where(eq(elements.districtId, district.districtId))
   const answer = await ada.call('GET', `dashboard/?plan=${plan.id}`)
   expect(answer.body.data.attention.counts).toMatchObject({ high_risk: 228, review_overdue: 232, late: 228 })
   expect(answer.body.data.attention.results.length).toBe(8)

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '#db/people/schema.ts'
 import { districts } from '#db/districts/schema.ts'
+import { users } from '#db/people/schema.ts'
 import { type Answer, newDistrict } from '#tests/kit/district.ts'
 import { day, TODAY, writeSmallPlan } from './small-plan.ts'
 
 const rowsOf = ({ body }: Answer) =>
-  body.data.attention.results.map((one: { reason: string; days: number | null; element: { name: string } | null; verb: string }) => [
-    one.reason,
-    one.element?.name ?? null,
-    one.days,
-    one.verb,
-  ])
+  body.data.attention.results.map(
+    (one: { reason: string; days: number | null; element: { name: string } | null; verb: string }) => [
+      one.reason,
+      one.element?.name ?? null,
+      one.days,
+      one.verb,
+    ],
+  )
 
 test('the dashboard counts what needs a person and lists it worst first', async () => {
   const district = await newDistrict()
@@ -20,7 +22,16 @@ test('the dashboard counts what needs a person and lists it worst first', async 
   const answer = await ada.call('GET', `dashboard/?plan=${plan.id}`)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const { attention } = answer.body.data
-  expect(attention.counts).toEqual({ all: 7, high_risk: 2, review_overdue: 1, late: 2, todo_late: 1, doing_late: 1, no_owner: 2, waiting: null })
+  expect(attention.counts).toEqual({
+    all: 7,
+    high_risk: 2,
+    review_overdue: 1,
+    late: 2,
+    todo_late: 1,
+    doing_late: 1,
+    no_owner: 2,
+    waiting: null,
+  })
   expect(rowsOf(answer)).toEqual([
     ['high_risk', 'Risky', 10, 'Review'],
     ['high_risk', 'Unknown', null, 'Review'],
@@ -30,7 +41,11 @@ test('the dashboard counts what needs a person and lists it worst first', async 
     ['no_owner', 'Assessment', 50, 'Assign'],
     ['no_owner', 'Orphan', 40, 'Assign'],
   ])
-  expect(attention.results[3]).toMatchObject({ since: day(-3), progress_key: 'doing_late', element: { parent_name: 'Pillar', owner_name: 'Ada Tester' } })
+  expect(attention.results[3]).toMatchObject({
+    since: day(-3),
+    progress_key: 'doing_late',
+    element: { parent_name: 'Pillar', owner_name: 'Ada Tester' },
+  })
 })
 
 test('each reason alone, and fewer rows, keep the counts', async () => {
@@ -38,7 +53,10 @@ test('each reason alone, and fewer rows, keep the counts', async () => {
   const ada = await district.person('pilot_user')
   const { plan } = await writeSmallPlan(district, ada.id)
   const late = await ada.call('GET', `dashboard/?plan=${plan.id}&reason=late`)
-  expect(rowsOf(late).map(([reason, name]: string[]) => [reason, name])).toEqual([['late', 'Risky'], ['late', 'Reached']])
+  expect(rowsOf(late).map(([reason, name]: string[]) => [reason, name])).toEqual([
+    ['late', 'Risky'],
+    ['late', 'Reached'],
+  ])
   expect(late.body.data.attention.counts.all).toBe(7)
   const few = await ada.call('GET', `dashboard/?plan=${plan.id}&limit=4`)
   expect(rowsOf(few).map(([reason]: string[]) => reason)).toEqual(['high_risk', 'high_risk', 'review_overdue', 'late'])
@@ -70,20 +88,30 @@ test('statuses, achieved Objective and due reviews, by hand', async () => {
   const { data } = (await ada.call('GET', `dashboard/?plan=${plan.id}`)).body
   expect(data.plan).toEqual({ id: plan.id, name: 'Small Plan', status: 'current', end_date: day(300) })
   expect(data.objectives_achieved).toEqual({ achieved: 1, total: 2, percentage: 50, latest: day(-5) })
-  expect(data.alert_status.map((one: { total: number; stats: { count: number }[] }) => [one.total, ...one.stats.map(({ count }) => count)])).toEqual([
+  expect(
+    data.alert_status.map((one: { total: number; stats: { count: number }[] }) => [
+      one.total,
+      ...one.stats.map(({ count }) => count),
+    ]),
+  ).toEqual([
     [2, 1, 0, 1, 0],
     [2, 0, 1, 0, 1],
     [1, 0, 0, 0, 1],
     [2, 0, 0, 1, 1],
   ])
-  expect(data.progress_status.map((one: { stats: { count: number }[] }) => one.stats.map(({ count }) => count))).toEqual([
+  expect(
+    data.progress_status.map((one: { stats: { count: number }[] }) => one.stats.map(({ count }) => count)),
+  ).toEqual([
     [0, 0, 1, 0, 1, 0],
     [1, 0, 0, 1, 0, 0],
     [1, 0, 0, 0, 0, 0],
     [0, 1, 0, 0, 0, 1],
   ])
   expect(data.review_due).toMatchObject({ count: 2, until: day(14), seen_at: null })
-  expect(data.review_due.results.map((one: { id: string; due_on: string }) => [one.id, one.due_on])).toEqual([[soon.id, day(3)], [unknown.id, day(14)]])
+  expect(data.review_due.results.map((one: { id: string; due_on: string }) => [one.id, one.due_on])).toEqual([
+    [soon.id, day(3)],
+    [unknown.id, day(14)],
+  ])
   expect(data.today).toBe(TODAY)
 })
 
@@ -95,7 +123,12 @@ test('shares have two decimals and the district’s own words', async () => {
     .set({ naming: { levels: { levelTwoInitiative: 'Priority' }, risk: { on_track: 'Going well' } } })
     .where(eq(districts.districtId, district.districtId))
   const { plan, pillar } = await writeSmallPlan(district, ada.id)
-  const third = await ada.call('POST', 'plans/initiative/', { plan_id: plan.id, parent_id: pillar.id, name: 'Third', owner_id: ada.id })
+  const third = await ada.call('POST', 'plans/initiative/', {
+    plan_id: plan.id,
+    parent_id: pillar.id,
+    name: 'Third',
+    owner_id: ada.id,
+  })
   expect(third.status).toBe(201)
   const stats = (await ada.call('GET', `dashboard/alert-status-stats/initiatives/?plan=${plan.id}`)).body.data
   expect(stats).toEqual({

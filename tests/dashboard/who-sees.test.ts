@@ -42,7 +42,14 @@ test('a draft is shown to those who plan, never to a Community Member; the board
 
 test('people waiting to join show to those who may accept them, and only confirmed ones', async () => {
   const district = await newDistrict()
-  const south = { districtId: district.districtId, id: newId('region'), name: 'South', nameKey: 'south', createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  const south = {
+    districtId: district.districtId,
+    id: newId('region'),
+    name: 'South',
+    nameKey: 'south',
+    createdAt: SEED_TIME,
+    updatedAt: SEED_TIME,
+  }
   await district.db.insert(regions).values(south)
   const pending = { status: 'pending', regionId: district.regionId } as const
   const asked = (days: number) => ({ createdAt: `${day(days)}T18:00:00.000Z` })
@@ -53,13 +60,28 @@ test('people waiting to join show to those who may accept them, and only confirm
   const { plan } = await writeSmallPlan(district, ada.id)
   const waitingFor = async (who: { call: typeof ada.call }, query = '') => {
     const { attention } = (await who.call('GET', `dashboard/?plan=${plan.id}${query}`)).body.data
-    return { total: attention.counts.waiting, all: attention.counts.all, rows: attention.results.filter((one: { reason: string }) => one.reason === 'waiting') }
+    return {
+      total: attention.counts.waiting,
+      all: attention.counts.all,
+      rows: attention.results.filter((one: { reason: string }) => one.reason === 'waiting'),
+    }
   }
   const every = await waitingFor(ada)
   expect([every.total, every.all]).toEqual([2, 9])
-  expect(every.rows).toMatchObject([{ count: 2, days: 8, verb: 'Decide', element: null, person: { name: 'Oldest Tester', school_name: 'Juniper School' } }])
+  expect(every.rows).toMatchObject([
+    {
+      count: 2,
+      days: 8,
+      verb: 'Decide',
+      element: null,
+      person: { name: 'Oldest Tester', school_name: 'Juniper School' },
+    },
+  ])
   const alone = await waitingFor(ada, '&reason=waiting')
-  expect(alone.rows.map((one: { count: number; person: { name: string } }) => [one.count, one.person.name])).toEqual([[1, 'Oldest Tester'], [1, 'Newest Tester']])
+  expect(alone.rows.map((one: { count: number; person: { name: string } }) => [one.count, one.person.name])).toEqual([
+    [1, 'Oldest Tester'],
+    [1, 'Newest Tester'],
+  ])
   const north = await district.person('region_admin', { regionId: district.regionId })
   expect((await waitingFor(north)).total).toBe(1)
   expect((await waitingFor(await district.person('region_admin', { regionId: null }))).total).toBe(0)
@@ -83,5 +105,7 @@ test('marking as seen keeps when, clears what was new, and writes one audit row'
     .select()
     .from(audit)
     .where(and(eq(audit.districtId, district.districtId), eq(audit.entityId, ada.id)))
-  expect(rows.map((row) => [row.userId, row.planId, row.changes])).toEqual([[ada.id, null, { notices_seen_at: [null, after.seen_at] }]])
+  expect(rows.map((row) => [row.userId, row.planId, row.changes])).toEqual([
+    [ada.id, null, { notices_seen_at: [null, after.seen_at] }],
+  ])
 })

@@ -37,7 +37,7 @@ export function caller(token: string | null): Caller {
     return {
       status: response.status,
       headers: response.headers,
-      body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : text,
+      body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : (text as never), // a PDF or a CSV
     }
   }
 }
@@ -50,16 +50,14 @@ export async function newDistrict(name = 'Test District', cell: '00' | '01' = '0
   const { districtId } = district
   const directory = drizzle(env.DIRECTORY)
   const db = drizzle(cell === '00' ? env.DISTRICTS_00 : env.DISTRICTS_01)
-  await directory
-    .insert(directoryDistricts)
-    .values({
-      id: districtId,
-      name,
-      searchKey: searchKey(name),
-      cell,
-      timeZone: 'America/Chicago',
-      createdAt: SEED_TIME,
-    })
+  await directory.insert(directoryDistricts).values({
+    id: districtId,
+    name,
+    searchKey: searchKey(name),
+    cell,
+    timeZone: 'America/Chicago',
+    createdAt: SEED_TIME,
+  })
   const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
   const region = { districtId, id: newId('region'), name: 'North', nameKey: 'north', ...stamps }
   const school = {

@@ -18,7 +18,8 @@ function since(row: Needy, reason: Reason, today: string, timeZone: string): str
   if (reason === 'late' && judged && row.progress_key === 'todo_late') return row.start_date
   if (reason === 'late' && judged && row.progress_key === 'doing_late') return row.end_date
   // An owner can be replaced but not taken away: who has none never had one.
-  if (reason === 'no_owner' && row.level !== 'pillar' && row.owner_id === null) return dateIn(timeZone, new Date(row.created_at))
+  if (reason === 'no_owner' && row.level !== 'pillar' && row.owner_id === null)
+    return dateIn(timeZone, new Date(row.created_at))
   return 'none'
 }
 
@@ -26,7 +27,13 @@ function itemsOf(rows: Needy[], reason: Reason, today: string, timeZone: string)
   const items = rows.flatMap((row): AttentionItem[] => {
     const from = since(row, reason, today, timeZone)
     if (from === 'none') return []
-    return [{ ...item(reason, from, today), element: elementRef(row), progress_key: reason === 'late' ? row.progress_key : null }]
+    return [
+      {
+        ...item(reason, from, today),
+        element: elementRef(row),
+        progress_key: reason === 'late' ? row.progress_key : null,
+      },
+    ]
   })
   return items.sort(oldestFirst)
 }
@@ -39,7 +46,11 @@ function item(reason: Reason, from: string | null, today: string): AttentionItem
 /** What has lasted longest is worst; what has no known beginning comes last, and ties go by name. */
 function oldestFirst(a: AttentionItem, b: AttentionItem): number {
   const date = (a.since ?? '9').localeCompare(b.since ?? '9')
-  return date || (a.element?.name ?? '').localeCompare(b.element?.name ?? '', 'en') || (a.element?.id ?? '').localeCompare(b.element?.id ?? '')
+  return (
+    date ||
+    (a.element?.name ?? '').localeCompare(b.element?.name ?? '', 'en') ||
+    (a.element?.id ?? '').localeCompare(b.element?.id ?? '')
+  )
 }
 
 function waitingItems({ people }: NonNullable<Waiting>, today: string, timeZone: string): AttentionItem[] {
@@ -54,7 +65,10 @@ function waitingItems({ people }: NonNullable<Waiting>, today: string, timeZone:
  * An element can need one for several reasons: each is a thing to do of its own, so the counts add up.
  */
 export function attentionOf(rows: Needy[], waiting: Waiting, asked: Asked, today: string, timeZone: string): Attention {
-  const lists = Object.fromEntries(REASONS.map((reason) => [reason, itemsOf(rows, reason, today, timeZone)])) as Record<Reason, AttentionItem[]>
+  const lists = Object.fromEntries(REASONS.map((reason) => [reason, itemsOf(rows, reason, today, timeZone)])) as Record<
+    Reason,
+    AttentionItem[]
+  >
   if (waiting) lists.waiting = waitingItems(waiting, today, timeZone)
   const counts = {
     high_risk: lists.high_risk.length,
@@ -66,7 +80,9 @@ export function attentionOf(rows: Needy[], waiting: Waiting, asked: Asked, today
     waiting: waiting?.total ?? null,
   }
   const all = counts.high_risk + counts.review_overdue + counts.late + counts.no_owner + (counts.waiting ?? 0)
-  const results = asked.reason ? lists[asked.reason].slice(0, asked.limit) : mixed(lists, counts.waiting ?? 0, asked.limit)
+  const results = asked.reason
+    ? lists[asked.reason].slice(0, asked.limit)
+    : mixed(lists, counts.waiting ?? 0, asked.limit)
   return { counts: { all, ...counts }, results }
 }
 

@@ -7,7 +7,13 @@ import { ALERT_STATUSES, PROGRESS_KEYS } from '#worker/plans/status.ts'
 export const REASONS = ['high_risk', 'review_overdue', 'late', 'no_owner', 'waiting'] as const
 export type Reason = (typeof REASONS)[number]
 
-export const VERBS = { high_risk: 'Review', review_overdue: 'Review', late: 'Update', no_owner: 'Assign', waiting: 'Decide' } as const
+export const VERBS = {
+  high_risk: 'Review',
+  review_overdue: 'Review',
+  late: 'Update',
+  no_owner: 'Assign',
+  waiting: 'Decide',
+} as const
 
 /** Rows of the attention list and of the reviews that fall due, unless more are asked for. */
 export const SHOWN = 8
@@ -19,7 +25,16 @@ export const AskPlan = v.object({ plan: planId })
 export const AskDashboard = v.object({
   plan: planId,
   reason: v.optional(v.picklist(REASONS)),
-  limit: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.transform((n) => Math.min(n, 100))), String(SHOWN)),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.toNumber(),
+      v.integer(),
+      v.minValue(1),
+      v.transform((n) => Math.min(n, 100)),
+    ),
+    String(SHOWN),
+  ),
 })
 
 const ElementRef = v.object({

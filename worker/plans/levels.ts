@@ -115,49 +115,38 @@ export const NAMING_KEYS = [
 ] as const
 export type NamingKey = (typeof NAMING_KEYS)[number]
 
-const name: Field = { key: 'name', kind: 'name', label: 'Name', group: 'what', required: true }
-const parent: Field = { key: 'parent_id', kind: 'parent', label: 'Assign to', group: 'what', required: true }
-const description: Field = { key: 'description', kind: 'text', label: 'Description', group: 'what' }
-const historicalAnalysis: Field = {
-  key: 'historical_analysis',
-  kind: 'text',
-  label: 'Historical analysis',
-  group: 'what',
+type More = Pick<Field, 'required' | 'help' | 'list'>
+function field(key: string, kind: FieldKind, label: string, group: Group, more: More = {}): Field {
+  return { key, kind, label, group, ...more }
 }
-const executiveSummary: Field = {
-  key: 'executive_summary',
-  kind: 'text',
-  label: 'Executive summary',
-  group: 'what',
-  help: 'Printed in the board report.',
-}
-const owner: Field = { key: 'owner_id', kind: 'person', label: 'Owner', group: 'who', required: true }
-const team: Field = { key: 'team', kind: 'people', label: 'Team members', group: 'who' }
-const subgroups: Field = { key: 'subgroups', kind: 'choices', label: 'Subgroup', group: 'what', list: 'subgroup' }
-const assigned: readonly Field[] = [
-  { key: 'assigned_to', kind: 'assigned', label: 'Assign to', group: 'who' },
-  { key: 'schools', kind: 'schools', label: 'Schools', group: 'who' },
-  { key: 'departments', kind: 'departments', label: 'Department', group: 'who' },
-]
-const startDate: Field = { key: 'start_date', kind: 'date', label: 'Start date', group: 'when' }
-const endDate: Field = { key: 'end_date', kind: 'date', label: 'End date', group: 'when' }
-const frequency: Field = { key: 'review_frequency', kind: 'frequency', label: 'Review frequency', group: 'when' }
-const status: readonly Field[] = [
-  { key: 'alert_status', kind: 'alert', label: 'Risk status', group: 'going' },
-  { key: 'progress_status', kind: 'progress', label: 'Implementation status', group: 'going' },
-]
-const percent: Field = {
-  key: 'percentage_completed',
-  kind: 'percent',
-  label: 'Percentage completed',
-  group: 'going',
-}
-const details: Tab = { key: 'details', label: 'Details' }
-const review: Tab = { key: 'review', label: 'Current Review' }
 
-function context(key: string, label: string): Field {
-  return { key, kind: 'text', label, group: 'context' }
-}
+const name = field('name', 'name', 'Name', 'what', { required: true })
+const parent = field('parent_id', 'parent', 'Assign to', 'what', { required: true })
+const description = field('description', 'text', 'Description', 'what')
+const executiveSummary = field('executive_summary', 'text', 'Executive summary', 'what', {
+  help: 'Printed in the board report.',
+})
+const owner = field('owner_id', 'person', 'Owner', 'who', { required: true })
+const team = field('team', 'people', 'Team members', 'who')
+const subgroups = field('subgroups', 'choices', 'Subgroup', 'what', { list: 'subgroup' })
+const assigned: readonly Field[] = [
+  field('assigned_to', 'assigned', 'Assign to', 'who'),
+  field('schools', 'schools', 'Schools', 'who'),
+  field('departments', 'departments', 'Department', 'who'),
+]
+const startDate = field('start_date', 'date', 'Start date', 'when')
+const endDate = field('end_date', 'date', 'End date', 'when')
+const frequency = field('review_frequency', 'frequency', 'Review frequency', 'when')
+const alert = field('alert_status', 'alert', 'Risk status', 'going')
+const progress = field('progress_status', 'progress', 'Implementation status', 'going')
+const percent = field('percentage_completed', 'percent', 'Percentage completed', 'going')
+/** What initiative, objective and strategy share after their own first fields. */
+const carried: readonly Field[] = [owner, team, ...assigned, startDate, endDate, frequency, alert, progress, percent]
+
+const tabs: readonly Tab[] = [
+  { key: 'details', label: 'Details' },
+  { key: 'review', label: 'Current Review' },
+]
 
 export const LEVELS: Record<LevelKey, Level> = {
   pillar: {
@@ -169,8 +158,14 @@ export const LEVELS: Record<LevelKey, Level> = {
     naming: 'levelOnePillar',
     label: 'Pillar',
     ancestor: 'pillar_id',
-    fields: [name, description, historicalAnalysis, startDate, endDate],
-    tabs: [details, review],
+    fields: [
+      name,
+      description,
+      field('historical_analysis', 'text', 'Historical analysis', 'what'),
+      startDate,
+      endDate,
+    ],
+    tabs,
   },
   initiative: {
     key: 'initiative',
@@ -181,21 +176,8 @@ export const LEVELS: Record<LevelKey, Level> = {
     naming: 'levelTwoInitiative',
     label: 'Initiative',
     ancestor: 'initiative_id',
-    fields: [
-      name,
-      parent,
-      description,
-      executiveSummary,
-      owner,
-      team,
-      ...assigned,
-      startDate,
-      endDate,
-      frequency,
-      ...status,
-      percent,
-    ],
-    tabs: [details, review],
+    fields: [name, parent, description, executiveSummary, ...carried],
+    tabs,
   },
   objective: {
     key: 'objective',
@@ -212,23 +194,12 @@ export const LEVELS: Record<LevelKey, Level> = {
       description,
       executiveSummary,
       subgroups,
-      owner,
-      team,
-      ...assigned,
-      startDate,
-      endDate,
-      frequency,
-      ...status,
-      percent,
-      {
-        key: 'objective_achieved',
-        kind: 'achieved',
-        label: 'Objective achieved',
-        group: 'going',
+      ...carried,
+      field('objective_achieved', 'achieved', 'Objective achieved', 'going', {
         help: 'Keeps your name and today’s date with it.',
-      },
+      }),
     ],
-    tabs: [details, review],
+    tabs,
   },
   assessment: {
     key: 'assessment',
@@ -245,15 +216,15 @@ export const LEVELS: Record<LevelKey, Level> = {
       description,
       executiveSummary,
       owner,
-      context('grade_levels', 'Grade levels'),
-      context('gender', 'Gender'),
-      context('ethnicity', 'Race/Ethnicity'),
-      context('resource_allocation', 'Resource allocation'),
-      context('school_climate', 'School climate'),
-      context('socio_economic_status', 'Socio-economic status'),
-      context('community_perception', 'Community perception'),
+      field('grade_levels', 'text', 'Grade levels', 'context'),
+      field('gender', 'text', 'Gender', 'context'),
+      field('ethnicity', 'text', 'Race/Ethnicity', 'context'),
+      field('resource_allocation', 'text', 'Resource allocation', 'context'),
+      field('school_climate', 'text', 'School climate', 'context'),
+      field('socio_economic_status', 'text', 'Socio-economic status', 'context'),
+      field('community_perception', 'text', 'Community perception', 'context'),
     ],
-    tabs: [details, review],
+    tabs,
   },
   strategy: {
     key: 'strategy',
@@ -268,26 +239,13 @@ export const LEVELS: Record<LevelKey, Level> = {
       name,
       parent,
       description,
-      { key: 'strategy_type_id', kind: 'choice', label: 'Strategy type', group: 'what', list: 'strategy_type' },
-      { key: 'tier_level_id', kind: 'choice', label: 'Tier level', group: 'what', list: 'tier_level' },
+      field('strategy_type_id', 'choice', 'Strategy type', 'what', { list: 'strategy_type' }),
+      field('tier_level_id', 'choice', 'Tier level', 'what', { list: 'tier_level' }),
       subgroups,
-      {
-        key: 'portrait_areas',
-        kind: 'choices',
-        label: 'Portrait of a graduate',
-        group: 'what',
-        list: 'grade_portrait',
-      },
-      owner,
-      team,
-      ...assigned,
-      startDate,
-      endDate,
-      frequency,
-      ...status,
-      percent,
+      field('portrait_areas', 'choices', 'Portrait of a graduate', 'what', { list: 'grade_portrait' }),
+      ...carried,
     ],
-    tabs: [details, review],
+    tabs,
   },
   activity: {
     key: 'activity',
@@ -302,21 +260,16 @@ export const LEVELS: Record<LevelKey, Level> = {
       name,
       parent,
       description,
-      {
-        key: 'activity_task_type_id',
-        kind: 'choice',
-        label: 'Activity/task type',
-        group: 'what',
-        list: 'activity_task_type',
-      },
+      field('activity_task_type_id', 'choice', 'Activity/task type', 'what', { list: 'activity_task_type' }),
       { ...owner, label: 'Task owner' },
       team,
       startDate,
       { ...endDate, label: 'Date' },
       frequency,
-      ...status,
+      alert,
+      progress,
     ],
-    tabs: [details, review],
+    tabs,
   },
 }
 

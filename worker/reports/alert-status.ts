@@ -24,10 +24,15 @@ function deckOf(scope: ReportScope, rows: readonly ElementRow[], level: LevelKey
   const total = plural(rows.length, 'element', 'elements')
   if (rows.length === 0) return `${where}No element matches what is shown.`
   const best = well.length > 0 ? `; ${well.length} ${well.length === 1 ? 'is' : 'are'} ${word('on_track')}` : ''
-  if (high.length + some.length === 0) return `${where}None of ${total} is marked ${word('high_risk')} or ${word('some_risk')}${best}.`
+  if (high.length + some.length === 0)
+    return `${where}None of ${total} is marked ${word('high_risk')} or ${word('some_risk')}${best}.`
   const first = `${where}${high.length} of ${total} ${high.length === 1 ? 'is' : 'are'} marked ${word('high_risk')} and ${some.length} ${word('some_risk')}${best}.`
-  const oldest = high.filter((row) => row.alert_since).sort((a, b) => ((a.alert_since ?? '') < (b.alert_since ?? '') ? -1 : 1))[0]
-  return oldest ? `${first} Longest at ${word('high_risk')}: ${oldest.number} ${oldest.name}, since ${oldest.alert_since}.` : first
+  const oldest = high
+    .filter((row) => row.alert_since)
+    .sort((a, b) => ((a.alert_since ?? '') < (b.alert_since ?? '') ? -1 : 1))[0]
+  return oldest
+    ? `${first} Longest at ${word('high_risk')}: ${oldest.number} ${oldest.name}, since ${oldest.alert_since}.`
+    : first
 }
 
 export const alertStatus = defineReport({

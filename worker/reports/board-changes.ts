@@ -37,7 +37,8 @@ export function movesSince(changes: readonly Audited[], since: string): Move[] {
     if (was !== is) moves.push({ elementId, kind: kindOf(was, is), from: was, to: is, at })
   }
   for (const [elementId, { from, to, at }] of achieved) {
-    if (Boolean(from) !== Boolean(to)) moves.push({ elementId, kind: to ? 'achieved' : 'reopened', from: null, to: null, at })
+    if (Boolean(from) !== Boolean(to))
+      moves.push({ elementId, kind: to ? 'achieved' : 'reopened', from: null, to: null, at })
   }
   return moves
 }
@@ -48,7 +49,10 @@ export type Since = { at: string; report: boolean }
  * The instant changes are told from: the last downloaded board report, else 90 days ago. A download of the last 24 hours
  * after which nothing moved is passed over, so that a second copy (the other paper, a lost file) says what the first said.
  */
-export function sinceOf(found: Pick<BoardFound, 'downloads' | 'changes'>, times: { dayAgo: string; fallback: string }): Since {
+export function sinceOf(
+  found: Pick<BoardFound, 'downloads' | 'changes'>,
+  times: { dayAgo: string; fallback: string },
+): Since {
   for (const at of found.downloads) {
     if (at < times.dayAgo || movesSince(found.changes, at).length > 0) return { at, report: true }
   }

@@ -5,7 +5,10 @@ import { listed } from './words.ts'
 type Dates = { start_date: string; end_date: string }
 
 /** Which year of the plan it is, counted from its start date. */
-export function yearOfPlan({ start_date, end_date }: Dates, today: string): { year: number; years: number } | 'ahead' | 'over' {
+export function yearOfPlan(
+  { start_date, end_date }: Dates,
+  today: string,
+): { year: number; years: number } | 'ahead' | 'over' {
   if (today < start_date) return 'ahead'
   if (today > end_date) return 'over'
   const whole = (from: string, to: string) => {
@@ -44,7 +47,9 @@ export function boardDeck(
     ? ` Longest at ${word.high}: ${worst.number} ${worst.name}${worst.alert_since ? `, since ${worst.alert_since}` : ''}.`
     : ''
   const { worse, better, achieved } = whole.moved
-  const moved = [worse && `${worse} worse`, better && `${better} better`, achieved && `${achieved} achieved`].filter((part) => typeof part === 'string')
+  const moved = [worse && `${worse} worse`, better && `${better} better`, achieved && `${achieved} achieved`].filter(
+    (part) => typeof part === 'string',
+  )
   return `${startsSentence(first)}${second} Since ${sinceDate}: ${moved.length > 0 ? listed(moved) : 'no alert status changed'}.`
 }
 
@@ -60,5 +65,7 @@ export function verdict(naming: Naming, objectives: readonly BoardRow[]): string
     return `${alertName(naming, status)}: ${listed(more)}.`
   }
   const judged = objectives.filter((row) => row.alert_status !== 'none')
-  return judged.length === 0 ? 'No alert status has been set yet.' : `Every ${name} with an alert status is ${alertName(naming, 'on_track')}.`
+  return judged.length === 0
+    ? 'No alert status has been set yet.'
+    : `Every ${name} with an alert status is ${alertName(naming, 'on_track')}.`
 }

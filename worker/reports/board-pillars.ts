@@ -3,7 +3,14 @@ import { dateIn } from '#worker/kit/clock.ts'
 import { alertName, type Naming } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, type AlertStatus } from '#worker/plans/status.ts'
 import type { Move } from './board-changes.ts'
-import { type BoardChange, type BoardPillar, type BoardRow, type BoardSummary, CHANGE_KINDS, type ChangeKind } from './board-contract.ts'
+import {
+  type BoardChange,
+  type BoardPillar,
+  type BoardRow,
+  type BoardSummary,
+  CHANGE_KINDS,
+  type ChangeKind,
+} from './board-contract.ts'
 import { verdict } from './board-deck.ts'
 import { linesOf } from './element-row.ts'
 
@@ -79,7 +86,9 @@ export function boardPillars(naming: Naming, lines: readonly BoardLine[], moves:
 /** The whole plan is the sum of its pillars. */
 export function wholeOf(pillars: readonly BoardPillar[]): BoardSummary {
   const sum = <K extends string>(keys: readonly K[], of: (pillar: BoardPillar) => Record<K, number>) =>
-    Object.fromEntries(keys.map((key) => [key, pillars.reduce((total, pillar) => total + of(pillar)[key], 0)])) as Record<K, number> // the keys given
+    Object.fromEntries(
+      keys.map((key) => [key, pillars.reduce((total, pillar) => total + of(pillar)[key], 0)]),
+    ) as Record<K, number> // the keys given
   return {
     objectives: sum(ALERT_STATUSES, (pillar) => pillar.objectives),
     achieved: pillars.reduce((total, pillar) => total + pillar.achieved, 0),
@@ -98,7 +107,12 @@ function whyOf(row: BoardRow, on: string): string | null {
 }
 
 /** What changed, worst kind first, in the order of the plan. */
-export function boardChanges(naming: Naming, timeZone: string, lines: readonly BoardLine[], moves: readonly Move[]): BoardChange[] {
+export function boardChanges(
+  naming: Naming,
+  timeZone: string,
+  lines: readonly BoardLine[],
+  moves: readonly Move[],
+): BoardChange[] {
   const order = new Map(lines.map((line, at) => [line.data.id, { at, row: line.row }]))
   return moves
     .flatMap((move) => {
@@ -107,7 +121,20 @@ export function boardChanges(naming: Naming, timeZone: string, lines: readonly B
       const on = dateIn(timeZone, new Date(move.at))
       const word = (status: AlertStatus | null) => (status === null ? '' : alertName(naming, status))
       const { number, name } = place.row
-      return [{ at: place.at, change: { kind: move.kind, number, name, from: word(move.from), to: word(move.to), on, why: whyOf(place.row, on) } }]
+      return [
+        {
+          at: place.at,
+          change: {
+            kind: move.kind,
+            number,
+            name,
+            from: word(move.from),
+            to: word(move.to),
+            on,
+            why: whyOf(place.row, on),
+          },
+        },
+      ]
     })
     .sort((a, b) => CHANGE_KINDS.indexOf(a.change.kind) - CHANGE_KINDS.indexOf(b.change.kind) || a.at - b.at)
     .map(({ change }) => change)

@@ -1,13 +1,13 @@
 import { loadBoard } from '#db/reports/board.ts'
 import { dateIn } from '#worker/kit/clock.ts'
 import { levelName } from '#worker/plans/levels.ts'
-import { BoardBody, BoardRow } from './board-contract.ts'
 import { boardTimes, movesSince, sinceOf } from './board-changes.ts'
+import { BoardBody, BoardRow } from './board-contract.ts'
 import { boardDeck } from './board-deck.ts'
+import { boardNotes } from './board-notes.ts'
 import { boardChanges, boardPillars, boardRows, wholeOf } from './board-pillars.ts'
 import { elementColumns } from './element-row.ts'
 import { defineReport } from './report.ts'
-import { boardNotes } from './board-notes.ts'
 
 /** The paper a school board gets: page 1 the whole plan, then each pillar (look, reports §8). */
 export const board = defineReport({
@@ -31,15 +31,22 @@ export const board = defineReport({
     const only = params.pillar ? shown[0] : undefined
     const pillarName = levelName(naming, 'pillar')
     return {
-      rows: rows.filter(({ data }) => data.level !== 'pillar' && printed.has(data.pillar_id ?? '')).map(({ row }) => row),
+      rows: rows
+        .filter(({ data }) => data.level !== 'pillar' && printed.has(data.pillar_id ?? ''))
+        .map(({ row }) => row),
       has_data: pillars.length > 0,
       deck: boardDeck(naming, found.plan, today, { whole, rows: rows.map(({ row }) => row), sinceDate }),
       facts: [
         { label: 'Plan', value: `${found.plan.start_date} to ${found.plan.end_date}` },
         { label: 'This report covers', value: `${sinceDate} to ${today}` },
-        { label: 'Compared with', value: since.report ? `the board report downloaded ${sinceDate}` : '90 days ago; no earlier board report' },
+        {
+          label: 'Compared with',
+          value: since.report ? `the board report downloaded ${sinceDate}` : '90 days ago; no earlier board report',
+        },
       ],
-      showing: params.pillar ? `${only ? `${pillarName} ${only.number} ${only.name}` : `a ${pillarName} that is not in this plan`}; as of ${today}` : null,
+      showing: params.pillar
+        ? `${only ? `${pillarName} ${only.number} ${only.name}` : `a ${pillarName} that is not in this plan`}; as of ${today}`
+        : null,
       charts: null,
       table: null,
       notes: boardNotes(naming, levelName(naming, 'objective')),

@@ -62,7 +62,17 @@ export const REPORT_LINES = {
     api: 'alert-status-report',
     download: 'alert-status/download',
     permission: 'reports:read',
-    filters: ['pillar', 'initiative', 'objective', 'plan_element_type', 'alert_status', 'user_id', 'school_id', 'department_id', 'year'],
+    filters: [
+      'pillar',
+      'initiative',
+      'objective',
+      'plan_element_type',
+      'alert_status',
+      'user_id',
+      'school_id',
+      'department_id',
+      'year',
+    ],
   },
   'progress-status': {
     title: 'Implementation Status',
@@ -70,11 +80,24 @@ export const REPORT_LINES = {
     api: 'progress-status-report',
     download: 'progress-status/download',
     permission: 'reports:read',
-    filters: ['pillar', 'initiative', 'objective', 'plan_element_type', 'progress_status', 'user_id', 'school_id', 'department_id', 'year'],
+    filters: [
+      'pillar',
+      'initiative',
+      'objective',
+      'plan_element_type',
+      'progress_status',
+      'user_id',
+      'school_id',
+      'department_id',
+      'year',
+    ],
   },
 } as const satisfies Record<string, ReportLine>
 export type ReportKey = keyof typeof REPORT_LINES
-export const REPORT_LIST = Object.entries(REPORT_LINES).map(([key, line]) => ({ key: key as ReportKey, ...(line as ReportLine) })) // keys of the table above
+export const REPORT_LIST = Object.entries(REPORT_LINES).map(([key, line]) => ({
+  key: key as ReportKey,
+  ...(line as ReportLine),
+})) // keys of the table above
 
 export const NO_PLAN_TITLE = 'No Plan Selected!'
 export const NO_PLAN_SENTENCE = 'No plan has been selected.'
@@ -83,7 +106,15 @@ export const PDF_FAILED = 'Failed to download PDF'
 
 /** A filter left empty in a form is not given. */
 function given<S extends v.GenericSchema>(schema: S) {
-  return v.optional(v.union([v.pipe(v.literal(''), v.transform(() => undefined)), schema]))
+  return v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  )
 }
 const anId = given(v.pipe(v.string(), v.maxLength(64)))
 
@@ -116,6 +147,8 @@ export const ReportParams = v.object({
   cutoff: given(v.picklist(['above', 'near', 'below'])),
   paper: given(v.picklist(PAPERS)),
   format: v.optional(v.picklist(['json', 'csv']), 'json'),
+  /** `true`: the answer also holds what the report's form offers. */
+  choices: given(v.picklist(['true'])),
 })
 export type ReportParams = v.InferOutput<typeof ReportParams>
 
@@ -142,13 +175,38 @@ const Table = v.object({
   empty: v.string(),
 })
 
+const Named = v.object({ id: v.string(), name: v.string() })
+/** What a report's form offers; lists that its filters do not need are empty. */
+export const ReportChoices = v.object({
+  elements: v.array(
+    v.object({
+      id: v.string(),
+      parent_id: v.nullable(v.string()),
+      level: v.picklist(SCOPE_KEYS),
+      number: v.string(),
+      name: v.string(),
+    }),
+  ),
+  people: v.array(Named),
+  schools: v.array(Named),
+  departments: v.array(Named),
+  lists: v.object({ tier_level: v.array(Named), grade_portrait: v.array(Named), subgroup: v.array(Named) }),
+})
+export type ReportChoices = v.InferOutput<typeof ReportChoices>
+
 /** One report as data, from which the screen, the PDF, the CSV and the JSON are drawn (architecture §7). */
 export function ReportDocumentOf<R extends v.GenericSchema, B extends v.GenericSchema>(row: R, body: B) {
   return v.object({
     key: v.picklist(Object.keys(REPORT_LINES) as ReportKey[]), // keys of the table above
     title: v.string(),
     heading: v.string(),
-    plan: v.object({ id: v.string(), name: v.string(), start_date: v.string(), end_date: v.string(), plan_year: v.string() }),
+    plan: v.object({
+      id: v.string(),
+      name: v.string(),
+      start_date: v.string(),
+      end_date: v.string(),
+      plan_year: v.string(),
+    }),
     district: v.object({ name: v.string() }),
     /** The sentence a reader must know if nothing else is read. */
     deck: v.string(),
@@ -167,21 +225,8 @@ export function ReportDocumentOf<R extends v.GenericSchema, B extends v.GenericS
     words: v.object({ alert: v.record(v.string(), v.string()), level: v.record(v.string(), v.string()) }),
     /** What only this report draws; null for a band of pictures and a table. */
     body,
+    choices: v.nullable(ReportChoices),
   })
 }
 export const ReportDocument = ReportDocumentOf(v.record(v.string(), v.unknown()), v.unknown())
 export type ReportDocument = v.InferOutput<typeof ReportDocument>
-
-const Named = v.object({ id: v.string(), name: v.string() })
-/** What a report's form offers; lists that its filters do not need are empty. */
-export const ReportChoices = v.object({
-  elements: v.array(
-    v.object({ id: v.string(), parent_id: v.nullable(v.string()), level: v.picklist(SCOPE_KEYS), number: v.string(), name: v.string() }),
-  ),
-  people: v.array(Named),
-  schools: v.array(Named),
-  departments: v.array(Named),
-  lists: v.object({ tier_level: v.array(Named), grade_portrait: v.array(Named), subgroup: v.array(Named) }),
-})
-export type ReportChoices = v.InferOutput<typeof ReportChoices>
-export const AskReportChoices = v.object({ plan: v.pipe(v.string(NO_PLAN), v.nonEmpty(NO_PLAN)) })

@@ -6,8 +6,8 @@ import type { Call } from '#worker/kit/env.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { type Paper, PDF_FAILED, type ReportDocument, type ReportParams } from './contract.ts'
 import { getReport } from './get-report.ts'
-import { markForReaders } from './pdf-ua.ts'
 import { printPdf } from './pdf.ts'
+import { markForReaders } from './pdf-ua.ts'
 import type { Report, ReportScope } from './report.ts'
 
 /** The report as a PDF. A board report is remembered: the next one says what changed since. */
@@ -26,6 +26,14 @@ async function remember({ tenant, actor, now }: ReportScope, { key, plan }: Repo
   const id = newId('download')
   await runBatch(tenant, [
     insertDownload(tenant, { id, planId: plan.id, report: key, userId: actor.userId, at: now }),
-    recordAudit(tenant, { at: now, userId: actor.userId, entity: 'report', entityId: id, planId: plan.id, action: 'download', changes: { report: [null, key] } }),
+    recordAudit(tenant, {
+      at: now,
+      userId: actor.userId,
+      entity: 'report',
+      entityId: id,
+      planId: plan.id,
+      action: 'download',
+      changes: { report: [null, key] },
+    }),
   ])
 }

@@ -2,7 +2,7 @@ import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 
 function xml(text: string): string {
   // XML 1.0 takes no control signs.
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 function metadata(title: string, at: string): string {

@@ -83,7 +83,13 @@ export async function printPdf(env: Env, job: PrintJob, open: OpenBrowser = open
       return await printOn(browser, job)
     } catch (error) {
       failure = error
-      console.error(JSON.stringify({ printing: job.document.title, fresh, error: error instanceof Error ? error.message : String(error) }))
+      console.error(
+        JSON.stringify({
+          printing: job.document.title,
+          fresh,
+          error: error instanceof Error ? error.message : String(error),
+        }),
+      )
     } finally {
       await browser?.disconnect().catch(() => {})
     }

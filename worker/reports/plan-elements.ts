@@ -11,6 +11,12 @@ const text = v.nullable(v.string())
 const Row = v.object({ ...ElementEntries, school: text, department: text, staff: text })
 type Row = v.InferOutput<typeof Row>
 
+/** A JSON list of names as one text, in alphabetical order. */
+function together(json: string): string | null {
+  const names = JSON.parse(json) as string[] // made by json_group_array
+  return names.length === 0 ? null : names.sort((a, b) => a.localeCompare(b)).join('; ')
+}
+
 function holds(row: Row, params: ReportParams): boolean {
   const { plan_element_type: level, alert_status: alert, progress_status: progress } = params
   if (level && row.plan_element_type !== level) return false
@@ -22,7 +28,9 @@ function holds(row: Row, params: ReportParams): boolean {
 
 function deckOf({ district }: ReportScope, rows: readonly Row[]): string {
   if (rows.length === 0) return 'No element matches what is shown.'
-  const levels = LEVEL_KEYS.map((key) => [levelName(district.naming, key), rows.filter((row) => row.plan_element_type === key).length] as const)
+  const levels = LEVEL_KEYS.map(
+    (key) => [levelName(district.naming, key), rows.filter((row) => row.plan_element_type === key).length] as const,
+  )
   const high = rows.filter((row) => row.alert_status === 'high_risk').length
   const late = rows.filter((row) => row.progress_key === 'todo_late' || row.progress_key === 'doing_late').length
   const ownerless = rows.filter((row) => row.owner === null && row.plan_element_type !== 'pillar').length
@@ -34,7 +42,8 @@ function deckOf({ district }: ReportScope, rows: readonly Row[]): string {
 function tableWords({ district }: ReportScope, params: ReportParams): string {
   const { plan_element_type: level, alert_status: alert, progress_status: progress } = params
   const words: string[] = [level ? levelName(district.naming, level) : 'every level']
-  if (alert === 'at_risk') words.push(`${alertName(district.naming, 'high_risk')} and ${alertName(district.naming, 'some_risk')}`)
+  if (alert === 'at_risk')
+    words.push(`${alertName(district.naming, 'high_risk')} and ${alertName(district.naming, 'some_risk')}`)
   else if (alert && alert !== 'all') words.push(alertName(district.naming, alert))
   if (progress === 'late') words.push('late')
   else if (progress && progress !== 'all') words.push(PROGRESS_LABELS[progress])
@@ -56,7 +65,14 @@ export const planElements = defineReport({
     const lines = linesOf(found.rows)
     const passing = lines.filter(({ data }) => data.passes)
     const rows = passing
-      .map(({ data, row }): Row => ({ ...row, school: data.school, department: data.department, staff: data.staff }))
+      .map(
+        ({ data, row }): Row => ({
+          ...row,
+          school: together(data.schools),
+          department: together(data.departments),
+          staff: together(data.team),
+        }),
+      )
       .filter((row) => holds(row, params))
     return {
       rows,

@@ -17,8 +17,10 @@ const Row = v.object({
 type Row = v.InferOutput<typeof Row>
 
 function lateness({ data, row }: Line, today: string): Pick<Row, 'days_late' | 'late_since'> {
-  if (row.progress_key === 'todo_late' && data.start_date) return { days_late: daysBetween(data.start_date, today), late_since: 'start' }
-  if (row.progress_key === 'doing_late' && data.end_date) return { days_late: daysBetween(data.end_date, today), late_since: 'end' }
+  if (row.progress_key === 'todo_late' && data.start_date)
+    return { days_late: daysBetween(data.start_date, today), late_since: 'start' }
+  if (row.progress_key === 'doing_late' && data.end_date)
+    return { days_late: daysBetween(data.end_date, today), late_since: 'end' }
   if (row.progress_key === 'done_late' && data.end_date && data.done_on) {
     return { days_late: daysBetween(data.end_date, data.done_on), late_since: 'end' }
   }
@@ -41,7 +43,10 @@ function deckOf(scope: ReportScope, rows: readonly Row[], level: LevelKey | unde
   const best = ` ${done} of ${rows.length} ${done === 1 ? 'is' : 'are'} done.`
   if (late.length === 0) return `${where}None of ${total} is late.${best}`
   const ownerless = late.filter((row) => row.owner === null).length
-  const owners = ownerless === 0 ? ' Each of them has an owner.' : ` ${ownerless} of them ${ownerless === 1 ? 'has' : 'have'} no owner.`
+  const owners =
+    ownerless === 0
+      ? ' Each of them has an owner.'
+      : ` ${ownerless} of them ${ownerless === 1 ? 'has' : 'have'} no owner.`
   return `${where}${late.length} of ${total} ${late.length === 1 ? 'is' : 'are'} late: ${ended.length} should have ended, ${begun.length} should have begun.${owners}${best}`
 }
 
@@ -66,8 +71,13 @@ export const progressStatus = defineReport({
     const keys = wanted(params.progress_status)
     const rows = considered
       .filter((row) => row.progress_key !== null && keys.includes(row.progress_key))
-      .sort((a, b) => (b.days_late ?? -1) - (a.days_late ?? -1) || LEVEL_RANK[a.plan_element_type] - LEVEL_RANK[b.plan_element_type])
-    const words = params.progress_status === 'all' ? 'every implementation status' : listed(keys.map((key) => PROGRESS_LABELS[key]))
+      .sort(
+        (a, b) =>
+          (b.days_late ?? -1) - (a.days_late ?? -1) ||
+          LEVEL_RANK[a.plan_element_type] - LEVEL_RANK[b.plan_element_type],
+      )
+    const words =
+      params.progress_status === 'all' ? 'every implementation status' : listed(keys.map((key) => PROGRESS_LABELS[key]))
     const usual = !params.progress_status || params.progress_status === 'late'
     return {
       rows,
@@ -93,7 +103,8 @@ export const progressStatus = defineReport({
       notes: [
         {
           label: 'Late',
-          value: 'The date has passed: the start date for work to do, the end date for work being done. Done - late was done after its end date.',
+          value:
+            'The date has passed: the start date for work to do, the end date for work being done. Done - late was done after its end date.',
         },
       ],
     }

@@ -1,9 +1,16 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Actor, District } from '#worker/kit/env.ts'
 import { alertName, type Naming } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES } from '#worker/plans/status.ts'
-import { REPORT_LINES, type ReportDocument, ReportDocumentOf, type ReportKey, type ReportLine, type ReportParams } from './contract.ts'
+import {
+  REPORT_LINES,
+  type ReportDocument,
+  ReportDocumentOf,
+  type ReportKey,
+  type ReportLine,
+  type ReportParams,
+} from './contract.ts'
 import { levelWords } from './element-row.ts'
 
 /** What a report is asked with besides its filters: for whom, in whose words, on which day. */

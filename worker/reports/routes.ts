@@ -3,7 +3,7 @@ import { found } from '#worker/kit/answer.ts'
 import { endpoint, pdfEndpoint } from '#worker/kit/endpoint.ts'
 import type { AppEnv } from '#worker/kit/env.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { AskReportChoices, ReportChoices, ReportDocument, ReportParams } from './contract.ts'
+import { AskReportChoices, ReportChoices, type ReportDocument, ReportParams } from './contract.ts'
 import { toCsv } from './csv.ts'
 import { downloadReport } from './download-report.ts'
 import { attachment, fileName } from './file-name.ts'
@@ -28,24 +28,33 @@ function readingOf(report: Report) {
       const document = await getReport(report, c.var, params)
       return params.format === 'csv' ? (csvOf(c, document) as never) : c.json(found(document)) // a file has no JSON type
     })
-    .get('/choices', endpoint(report.permission, `${report.title}: what its filters offer`, ReportChoices), valid('query', AskReportChoices), async (c) =>
-      c.json(found(await getReportChoices(c.var, report, c.req.valid('query').plan))),
+    .get(
+      '/choices',
+      endpoint(report.permission, `${report.title}: what its filters offer`, ReportChoices),
+      valid('query', AskReportChoices),
+      async (c) => c.json(found(await getReportChoices(c.var, report, c.req.valid('query').plan))),
     )
 }
 
 function downloadOf(report: Report) {
-  return new Hono<AppEnv>().get('/', pdfEndpoint(report.permission, `${report.title} as PDF`), valid('query', ReportParams), async (c) => {
-    const { document, pdf } = await downloadReport(report, c.var, c.req.valid('query'), c.env)
-    return c.body(pdf as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': attachment(fileName(document, 'pdf')),
-      'Cache-Control': 'private, no-store',
-    })
-  })
+  return new Hono<AppEnv>().get(
+    '/',
+    pdfEndpoint(report.permission, `${report.title} as PDF`),
+    valid('query', ReportParams),
+    async (c) => {
+      const { document, pdf } = await downloadReport(report, c.var, c.req.valid('query'), c.env)
+      return c.body(pdf as Uint8Array<ArrayBuffer>, 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': attachment(fileName(document, 'pdf')),
+        'Cache-Control': 'private, no-store',
+      })
+    },
+  )
 }
 
 const routes = new Hono<AppEnv>()
-for (const report of REPORTS) routes.route(`/${report.api}`, readingOf(report)).route(`/${report.download}`, downloadOf(report))
+for (const report of REPORTS)
+  routes.route(`/${report.api}`, readingOf(report)).route(`/${report.download}`, downloadOf(report))
 
 type Sample = { reading: ReturnType<typeof readingOf>; download: ReturnType<typeof downloadOf> }
 /** To the typed client all reports look alike: one is named by its path. */

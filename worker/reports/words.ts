@@ -24,14 +24,29 @@ export function statusCharts(naming: Naming, family: Chart['family'], rows: read
     const here = rows.filter((row) => row.plan_element_type === level)
     const parts =
       family === 'risk'
-        ? RISK_ORDER.map((key) => ({ key, label: alertName(naming, key), count: here.filter((row) => row.alert_status === key).length }))
-        : PROGRESS_ORDER.map((key) => ({ key, label: PROGRESS_LABELS[key], count: here.filter((row) => row.progress_key === key).length }))
+        ? RISK_ORDER.map((key) => ({
+            key,
+            label: alertName(naming, key),
+            count: here.filter((row) => row.alert_status === key).length,
+          }))
+        : PROGRESS_ORDER.map((key) => ({
+            key,
+            label: PROGRESS_LABELS[key],
+            count: here.filter((row) => row.progress_key === key).length,
+          }))
     return { key: level, label: levelName(naming, level), family, parts }
   })
 }
 
 /** Reading order of levels, for tables that sort by level. */
-export const LEVEL_RANK: Record<LevelKey, number> = { pillar: 0, initiative: 1, objective: 2, assessment: 3, strategy: 4, activity: 5 }
+export const LEVEL_RANK: Record<LevelKey, number> = {
+  pillar: 0,
+  initiative: 1,
+  objective: 2,
+  assessment: 3,
+  strategy: 4,
+  activity: 5,
+}
 
 const BRANCH_KEYS = ['strategy', 'objective', 'initiative', 'pillar'] as const
 /** The branch of the plan in words: the narrowest one that was chosen. */
@@ -41,7 +56,9 @@ function branchWords(scope: ReportScope, params: ReportParams, lines: readonly L
     const id = params[key]
     if (!id) continue
     const line = lines.find((one) => one.data.id === id)
-    return line ? `${levelName(naming, key)} ${line.row.number} ${line.row.name}` : `a ${levelName(naming, key)} that is not in this plan`
+    return line
+      ? `${levelName(naming, key)} ${line.row.number} ${line.row.name}`
+      : `a ${levelName(naming, key)} that is not in this plan`
   }
   return `every ${levelName(naming, 'pillar')}`
 }

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { Form, useActionData } from '@remix-run/react'
+import { PasswordField } from '#app/components/enter/password-field.tsx'
+import { Notice } from '#app/components/error-panel.tsx'
+import { TextField } from '#app/components/fields.tsx'
+import { safeNext } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+import { EntryHead, SendButton } from './entry-form.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Sign in to go on · Waymark' }]
+
+export const loader = () => redirect(urls.home())
+
+const EMAIL = 'resume-email'
+const PASSWORD = 'resume-password'
+
+/** What was typed, but for passwords and the sign-in fields themselves. */
+function typedOf(form: FormData): [string, string][] {
+  return [...form].flatMap(([name, value]) =>
+    typeof value !== 'string' || /password/i.test(name) || name === EMAIL ? [] : [[name, value] as [string, string]],
+  )
+}
+
+/** Signs in and sends the same form on, unchanged: 307 keeps method and body. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const to = safeNext(new URL(request.url).searchParams.get('to')) ?? urls.dashboard()
+  const form = await request.formData()
+  const answer = { to, typed: typedOf(form), email: String(form.get(EMAIL) ?? ''), refused: null as string | null }
+  if (!form.has(PASSWORD)) return data(answer, { status: 401 })
+  const json = { email: answer.email, password: String(form.get(PASSWORD)) }
+  const signedIn = await context.api.auth.signin.$post({ json })
+  if (signedIn.ok) return redirect(to, 307)
+  const { detail } = (await signedIn.json()) as { detail: string } // the API's one error shape
+  return data({ ...answer, refused: detail }, { status: 401 })
+}
+
+/** For forms without script whose session had ended: nothing that was typed is lost. */
+export default function Resume() {
+  const answer = useActionData<typeof action>()
+  if (!answer) return null
+  return (
+    <Form method="post" action={`/resume?${new URLSearchParams({ to: answer.to })}`} reloadDocument>
+      <EntryHead
+        title="Sign in to go on"
+        sub="Your sign-in has ended. What you typed is kept and goes on after this."
+      />
+      {answer.refused ? (
+        <Notice kind="error" title="You are not signed in">
+          {answer.refused}
+        </Notice>
+      ) : null}
+      {answer.typed.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may hold one name and value twice, in order
+        <input key={`${name} ${at}`} type="hidden" name={name} value={value} />
+      ))}
+      <TextField label="Email" name={EMAIL} type="email" autoComplete="username" defaultValue={answer.email} />
+      <PasswordField label="Password" name={PASSWORD} autoComplete="current-password" />
+      <SendButton wide sending={false} working="Signing in">
+        Sign In
+      </SendButton>
+    </Form>
+  )
+}

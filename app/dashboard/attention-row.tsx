@@ -1,0 +1,100 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
+import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CalendarClock, Icon, type LucideIcon, UserPlus, UserX } from '#app/ui/icon.tsx'
+import type { AttentionItem } from '#worker/dashboard/contract.ts'
+import { levelName } from '#worker/plans/levels.ts'
+import { verbUrl, viewUrl } from './where-to.ts'
+import { ageWords } from './words.ts'
+
+type RowProps = {
+  item: AttentionItem
+  planId: string
+  mayEdit: boolean
+  /** Where members are accepted; null while that screen is not to be had. */
+  peopleHref: string | null
+}
+
+/** One thing that needs a person: why and since when, what and where, and the one thing to do about it. */
+export function AttentionRow({ item, planId, mayEdit, peopleHref }: RowProps) {
+  const age = ageWords(item)
+  const { name, href, meta } = useSubject(item, planId, peopleHref)
+  const to = item.element ? (mayEdit ? verbUrl(planId, item) : null) : peopleHref
+  return (
+    <li>
+      <span className="why">
+        <Why item={item} />
+        {age ? <span className="since">{age}</span> : null}
+      </span>
+      <span className="what">
+        {href ? (
+          <Link className="name" to={href}>
+            {name}
+          </Link>
+        ) : (
+          <span className="name">{name}</span>
+        )}
+        <span className="meta">{meta}</span>
+      </span>
+      {to ? (
+        <ButtonLink size="small" to={to}>
+          {item.verb}
+          <span className="vh"> {name}</span>
+        </ButtonLink>
+      ) : null}
+    </li>
+  )
+}
+
+function Why({ item }: { item: AttentionItem }) {
+  const naming = useNaming()
+  if (item.reason === 'high_risk') return <RiskStatus value="high_risk" label={naming.risk.high_risk} />
+  if (item.reason === 'late') return <ProgressStatus value={item.progress_key ?? 'doing_late'} />
+  if (item.reason === 'review_overdue') return <Told look="due" icon={CalendarClock} word="Review overdue" />
+  if (item.reason === 'no_owner') return <Told look="plainst" icon={UserX} word="No owner" />
+  return <Told look="plainst" icon={UserPlus} word="Waiting to join" />
+}
+
+function Told({ look, icon, word }: { look: 'due' | 'plainst'; icon: LucideIcon; word: string }) {
+  return (
+    <span className={`st short ${look}`}>
+      <Icon of={icon} />
+      <span>{word}</span>
+    </span>
+  )
+}
+
+type Subject = { name: string; href: string | null; meta: ReactNode }
+
+function useSubject({ element, person, count }: AttentionItem, planId: string, peopleHref: string | null): Subject {
+  const naming = useNaming()
+  const district = useAround()?.shell.district.name ?? 'the district'
+  if (!element) {
+    const many = count > 1
+    const name = many
+      ? `${count} people asked to join ${district}`
+      : `${person?.name ?? 'Somebody'} asked to join ${district}`
+    const oldest = person?.school_name ?? person?.name
+    return { name, href: peopleHref, meta: many ? `Oldest request: ${oldest}` : person?.school_name }
+  }
+  const level = levelName(naming, element.level)
+  const where = element.parent_name ? `${level} in ${element.parent_name}` : level
+  const owner = element.owner_name ? (
+    <>
+      <span className="sep"> · </span>
+      <span className="by">{element.owner_name}</span>
+    </>
+  ) : null
+  return {
+    name: element.name,
+    href: viewUrl(planId, element),
+    meta: (
+      <>
+        {where}
+        {owner}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { homeFor } from '#app/kit/menu.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { selectedPlan } from '#app/kit/selected-plan.ts'
+import { can } from '#worker/auth/permissions.ts'
+import { REASONS } from '#worker/dashboard/contract.ts'
+import type { ListView } from './attention-list.tsx'
+import { changeWords, weekday } from './words.ts'
+
+/** The whole mixed list is still a page that can be read. */
+const WHOLE = '100'
+
+/** What the screen shows: a plan's dashboard, that there is no plan, or that it could not be loaded. */
+export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  if (!can(actor.role, 'dashboard:read')) throw redirect(homeFor(actor.role))
+  const rights = { mayEdit: can(actor.role, 'elements:write'), mayCreate: can(actor.role, 'plans:write') }
+  const planId = await selectedPlan(context, request)
+  if (!planId) return { kind: 'none' as const, ...rights }
+  const params = new URL(request.url).searchParams
+  const reason = REASONS.find((one) => one === params.get('reason')) ?? null
+  const view: ListView = { reason, whole: reason === null && params.get('show') === 'all' }
+  const query = { plan: planId, ...(reason ? { reason } : {}), ...(view.whole ? { limit: WHOLE } : {}) }
+  try {
+    const dashboard = await read(context.api.dashboard.$get({ query }))
+    const change = changeWords(dashboard.last_change, actor.district.timeZone, dashboard.today)
+    const dateline = [`${weekday(dashboard.today)} ${dashboard.today}.`, change, planWords(dashboard.plan)]
+      .filter(Boolean)
+      .join(' ')
+    return { kind: 'shown' as const, dashboard, view, dateline, ...rights }
+  } catch (refusal) {
+    if (!(refusal instanceof Response) || refusal.status < 400) throw refusal
+    // A plan named in the address that is not there is a page that does not exist; a default that went is no plan.
+    if (refusal.status === 404 && params.get('plan')) throw refusal
+    if (refusal.status === 404) return { kind: 'none' as const, ...rights }
+    return { kind: 'failed' as const, ...rights }
+  }
+}
+
+function planWords({ status, end_date }: { status: string; end_date: string }): string | null {
+  if (status === 'draft') return 'This plan is a draft.'
+  return status === 'ended' ? `This plan ended on ${end_date}.` : null
+}

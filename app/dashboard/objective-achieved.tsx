@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { Blazes } from '#app/components/blazes.tsx'
+import { Section } from '#app/components/page.tsx'
+import { useNaming } from '#app/kit/use-shell.ts'
+import type { Dashboard } from '#worker/dashboard/contract.ts'
+import { levelName } from '#worker/plans/levels.ts'
+import { elementsUrl } from './where-to.ts'
+
+/** Up to this many are drawn as one mark each (look §7). */
+const MARKS = 40
+
+/** How many of the plan's Objectives are reached: the figure, a mark for each, and the latest. */
+export function ObjectiveAchieved({
+  achieved,
+  planId,
+}: {
+  achieved: Dashboard['objectives_achieved']
+  planId: string
+}) {
+  const objective = levelName(useNaming(), 'objective')
+  const { achieved: count, total, percentage, latest } = achieved
+  return (
+    <Section id="objective-achieved" title={`${objective} achieved`}>
+      {total === 0 ? (
+        <p className="small mute">This plan has no {objective} yet.</p>
+      ) : (
+        <>
+          <p className="fig">
+            <b>
+              {count > 0 ? (
+                <Link
+                  to={elementsUrl(planId, { plan_element_type: 'objective', mastered_status: 'achieved' })}
+                  aria-label={`${count} achieved`}
+                >
+                  {count}
+                </Link>
+              ) : (
+                0
+              )}
+            </b>{' '}
+            of {total} <span className="p">{percentage.toFixed(2)}%</span>
+          </p>
+          <Blazes done={count} total={total} word="achieved" />
+          <p className="small mute">
+            {total <= MARKS ? `One mark for each ${objective}. ` : null}
+            {latest ? (
+              <>
+                Latest: <time>{latest}</time>.
+              </>
+            ) : (
+              'None so far.'
+            )}
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { Attention } from '#worker/dashboard/contract.ts'
+import { PROGRESS_LABELS } from '#worker/plans/status.ts'
+import type { ListView } from './attention-list.tsx'
+import { dashboardUrl, elementsUrl, REASON_FILTERS } from './where-to.ts'
+
+/** Rows that a phone shows; dashboard.css leaves out the rest. */
+const ON_PHONE = 5
+
+type OnwardProps = { attention: Attention; planId: string; view: ListView; peopleHref: string | null }
+
+/** From the worst to all: the mixed list in full, or one reason in the table where it can be searched and sorted. */
+export function Onward({ attention, planId, view, peopleHref }: OnwardProps) {
+  const { counts, results } = attention
+  if (view.reason === 'waiting') {
+    return peopleHref ? <Way to={peopleHref}>Show all {counts.waiting} in Team Members</Way> : null
+  }
+  if (view.reason) {
+    const lists = REASON_FILTERS[view.reason].filter(({ count }) => counts[count] > 0)
+    return lists.map(({ count, query }) => (
+      <Way key={count} to={elementsUrl(planId, query)}>
+        Show all {counts[count]} {count === 'todo_late' || count === 'doing_late' ? `${PROGRESS_LABELS[count]} ` : ''}in
+        Plan Elements
+      </Way>
+    ))
+  }
+  const shown = results.reduce((sum, item) => sum + item.count, 0)
+  if (view.whole) {
+    return (
+      <>
+        {shown < counts.all ? (
+          <p className="onward mute">The worst {results.length} are shown. Choose a reason to see the rest.</p>
+        ) : null}
+        <Way to={dashboardUrl(planId)}>Show fewer</Way>
+      </>
+    )
+  }
+  if (shown >= counts.all && results.length <= ON_PHONE) return null
+  return (
+    <Way to={dashboardUrl(planId, { show: 'all' })} phoneOnly={shown >= counts.all}>
+      Show all {counts.all}
+    </Way>
+  )
+}
+
+function Way({ to, phoneOnly = false, children }: { to: string; phoneOnly?: boolean; children: ReactNode }) {
+  return (
+    <p className={clsx('onward', phoneOnly && 'phone-only')}>
+      <Link to={to} preventScrollReset>
+        {children}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { Section } from '#app/components/page.tsx'
+import { daysBetween, dayWords } from '#app/kit/days.ts'
+import type { DueReviews } from '#worker/dashboard/contract.ts'
+import { elementsUrl, reviewUrl } from './where-to.ts'
+
+type ReviewDueProps = { due: DueReviews; planId: string; today: string; mayEdit: boolean }
+
+/** The reviews of the next two weeks; what was not there when the person last looked carries the blaze. */
+export function ReviewDue({ due, planId, today, mayEdit }: ReviewDueProps) {
+  const { results, count } = due
+  const news = results.some((one) => one.is_new)
+  useFocusWhenSeen(news)
+  return (
+    <Section id="review-due" title="Review due" go={news ? <MarkAsSeen /> : null}>
+      {count === 0 ? (
+        <p className="small mute">No review is due in the next {daysBetween(today, due.until)} days.</p>
+      ) : (
+        <table className="dues">
+          <thead className="vh">
+            <tr>
+              <th scope="col">Due</th>
+              <th scope="col">Name</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((one) => {
+              const when = dayWords(one.due_on, today)
+              return (
+                <tr key={one.id} className={one.is_new ? 'fresh' : undefined}>
+                  <th scope="row" className={clsx(when === one.due_on && 'num')}>
+                    {when}
+                    {one.is_new ? <span className="vh">, new</span> : null}
+                  </th>
+                  <td>
+                    <Link className="name" to={reviewUrl(planId, one, mayEdit)}>
+                      {one.name}
+                    </Link>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {count > results.length ? (
+        <p className="onward small">
+          <Link to={elementsUrl(planId, { sort: 'next_review_on' })}>
+            {results.length} of {count} are shown. Show all
+          </Link>
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+function MarkAsSeen() {
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle' && formData?.get('intent') === 'seen'
+  return (
+    <Form method="post" preventScrollReset>
+      <button type="submit" className="link" name="intent" value="seen" aria-busy={busy || undefined}>
+        {busy ? 'Marking' : 'Mark as seen'}
+      </button>
+    </Form>
+  )
+}
+
+/** The button goes once it has worked: its section's heading takes the focus, so that the place is kept. */
+function useFocusWhenSeen(news: boolean) {
+  const before = useRef(news)
+  useEffect(() => {
+    const heading = document.getElementById('review-due-head')
+    if (before.current && !news && document.activeElement === document.body && heading) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+    before.current = news
+  }, [news])
+}

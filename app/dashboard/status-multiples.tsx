@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Section } from '#app/components/page.tsx'
+import { StackedBar } from '#app/components/stacked-bar.tsx'
+import { type StatusCounts, StatusTable } from '#app/components/status-table.tsx'
+import { STATUS_FILL } from '#app/components/status-words.ts'
+import type { AlertStats, ProgressStats } from '#worker/dashboard/contract.ts'
+
+type Stats = AlertStats | ProgressStats
+
+type StatusMultiplesProps = {
+  id: string
+  title: string
+  family: 'risk' | 'progress'
+  stats: Stats[]
+  go: ReactNode
+  /** Where a figure leads. */
+  href: (level: string, status: string) => string
+  children?: ReactNode
+}
+
+/**
+ * A donut with its table for each level. On a wide screen their rows share one grid; on a phone the first stands open and
+ * the others are lines with a bar that open, so that the page stays short. Only one of the two is ever displayed.
+ */
+export function StatusMultiples({ id, title, family, stats, go, href, children }: StatusMultiplesProps) {
+  const levels = stats.map(countsOf)
+  const labels = Object.fromEntries((stats[0]?.stats ?? []).map(({ key, label }) => [key, label]))
+  const draw = (some: StatusCounts[]) => (
+    <StatusTable family={family} levels={some} title={title} labels={labels} href={href} />
+  )
+  return (
+    <Section id={id} title={title} go={go}>
+      <div className="side-by-side">{draw(levels)}</div>
+      <div className="one-by-one">
+        {stats.map((one, at) => {
+          const level = countsOf(one)
+          return at === 0 ? (
+            <div key={one.level}>{draw([level])}</div>
+          ) : (
+            <details key={one.level}>
+              <summary>
+                <LevelLine stats={one} />
+              </summary>
+              {draw([level])}
+            </details>
+          )
+        })}
+      </div>
+      {children}
+    </Section>
+  )
+}
+
+function countsOf({ level, label, stats }: Stats): StatusCounts {
+  return { key: level, label, counts: Object.fromEntries(stats.map(({ key, count }) => [key, count])) }
+}
+
+/** A level while it is closed: its name, how many, and how they divide. */
+function LevelLine({ stats: { label, total, stats } }: { stats: Stats }) {
+  const parts = stats.map(({ key, label: word, count }) => ({ fill: STATUS_FILL[key], value: count, label: word }))
+  return (
+    <>
+      <span className="level">{label}</span>
+      <span className="num">{total}</span>
+      <StackedBar parts={parts} label={label} thin />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Query, urls } from '#app/kit/urls.ts'
+import type { AttentionItem, Reason } from '#worker/dashboard/contract.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
+
+/** The dashboard's own address: the plan it is about, and what its list shows. */
+export function dashboardUrl(planId: string, query: { reason?: Reason; show?: 'all' } = {}): string {
+  return urls.dashboard({ plan: planId, ...query })
+}
+
+/** The table of all elements, filtered to what a figure counts. */
+export function elementsUrl(planId: string, filter: Query): string {
+  return urls.planElements({ plan: planId, ...filter })
+}
+
+/** The element itself, to read. */
+export function viewUrl(planId: string, element: { level: LevelKey; id: string }): string {
+  return urls.element(planId, element.level, element.id, 'view')
+}
+
+/** Where its next review is written; without the right to write it is read there. */
+export function reviewUrl(planId: string, element: { level: LevelKey; id: string }, mayEdit: boolean): string {
+  return urls.element(planId, element.level, element.id, mayEdit ? 'update' : 'view', { tab: 'review' })
+}
+
+/** Where the verb of a row leads. */
+export function verbUrl(planId: string, { verb, element }: AttentionItem): string | null {
+  if (!element) return null
+  return verb === 'Review'
+    ? reviewUrl(planId, element, true)
+    : urls.element(planId, element.level, element.id, 'update')
+}
+
+/** Every reason with the filter of its full list; lateness has two, and people are no elements. */
+export const REASON_FILTERS: Record<Reason, { count: keyof Counts; query: Query }[]> = {
+  high_risk: [{ count: 'high_risk', query: { alert_status: 'high_risk' } }],
+  review_overdue: [{ count: 'review_overdue', query: { review: 'overdue' } }],
+  late: [
+    { count: 'todo_late', query: { progress_status: 'todo_late' } },
+    { count: 'doing_late', query: { progress_status: 'doing_late' } },
+  ],
+  no_owner: [{ count: 'no_owner', query: { owner: 'none' } }],
+  waiting: [],
+}
+type Counts = Record<'high_risk' | 'review_overdue' | 'todo_late' | 'doing_late' | 'no_owner', number>
+/** As the table above: worst first. */
+export const REASON_ORDER = Object.keys(REASON_FILTERS) as Reason[] // its keys are exactly these

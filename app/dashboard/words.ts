@@ -1,0 +1,38 @@
+import { daysBetween } from '#app/kit/days.ts'
+import type { Attention, AttentionItem, Dashboard, Reason } from '#worker/dashboard/contract.ts'
+import type { Naming } from '#worker/plans/levels.ts'
+
+/** The words of a reason; risk is named by the district. */
+export function reasonName(reason: Reason, naming: Naming): string {
+  if (reason === 'high_risk') return naming.risk.high_risk
+  return { review_overdue: 'Review overdue', late: 'Late', no_owner: 'No owner', waiting: 'Waiting to join' }[reason]
+}
+
+/** The sentence the screen opens with. */
+export function headline({ all }: Attention['counts']): string {
+  if (all === 0) return 'Nothing needs attention'
+  return all === 1 ? '1 thing needs attention' : `${all} things need attention`
+}
+
+/** How long it has been so: since a date for a judgement, in days for what ran out. */
+export function ageWords({ reason, since, days }: AttentionItem): string | null {
+  if (since === null || days === null) return null
+  if (reason === 'high_risk' || reason === 'no_owner') return days === 0 ? 'since today' : `since ${since}`
+  if (days <= 0) return 'today'
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** The day with its weekday, as it stands under the headline. */
+export function weekday(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** "9:42 AM by Caleb Thornbury" for a change of today, else with its date, in the district's own time. */
+export function changeWords(change: Dashboard['last_change'], timeZone: string, today: string): string | null {
+  if (!change) return null
+  const instant = new Date(change.at)
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
+  const when = daysBetween(date, today) === 0 ? time : `${date}, ${time}`
+  return `Last changed ${when.replace(/\s/gu, ' ')}${change.by ? ` by ${change.by}` : ''}.`
+}

@@ -1,0 +1,18 @@
+import { redirect, type TypedResponse } from '@remix-run/cloudflare'
+import type { ClientResponse } from 'hono/client'
+import type { DataOf } from './read.ts'
+import { redirectWithToast } from './toast.ts'
+import { urls } from './urls.ts'
+
+/** One press without a form to fill: done, or back where one was with the reason why not. */
+export async function act<T extends ClientResponse<unknown, number, 'json'>>(
+  asked: Promise<T>,
+  back: string,
+  done: (saved: DataOf<T>) => TypedResponse<never>,
+): Promise<TypedResponse<never>> {
+  const answer = await asked
+  const body = (await answer.json()) as { data: unknown; detail?: string } // the API's one envelope (decisions §7)
+  if (answer.ok) return done(body.data as DataOf<T>) // the endpoint's contract, held in tests
+  if (answer.status === 401) return redirect(urls.home())
+  return redirectWithToast(back, { kind: 'error', message: body.detail ?? 'Something went wrong! Try again later' })
+}

@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { DataTable } from '#app/components/data-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { levelApi, levelOfPath } from '#app/kit/level.ts'
+import { momentIn } from '#app/kit/moment.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ArrowLeft } from '#app/ui/icon.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { levelName, type NodeKey } from '#worker/plans/levels.ts'
+import { HistoryChanges } from './history-changes.tsx'
+import { actionWords } from './history-words.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `History of ${data?.name ?? 'this'} · Waymark` }]
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const planId = params.planId! // both routes have it
+  const page = new URL(request.url).searchParams.get('page') ?? '1'
+  const level = params.elementId ? levelOfPath(params.level) : null
+  const id = params.elementId ?? planId
+  const api = level ? levelApi(context, level.key) : null
+  const [node, found] = await Promise.all([
+    api ? read(api[':id'].$get({ param: { id } })) : read(context.api.plans[':id'].$get({ param: { id } })),
+    read((api ?? context.api.plans.plan)[':id'].history.$get({ param: { id }, query: { page } })),
+  ])
+  const key: NodeKey = level?.key ?? 'plan'
+  return {
+    name: node.name,
+    planName: 'plan_name' in node ? node.plan_name : null,
+    key,
+    back: level ? urls.element(planId, level.key, id, 'view') : urls.plan(planId, 'view'),
+    count: found.count,
+    rows: found.results.map((row) => ({ ...row, moment: momentIn(actor.district.timeZone, row.at) })),
+    page: Number(page) || 1,
+  }
+}
+
+/** Who changed what and when, newest first, of a plan or of an element. */
+export default function History() {
+  const { name, planName, key, back, count, rows, page } = useLoaderData<typeof loader>()
+  const naming = useNaming()
+  return (
+    <>
+      <PageHead
+        kicker={`History of ${levelName(naming, key)}`}
+        title={name}
+        sub={`${planName ? `${planName}. ` : ''}${count === 1 ? '1 change' : `${count} changes`}, newest first.`}
+        actions={
+          <ButtonLink icon={ArrowLeft} to={back}>
+            Back
+          </ButtonLink>
+        }
+      />
+      <DataTable
+        className="history"
+        caption={`What changed of ${name}`}
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: 'when',
+            head: 'When',
+            cell: (row) => (
+              <>
+                <time className="num nowrap" dateTime={row.at}>
+                  {row.moment.date}
+                </time>
+                <span className="meta nowrap">{row.moment.time}</span>
+              </>
+            ),
+          },
+          { key: 'who', head: 'Who', cell: (row) => row.by ?? 'Waymark' },
+          {
+            key: 'what',
+            head: 'What',
+            cell: (row) => (
+              <>
+                <b className="font-medium">{actionWords(row.action)}</b>
+                <HistoryChanges changes={row.changes} />
+              </>
+            ),
+          },
+        ]}
+        empty={<EmptyState title="Nothing has changed yet" why="Each change is kept here with its person, its moment, and what stood there before." />}
+      />
+      {count > 0 ? <Pagination page={page} pageSize={10} count={count} shown={rows.length} /> : null}
+    </>
+  )
+}

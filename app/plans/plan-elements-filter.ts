@@ -1,0 +1,38 @@
+/** The filters of the table over all levels: the report filter keys of spec §3 as they stand in the address. */
+export const FILTERS = [
+  'search',
+  'plan_element_type',
+  'pillar_id',
+  'alert_status',
+  'progress_status',
+  'owner',
+  'school_id',
+  'review',
+] as const
+export type ElementFilterKey = (typeof FILTERS)[number]
+export type ElementFilterValues = Partial<Record<ElementFilterKey | 'sort' | 'page', string>>
+
+/** `owner` is a person or "none"; links may also say `user_id`, as the API and the reports do. */
+export function filterValues(params: URLSearchParams): ElementFilterValues {
+  const given: [string, string | null][] = [...FILTERS, 'sort', 'page'].map((key) => [key, params.get(key)])
+  const values: ElementFilterValues = Object.fromEntries(given.filter(([, value]) => value))
+  const person = params.get('user_id')
+  return person && !values.owner ? { ...values, owner: person } : values
+}
+
+/** The filters as plans/plan-elements asks for them. */
+export function askOf(planId: string, { owner, ...filter }: ElementFilterValues): Record<string, string> {
+  const ask: Record<string, string> = { plan_id: planId, ...filter }
+  if (owner) ask[owner === 'none' ? 'owner' : 'user_id'] = owner
+  return ask
+}
+
+export function isFiltered(filter: ElementFilterValues): boolean {
+  return FILTERS.some((key) => filter[key])
+}
+
+/** "39 of 228 elements". */
+export function countWords(count: number, total: number, filter: ElementFilterValues): string {
+  const elements = (number: number) => (number === 1 ? '1 element' : `${number} elements`)
+  return isFiltered(filter) ? `${count} of ${elements(total)}` : elements(count)
+}

@@ -1,0 +1,86 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Search } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { type Option, Select } from '#app/ui/select.tsx'
+import { alertName, LEVEL_KEYS, levelName } from '#worker/plans/levels.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_LABELS } from '#worker/plans/status.ts'
+import { type ElementFilterKey, type ElementFilterValues, isFiltered } from './plan-elements-filter.ts'
+
+type ToolsProps = {
+  chosen: { plan: { id: string }; filter: ElementFilterValues; pillars: Option[]; owners: Option[]; schools: Option[] }
+}
+
+/** A GET form, so that what was filtered can be sent to somebody; a choice takes effect at once where scripts run. */
+export function PlanElementsTools({ chosen }: ToolsProps) {
+  const { plan, filter, pillars, owners, schools } = chosen
+  const naming = useNaming()
+  const submit = useSubmit()
+  const hydrated = useHydrated()
+  const choice = (name: ElementFilterKey, label: string, all: string, options: Option[]) => (
+    <FilterChoice name={name} label={label} all={all} options={options} value={filter[name]} />
+  )
+  return (
+    <Form
+      method="get"
+      className="tools"
+      role="search"
+      aria-label="Filter the elements"
+      onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget, { replace: true })}
+    >
+      <input type="hidden" name="plan" value={plan.id} />
+      {filter.sort ? <input type="hidden" name="sort" value={filter.sort} /> : null}
+      <div className="inline grow">
+        <label htmlFor="el-search">Find by name</label>
+        <Input id="el-search" type="search" name="search" icon={Search} defaultValue={filter.search} maxLength={100} />
+      </div>
+      {choice(
+        'plan_element_type',
+        'Level',
+        'All',
+        LEVEL_KEYS.map((value) => ({ value, label: levelName(naming, value) })),
+      )}
+      {choice('pillar_id', levelName(naming, 'pillar'), 'All', pillars)}
+      {choice(
+        'alert_status',
+        'Risk',
+        'Any',
+        ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) })),
+      )}
+      {choice(
+        'progress_status',
+        'Implementation',
+        'Any',
+        PROGRESS_KEYS.map((value) => ({ value, label: PROGRESS_LABELS[value] })),
+      )}
+      {choice('owner', 'Owner', 'Anyone', [{ value: 'none', label: 'No owner' }, ...owners])}
+      {schools.length > 0 ? choice('school_id', 'School', 'Any', schools) : null}
+      {choice('review', 'Review', 'Any', [{ value: 'overdue', label: 'Overdue' }])}
+      <Button type="submit" className={hydrated ? 'vh' : undefined}>
+        Show
+      </Button>
+      {isFiltered(filter) ? (
+        <ButtonLink variant="quiet" to={urls.planElements({ plan: plan.id, sort: filter.sort })}>
+          Clear filters
+        </ButtonLink>
+      ) : null}
+    </Form>
+  )
+}
+
+type ChoiceProps = { name: ElementFilterKey; label: string; all: string; options: Option[]; value: string | undefined }
+
+function FilterChoice({ name, label, all, options, value = '' }: ChoiceProps) {
+  const id = `el-${name}`
+  // A value from a link that no list offers still stands there as chosen.
+  const known = value === '' || options.some((option) => option.value === value)
+  return (
+    <div className="inline">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} name={name} defaultValue={value} placeholder={all} options={known ? options : [...options, { value, label: 'As in the link' }]} />
+    </div>
+  )
+}

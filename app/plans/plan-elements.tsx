@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { selectedPlan } from '#app/kit/selected-plan.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ListTree } from '#app/ui/icon.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { can } from '#worker/auth/permissions.ts'
+import { ElementTable } from './element-table.tsx'
+import { askOf, countWords, filterValues } from './plan-elements-filter.ts'
+import { PlanElementsTools } from './plan-elements-tools.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Plan Elements · Waymark' }]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const planId = await selectedPlan(context, request)
+  if (planId === null) return { chosen: null, mayCreate: can(actor.role, 'plans:write') }
+  const filter = filterValues(new URL(request.url).searchParams)
+  const [tree, found, choices] = await Promise.all([
+    read(context.api.plans['plan-descendants'][':id'].$get({ param: { id: planId } })),
+    read(context.api.plans['plan-elements'].$get({ query: askOf(planId, filter) as never })), // what does not fit is the API's to refuse
+    can(actor.role, 'elements:write') ? read(context.api.plans['form-choices'].$get()) : null,
+  ])
+  const owners = new Map(tree.elements.flatMap((node) => (node.owner_id ? [[node.owner_id, node.owner_name ?? ''] as const] : [])))
+  const chosen = {
+    plan: { id: tree.plan.id, name: tree.plan.name },
+    found,
+    filter,
+    total: tree.elements.length,
+    numbers: Object.fromEntries(found.results.flatMap(({ id }) => tree.elements.filter((node) => node.id === id).map((node) => [id, node.number]))),
+    pillars: tree.elements.filter((node) => node.level === 'pillar').map(({ id, name, number }) => ({ value: id, label: `${number} ${name}` })),
+    owners: [...owners].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label)),
+    schools: (choices?.schools ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  }
+  return { chosen, mayCreate: can(actor.role, 'plans:write') }
+}
+
+export default function PlanElements() {
+  const { chosen, mayCreate } = useLoaderData<typeof loader>()
+  if (!chosen) {
+    return (
+      <>
+        <PageHead title="Plan Elements" />
+        <EmptyState
+          page
+          title="No Plan Selected!"
+          why="No plan has been selected."
+          action={mayCreate ? <ButtonLink to={urls.createPlan()}>Create Plan</ButtonLink> : null}
+        />
+      </>
+    )
+  }
+  const { plan, found, filter, total, numbers } = chosen
+  const words = countWords(found.count, total, filter)
+  return (
+    <>
+      <PageHead
+        title="Plan Elements"
+        sub={`${plan.name}. ${words}`}
+        actions={
+          <ButtonLink icon={ListTree} to={urls.planTree(plan.id)}>
+            Review plan
+          </ButtonLink>
+        }
+      />
+      <PlanElementsTools key={JSON.stringify(filter)} chosen={chosen} />
+      <ElementTable
+        levels
+        rows={found.results}
+        numbers={numbers}
+        sort={filter.sort}
+        caption={`Elements of ${plan.name}, every level`}
+        empty={
+          total > 0 ? (
+            <EmptyState
+              title="Nothing in this plan matches these filters"
+              action={<ButtonLink to={urls.planElements({ plan: plan.id })}>Clear filters</ButtonLink>}
+            />
+          ) : (
+            <EmptyState title="This plan is empty" why="What is created in the plan stands here, level by level." />
+          )
+        }
+      />
+      {found.count > 0 ? <Pagination page={Number(filter.page ?? 1)} pageSize={10} count={found.count} shown={found.results.length} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { type ClientActionFunctionArgs, data as clientData, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { PageHead } from '#app/components/page.tsx'
+import { requireActor } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useAround } from '#app/kit/use-shell.ts'
+import { can } from '#worker/auth/permissions.ts'
+import type { QuickSection as SectionKey } from '#worker/plans/quick-contract.ts'
+import { placesToFix, type SectionState, sectionState } from './quick-check.ts'
+import { QUICK_FORM, QuickDock } from './quick-dock.tsx'
+import { useQuickDraft } from './quick-draft.ts'
+import { answerIntent, INTENT, type IntentAnswer } from './quick-intent.ts'
+import { QuickNotices } from './quick-notices.tsx'
+import { settleDays } from './quick-paste.ts'
+import { viewOf } from './quick-reducer.ts'
+import { type QuickRefusal, saveSheet } from './quick-save.ts'
+import { QuickSection } from './quick-section.tsx'
+import { emptySheet, readFields, SECTIONS } from './quick-state.ts'
+import { QuickSteps } from './quick-steps.tsx'
+import { useQuickWizard } from './quick-wizard.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Quick build Plan · Waymark' }]
+
+/** `step` carries the sheet to a page without scripts; with them the page has it already. */
+type QuickAnswer = { step: IntentAnswer | null; refusal: QuickRefusal | null }
+const SCRIPTED = 'scripted'
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  if (!can(actor.role, 'plans:write')) throw data({ detail: 'Your role does not allow this' }, { status: 403 })
+  return { once: crypto.randomUUID() }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const step = answerIntent(form)
+  if (step) return data({ step, refusal: null } satisfies QuickAnswer)
+  const sheet = settleDays(readFields(form))
+  const answer = await saveSheet(context, sheet)
+  if ('planId' in answer) return redirectWithToast(urls.planTree(answer.planId), { kind: 'success', message: answer.detail })
+  const plain = { sheet, pasting: null, before: null, showAll: true }
+  return data({ step: form.has(SCRIPTED) ? null : plain, refusal: answer } satisfies QuickAnswer, { status: answer.status })
+}
+
+/** A server that cannot be reached is a refusal like any other: the page stays, and with it what was typed. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    const answer = await serverAction<typeof action>()
+    return clientData(answer as QuickAnswer, { status: answer.refusal?.status ?? 200 })
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const refusal: QuickRefusal = { status: 503, messages: {}, general: ['Server not responding'], signedOut: false, once: null }
+    return clientData({ step: null, refusal } satisfies QuickAnswer, { status: 503 })
+  }
+}
+
+export default function QuickBuild() {
+  const { once } = useLoaderData<typeof loader>()
+  const answer = useActionData<QuickAnswer>()
+  const scripted = useHydrated()
+  const userId = useAround()?.shell.person.id ?? 'nobody'
+  const wizard = useQuickWizard(() => viewOf(answer?.step?.sheet ?? emptySheet(once), answer?.refusal?.messages, answer?.step?.showAll))
+  const { view, act, messages, shown, naming } = wizard
+  const [broughtBack, setBroughtBack] = useState<string | null>(null)
+  const draft = useQuickDraft({
+    userId,
+    sheet: view.sheet,
+    onFound: (sheet, savedAt) => {
+      act({ type: 'bring', sheet })
+      setBroughtBack(savedAt)
+    },
+  })
+  const [pasting, setPasting] = useState<SectionKey | null>(answer?.step?.pasting ?? null)
+  const navigation = useNavigation()
+  const pending = navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === urls.quickBuild()
+
+  // An answer to a save of this page: its messages go to their cells, and the draft is a draft again.
+  const heard = useRef(answer)
+  useEffect(() => {
+    if (!answer?.refusal || heard.current === answer) return
+    heard.current = answer
+    draft.keep()
+    act({ type: 'refuse', messages: answer.refusal.messages, once: answer.refusal.once })
+  }, [answer, act, draft.keep])
+
+  const send = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent // a form's submit event is one
+    const save = submitter?.getAttribute('value') === 'save'
+    if (save && !pending && placesToFix(view.sheet, messages).length === 0) return draft.send()
+    event.preventDefault()
+    act({ type: 'show' })
+  }
+  const states = Object.fromEntries(
+    SECTIONS.map((section) => [section, sectionState(view.sheet, section, messages, shown, naming)]),
+  ) as Record<SectionKey, SectionState> // one entry for each section
+
+  return (
+    <>
+      <PageHead title="Quick build Plan" sub="List the whole plan here, level by level. Owners, measures and budgets come later." />
+      <QuickNotices wizard={wizard} refusal={answer?.refusal ?? null} scripted={scripted} broughtBack={broughtBack} before={answer?.step?.before ?? null} />
+      <div className="build">
+        <QuickSteps states={states} naming={naming} />
+        <Form method="post" id={QUICK_FORM} onSubmit={send} noValidate autoComplete="off">
+          <input type="hidden" name="once" value={view.sheet.once} />
+          {scripted ? <input type="hidden" name={SCRIPTED} value="1" /> : <button type="submit" name={INTENT} value="check" hidden tabIndex={-1} />}
+          {SECTIONS.map((section) => (
+            <QuickSection
+              key={section}
+              wizard={wizard}
+              section={section}
+              state={states[section]}
+              scripted={scripted}
+              pasting={pasting === section}
+              onPasting={setPasting}
+            />
+          ))}
+        </Form>
+      </div>
+      <QuickDock wizard={wizard} scripted={scripted} pending={pending} draft={draft} />
+    </>
+  )
+}

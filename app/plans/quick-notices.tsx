@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from '#app/components/error-panel.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { placesToFix, placeWords, problemKey } from './quick-check.ts'
+import { QUICK_FORM } from './quick-dock.tsx'
+import { BEFORE, INTENT } from './quick-intent.ts'
+import type { QuickRefusal } from './quick-save.ts'
+import { cellId } from './quick-state.ts'
+import type { QuickWizard } from './quick-wizard.ts'
+
+type NoticesProps = {
+  wizard: QuickWizard
+  refusal: QuickRefusal | null
+  scripted: boolean
+  /** When what stands here was typed, if it came back from this device. */
+  broughtBack: string | null
+  /** Without scripts: what stood here before it was cleared. */
+  before: string | null
+}
+
+const time = (iso: string) => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(iso))
+const LISTED = 10
+
+/** What one must know before going on: a refused save, a lost session, a draft that came back. */
+export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }: NoticesProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal && (refusal.signedOut || refusal.general.length > 0)) box.current?.focus()
+  }, [refusal])
+  return (
+    <div ref={box} tabIndex={-1} className="mb-6 grid gap-3 empty:hidden">
+      {refusal?.signedOut ? (
+        <div role="alert">
+          <Notice kind="error" title="You are signed out, so this was not saved">
+            <p>
+              Nothing typed here is lost. <a href={urls.home({ next: urls.quickBuild() })} target="_blank" rel="noreferrer">Sign in on a new page</a>, then
+              come back here and choose Save Plan.
+            </p>
+          </Notice>
+        </div>
+      ) : null}
+      {refusal && refusal.general.length > 0 ? (
+        <div role="alert">
+          <Notice kind="error" title="This was not saved">
+            {refusal.general.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        </div>
+      ) : null}
+      {scripted ? null : <ToFix wizard={wizard} />}
+      {broughtBack && scripted ? (
+        <Notice kind="warn" title="What you typed here before is back">
+          <p>
+            This device kept it on <time dateTime={broughtBack}>{`${broughtBack.slice(0, 10)} at ${time(broughtBack)}`}</time>. It is not saved yet. Reset clears
+            it.
+          </p>
+        </Notice>
+      ) : null}
+      {before ? (
+        <Notice title="Everything was cleared">
+          <input type="hidden" form={QUICK_FORM} name={BEFORE} value={before} />
+          <p className="acts mt-2">
+            <Button type="submit" form={QUICK_FORM} name={INTENT} value="undo" size="small">
+              Undo
+            </Button>
+          </p>
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+/** Without scripts the page says on top what to fix, and links to it (look §9). */
+function ToFix({ wizard: { view, messages, naming } }: { wizard: QuickWizard }) {
+  if (!view.showAll) return null
+  const fix = placesToFix(view.sheet, messages)
+  if (fix.length === 0) return null
+  return (
+    <Notice kind="error" title={`This can be saved when ${fix.length === 1 ? '1 row is' : `${fix.length} rows are`} fixed`}>
+      <ul>
+        {fix.slice(0, LISTED).map((place) => (
+          <li key={`${place.section} ${place.key}`}>
+            <a href={`#${cellId(place.section, place.key, place.cell)}`}>
+              {placeWords(place, naming)}: {messages[problemKey(place.section, place.key, place.cell)]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

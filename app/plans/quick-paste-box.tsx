@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { Field } from '#app/components/field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { ChainKey } from '#worker/plans/levels.ts'
+import { INTENT, PASTED } from './quick-intent.ts'
+import type { Act } from './quick-wizard.ts'
+
+type BoxProps = { section: ChainKey; label: string; above: string | null; scripted: boolean; act: Act; onClose: () => void }
+
+/** A place to paste into where there is no cell to click: on a phone, and without scripts. */
+export function QuickPasteBox({ section, label, above, scripted, act, onClose }: BoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const add = (text: string) => {
+    if (text.trim() === '') return
+    act({ type: 'paste', section, at: null, text })
+    onClose()
+  }
+  return (
+    <div className="mb-4 md:ml-7">
+      <Field
+        label={`Rows of ${label}`}
+        help={`One row a line, as a spreadsheet copies them: Name, Start, End${above ? ` and the ${above} it is assigned to` : ''}. A row without dates gets the plan’s.`}
+      >
+        {({ labelId: _, ...ids }) => (
+          <Textarea
+            {...ids}
+            ref={box}
+            rows={4}
+            name={PASTED}
+            onPaste={(event) => {
+              if (!scripted) return
+              event.preventDefault()
+              add(event.clipboardData.getData('text/plain'))
+            }}
+          />
+        )}
+      </Field>
+      <p className="acts mt-2">
+        <Button
+          type={scripted ? 'button' : 'submit'}
+          name={INTENT}
+          value={`paste:${section}`}
+          formAction={`#${section}`}
+          size="small"
+          onClick={scripted ? () => add(box.current?.value ?? '') : undefined}
+        >
+          Add these rows
+        </Button>
+        <Button
+          type={scripted ? 'button' : 'submit'}
+          name={INTENT}
+          value="close"
+          formAction={`#${section}`}
+          variant="quiet"
+          size="small"
+          onClick={scripted ? onClose : undefined}
+        >
+          Close
+        </Button>
+      </p>
+    </div>
+  )
+}

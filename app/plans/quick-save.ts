@@ -1,0 +1,44 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { quickProblems } from '#worker/plans/quick-contract.ts'
+import { type Messages, messagesOf } from './quick-check.ts'
+import { type Sheet, toInput } from './quick-state.ts'
+
+/** Why a save was refused, and what the wizard needs to go on from there. */
+export type QuickRefusal = {
+  status: number
+  /** Messages by cell. */
+  messages: Messages
+  /** Sentences about the whole. */
+  general: string[]
+  signedOut: boolean
+  /** A new key where the old one was used up. */
+  once: string | null
+}
+export type QuickSaved = { planId: string; detail: string }
+
+const USED_KEY = 'A save from this page went through before. Look for the plan in Review/Edit Plan before you save again.'
+
+function refused(status: number, more: Partial<QuickRefusal>): QuickRefusal {
+  return { status, messages: {}, general: [], signedOut: false, once: null, ...more }
+}
+
+function isProblems(data: unknown): data is Record<string, string[]> {
+  return data !== null && typeof data === 'object' && Object.values(data).every(Array.isArray)
+}
+
+/** The whole wizard in one call, all or nothing (spec §2 "Quick build plan wizard"). */
+export async function saveSheet(context: AppLoadContext, sheet: Sheet): Promise<QuickSaved | QuickRefusal> {
+  if (!context.actor) return refused(401, { signedOut: true })
+  const json = toInput(sheet)
+  const problems = quickProblems(json)
+  if (Object.keys(problems).length > 0) return refused(400, messagesOf(sheet, problems))
+  const headers = sheet.once ? { 'Idempotency-Key': sheet.once } : undefined
+  const answer = await context.api.plans['quick-plan'].$post({ json }, headers ? { headers } : undefined)
+  const body = (await answer.json()) as { code: number; detail: string; data: unknown } // the API's one envelope (decisions §7)
+  const status: number = answer.status // the endpoint's type names its success alone
+  if (answer.ok) return { planId: (body.data as { plan: { id: string } }).plan.id, detail: body.detail } // its contract, QuickBuilt
+  if (status === 401) return refused(401, { signedOut: true })
+  if (status === 422) return refused(422, { general: [USED_KEY], once: crypto.randomUUID() })
+  if (isProblems(body.data)) return refused(status, messagesOf(sheet, body.data))
+  return refused(status, { general: [body.detail] })
+}

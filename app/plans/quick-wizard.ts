@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { showToast } from '#app/ui/toaster.tsx'
+import { levelName } from '#worker/plans/levels.ts'
+import type { QuickSection } from '#worker/plans/quick-contract.ts'
+import { allMessages, type QuickAct, quickReducer, type QuickView, shownMessages } from './quick-reducer.ts'
+import { pasteRows } from './quick-paste.ts'
+import { aboveOf } from './quick-state.ts'
+
+export type Act = (act: QuickAct) => void
+export type ParentOption = { value: string; label: string }
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
+
+/** What a step says afterwards; a row that held nothing goes without a word. */
+function wordsAbout(act: QuickAct, view: QuickView): { message: string; detail?: string } | null {
+  if (act.type === 'reset') return { message: 'Everything was cleared' }
+  if (act.type === 'remove') {
+    const row = view.sheet.rows[act.section].find(({ key }) => key === act.key)
+    return row?.name ? { message: 'Row removed', detail: row.name } : null
+  }
+  if (act.type !== 'paste') return null
+  const { count, left } = pasteRows(view.sheet, act.section, act.at, act.text)
+  if (count === 0) return null
+  return { message: `${rows(count)} pasted`, detail: left > 0 ? `${rows(left)} left out: there was no room` : undefined }
+}
+
+/** The wizard's memory: what stands in it, the steps one can take, and an Undo for those that take something away. */
+export function useQuickWizard(start: () => QuickView) {
+  const [view, dispatch] = useReducer(quickReducer, undefined, start)
+  const naming = useNaming()
+  const latest = useRef(view)
+  latest.current = view
+
+  const act = useCallback<Act>((step) => {
+    const before = latest.current
+    const words = wordsAbout(step, before)
+    dispatch(step)
+    if (words) {
+      const undo = { label: 'Undo', run: () => dispatch({ type: 'back', view: before }) }
+      showToast({ kind: 'success', ...words, action: undo })
+    }
+  }, [])
+
+  useEffect(() => {
+    if (view.focus) document.getElementById(view.focus.id)?.focus()
+  }, [view.focus])
+
+  const messages = useMemo(() => allMessages(view), [view])
+  const shown = useMemo(
+    () =>
+      shownMessages(view, (name, section) => {
+        const above = aboveOf(section)
+        return `No ${above ? levelName(naming, above) : 'row'} here is named “${name}”`
+      }),
+    [view, naming],
+  )
+  const optionsOf = useCallback(
+    (section: QuickSection): ParentOption[] => {
+      const above = aboveOf(section)
+      if (!above) return []
+      const label = levelName(naming, above)
+      return latest.current.sheet.rows[above].map((row, at) => ({ value: row.key, label: row.name || `${label} ${at + 1}` }))
+    },
+    [naming],
+  )
+  return { view, act, messages, shown, optionsOf, naming }
+}
+export type QuickWizard = ReturnType<typeof useQuickWizard>

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/kit/browser.ts'
+import { openMail } from '#tests/kit/browser-mail.ts'
+import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
+
+async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('somebody new asks to join, confirms the address, and waits for the district to decide', async ({ stranger }) => {
+  const page = await stranger()
+  const email = `${unique('newcomer').replace(' ', '.')}@riverbend.school`
+  const password = 'seven quiet otters'
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create your account' }).click()
+  await page.getByRole('searchbox', { name: 'District' }).fill('riverb')
+  await expect(page.getByRole('list').getByRole('link')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Riverbend School District' }).click()
+
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('This is a required field').first()).toBeVisible()
+  await page.getByLabel('First name').fill('Marisol')
+  await page.getByLabel('Last name').fill('O’Neill Peña')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Show Password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByLabel('Region').selectOption({ index: 1 })
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  await fillSignIn(page, { email, password })
+  await expect(page.getByRole('alert')).toContainText('Confirm your email address first')
+
+  const links = await openMail(page, email, /Confirm your email address/)
+  const link = links.find((one) => one.includes('/confirm-email/'))!
+  await page.goto(link)
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
+
+  await fillSignIn(page, { email, password: 'not this one' })
+  await expect(page.getByRole('alert')).toContainText('The email or the password is not right')
+  await fillSignIn(page, { email, password })
+  await expect(page.getByRole('alert')).toContainText('Your request to join has not been accepted yet')
+
+  await page.goto(link)
+  await expect(page.getByText('A confirmation link works once')).toBeVisible()
+})
+
+test('a forgotten password is set anew by a mailed link that works once', async ({ stranger }) => {
+  const page = await stranger()
+  const email = 'l.hargrove@riverbend.school'
+  const password = unique('eleven paper boats')
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill('nobody.at.all@riverbend.school')
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' }), 'an unknown address is told the same').toBeVisible()
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  const links = await openMail(page, email, /Reset your password/)
+  const link = links.find((one) => one.includes('/reset-password/'))!
+  await page.goto(link)
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Confirm password').fill(`${password}!`)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('New password and confirm password do not match.').first()).toBeVisible()
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+
+  await fillSignIn(page, { email, password })
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(link)
+  await expect(page.getByText('A link to reset a password works once')).toBeVisible()
+})
+
+test('a stranger who wants a screen signs in first and gets there', async ({ stranger }) => {
+  const page = await stranger()
+  await page.goto('/review-plan?planStatus=current')
+  await expect(page).toHaveURL(/\/\?next=/)
+  await fillSignIn(page, { ...PEOPLE.superadmin, password: 'wrong, alas' })
+  await expect(page.getByRole('alert')).toContainText('The email or the password is not right')
+  await fillSignIn(page, PEOPLE.superadmin)
+  await expect(page).toHaveURL(/\/review-plan\?planStatus=current$/)
+  await expect(page.getByRole('heading', { name: 'Review/Edit Plan', level: 1 })).toBeVisible()
+  await expect(page.getByText('Logged In Successfully!!')).toBeVisible()
+
+  await page.goto('/login')
+  await expect(page, 'signed in, so the public pages lead on').toHaveURL(/\/dashboard$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.evaluate(() => localStorage.setItem('left behind', 'yes'))
+  await page.getByRole('button', { name: 'Renata Holm' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/(\?.*)?$/)
+})
+
+test('a board member finds the board report and nothing else', async ({ stranger }) => {
+  const page = await stranger()
+  await page.goto('/login')
+  await fillSignIn(page, PEOPLE.board)
+  await expect(page).toHaveURL(/\/school-board-report/)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu.getByRole('link', { name: 'Board Report' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Plan' })).toHaveCount(0)
+  for (const path of ['/dashboard', '/review-plan', '/create-plan', '/plan-elements', '/trash', '/alert-status-report']) {
+    expect((await page.goto(path))?.status(), path).toBe(403)
+    await expect(page.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible()
+  }
+})
+
+test('any other address is the not-found page, for everybody', async ({ stranger, signedIn }) => {
+  for (const page of [await stranger(), await signedIn('superadmin')]) {
+    for (const path of ['/no-such-page', '/review-plan/pln_none', '/meetings']) {
+      const answer = await page.goto(path)
+      if (new URL(page.url()).pathname === '/') continue
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { name: 'No page at this address' })).toBeVisible()
+    }
+  }
+})

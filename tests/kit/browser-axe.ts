@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds on the page as it stands, a line for each part: WCAG 2.2 AA and best practices (quality 21). */
+export async function axeFaults(page: Page, only: 'all' | 'colors' = 'all'): Promise<string[]> {
+  // Sent by the debugger, so the page's content policy stays as it is.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
+  const options: RunOptions = {
+    runOnly: only === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: COLOR_RULES },
+    resultTypes: ['violations'],
+    iframes: false,
+    // Not part of axe's AA set by default, yet a criterion of WCAG 2.2 AA.
+    rules: only === 'all' ? { 'target-size': { enabled: true } } : {},
+  }
+  const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${brief(failureSummary)}`))
+}
+
+function brief(summary = ''): string {
+  return (summary.split('\n')[1] ?? summary).trim().slice(0, 200)
+}
+
+/** The parts of a page that stick out to the right of the window. */
+export function widerThanWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= room) return []
+    const wide = [...document.querySelectorAll('body *')].filter((part) => part.getBoundingClientRect().right > room + 1)
+    return [`the page is ${document.documentElement.scrollWidth} px wide in ${room} px`].concat(
+      wide.slice(0, 3).map((part) => `${part.tagName.toLowerCase()}.${part.getAttribute('class') ?? ''}`),
+    )
+  })
+}

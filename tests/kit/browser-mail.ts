@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens the newest local message to this address, as a developer would, and answers its links. */
+export async function openMail(page: Page, to: string, subject: RegExp): Promise<string[]> {
+  const row = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject })
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(row.first()).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await row.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+  const links = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Links' }) })
+  return links.getByRole('link').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
+}

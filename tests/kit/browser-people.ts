@@ -1,0 +1,20 @@
+/** The demo accounts that the end-to-end tests sign in as. */
+export const PEOPLE = {
+  superadmin: { email: 'superadmin@maplewood.school', password: 'maplewood-demo-2026' },
+  regionadmin: { email: 'regionadmin@maplewood.school', password: 'maplewood-demo-2026' },
+  principal: { email: 'principal@maplewood.school', password: 'maplewood-demo-2026' },
+  pilot: { email: 'pilot@maplewood.school', password: 'maplewood-demo-2026' },
+  community: { email: 'community@maplewood.school', password: 'maplewood-demo-2026' },
+  board: { email: 'board@maplewood.school', password: 'maplewood-demo-2026' },
+  riverbend: { email: 'superadmin@riverbend.school', password: 'riverbend-demo-2026' },
+} as const
+export type Person = keyof typeof PEOPLE
+
+let given = 0
+const run = Date.now().toString(36)
+
+/** A name that no other test and no earlier run has used. */
+export function unique(words: string): string {
+  given += 1
+  return `${words} ${run}${given}`
+}

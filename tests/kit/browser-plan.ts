@@ -1,0 +1,51 @@
+import type { Api } from './browser-api.ts'
+import { unique } from './browser-people.ts'
+
+/** The school year that holds today: 1 July to 30 June (decisions §1). */
+export function schoolYear(today = new Date()): { start_date: string; end_date: string } {
+  const begun = today.getUTCFullYear() - (today.getUTCMonth() < 6 ? 1 : 0)
+  return { start_date: `${begun}-07-01`, end_date: `${begun + 1}-06-30` }
+}
+
+export type MadePlan = {
+  id: string
+  name: string
+  pillar: string
+  initiative: string
+  objective: string
+  strategy: string
+  activity: string
+}
+
+/** The names of a made plan's elements; they need be unique in their plan only. */
+export const NAMES = {
+  pillar: 'Every child reads',
+  initiative: 'Early reading',
+  objective: 'Third graders read at grade level',
+  strategy: 'Phonics every morning',
+  activity: 'Train the reading coaches',
+} as const
+
+/** A plan of the test's own, one element a level, as quick build makes it. */
+export async function makePlan(api: Api, words = 'Reading plan'): Promise<MadePlan> {
+  const dates = schoolYear()
+  const name = unique(words)
+  const built = await api('POST', 'plans/quick-plan/', {
+    plan: { name, ...dates },
+    pillars: [{ key: 'p', name: NAMES.pillar, ...dates }],
+    initiatives: [{ key: 'i', parent_key: 'p', name: NAMES.initiative, ...dates }],
+    objectives: [{ key: 'o', parent_key: 'i', name: NAMES.objective, ...dates }],
+    strategies: [{ key: 's', parent_key: 'o', name: NAMES.strategy, ...dates }],
+    activities: [{ key: 'a', parent_key: 's', name: NAMES.activity, ...dates }],
+  })
+  const { ids } = built
+  return {
+    id: built.plan.id,
+    name,
+    pillar: ids.pillars.p,
+    initiative: ids.initiatives.i,
+    objective: ids.objectives.o,
+    strategy: ids.strategies.s,
+    activity: ids.activities.a,
+  }
+}

@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** The browser's own report of a page that answered 4xx on purpose; missing parts of a page are caught by their kind. */
+const ANSWERED = /^Failed to load resource: the server responded with a status of 4\d\d/
+const PARTS = ['script', 'stylesheet', 'font', 'image']
+
+/** Everything a page may not do, in words: errors in the console, violations of the content policy, missing parts. */
+export class Faults {
+  readonly found: string[] = []
+
+  watch(context: BrowserContext): void {
+    context.on('page', (page) => this.watchPage(page))
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !ANSWERED.test(message.text())) this.add(message.page(), message.text())
+    })
+    context.on('weberror', (error) => this.add(error.page(), String(error.error())))
+  }
+
+  private watchPage(page: Page): void {
+    page.on('response', (response) => {
+      const missing = response.status() >= 400 && PARTS.includes(response.request().resourceType())
+      if (missing || response.status() >= 500) this.add(page, `${response.status()} from ${response.url()}`)
+    })
+  }
+
+  private add(page: Page | null, words: string): void {
+    const path = page && page.url() !== 'about:blank' ? new URL(page.url()).pathname : 'a page that has gone'
+    this.found.push(`${path}: ${words}`)
+  }
+}

@@ -1,0 +1,79 @@
+import { type APIRequestContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type Api, apiOf } from './browser-api.ts'
+import { PEOPLE, type Person } from './browser-people.ts'
+import { Faults } from './browser-watch.ts'
+
+export { expect }
+
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
+type Options = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'viewport' | 'colorScheme' | 'reducedMotion'>
+
+type Fixtures = {
+  /** A new window in which this person is signed in. */
+  signedIn: (who: Person, options?: Options) => Promise<Page>
+  /** A new window of somebody nobody knows. */
+  stranger: (options?: Options) => Promise<Page>
+  /** The API as this person, for what a journey needs to be there already. */
+  api: (who: Person) => Promise<Api>
+  faults: Faults
+}
+type WorkerFixtures = { session: (who: Person) => Promise<StorageState> }
+
+/** Windows whose console errors, content policy violations and missing parts fail the test that opened them. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  session: [
+    async ({ playwright }, use, { project }) => {
+      const kept = new Map<Person, Promise<StorageState>>()
+      await use((who) => {
+        const state = kept.get(who) ?? enter(() => playwright.request.newContext(), String(project.use.baseURL), who)
+        kept.set(who, state)
+        return state
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  faults: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const faults = new Faults()
+      await use(faults)
+      expect(faults.found, 'What the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  signedIn: async ({ browser, session, faults }, use) => {
+    await use(async (who, options = {}) => {
+      const context = await browser.newContext({ ...options, storageState: await session(who) })
+      faults.watch(context)
+      return context.newPage()
+    })
+  },
+
+  stranger: async ({ browser, faults }, use) => {
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options)
+      faults.watch(context)
+      return context.newPage()
+    })
+  },
+
+  api: async ({ playwright }, use, { project }) => {
+    await use((who) => apiOf(playwright.request, String(project.use.baseURL), who))
+  },
+})
+
+/** Signs in as the form does, without a window: one sign-in a person and worker. */
+async function enter(open: () => Promise<APIRequestContext>, baseURL: string, who: Person): Promise<StorageState> {
+  const request = await open()
+  const answer = await request.post(`${baseURL}/login`, {
+    form: PEOPLE[who],
+    headers: { origin: baseURL },
+    maxRedirects: 0,
+  })
+  expect(answer.status(), `${PEOPLE[who].email} signs in`).toBe(302)
+  const state = await request.storageState()
+  await request.dispose()
+  return state
+}

@@ -1,0 +1,239 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkSheet, messagesOf, placesToFix, sectionState } from '#app/plans/quick-check.ts'
+import { answerIntent } from '#app/plans/quick-intent.ts'
+import { isGrid, pasteRows, readDay, readGrid } from '#app/plans/quick-paste.ts'
+import { quickReducer, viewOf } from '#app/plans/quick-reducer.ts'
+import { addRow, emptySheet, isEmptySheet, readFields, removeRow, SECTIONS, type Sheet, setCell, toInput, writeFields } from '#app/plans/quick-state.ts'
+import { CHAIN, type ChainKey, DEFAULT_NAMING } from '#worker/plans/levels.ts'
+import { quickProblems } from '#worker/plans/quick-contract.ts'
+
+function planned(): Sheet {
+  let sheet = emptySheet('once-1')
+  sheet = setCell(sheet, 'plan', 'plan', 'name', 'Growing Together')
+  sheet = setCell(sheet, 'plan', 'plan', 'start_date', '2026-07-01')
+  return setCell(sheet, 'plan', 'plan', 'end_date', '2027-06-30')
+}
+
+function withRow(sheet: Sheet, section: ChainKey, name: string): Sheet {
+  const added = addRow(sheet, section)
+  return setCell(added.sheet, section, added.key, 'name', name)
+}
+
+const sheets = fc
+  .array(fc.record({ section: fc.constantFrom(...CHAIN), name: fc.string({ maxLength: 110 }), remove: fc.nat(9) }), { maxLength: 30 })
+  .map((steps) =>
+    steps.reduce<Sheet>((sheet, { section, name, remove }) => {
+      const grown = withRow(sheet, section, name.replace(/[\r\n]/g, ' '))
+      const gone = remove === 0 ? grown.rows[section][0]?.key : undefined
+      return gone ? removeRow(grown, section, gone) : grown
+    }, planned()),
+  )
+
+describe('the sheet', () => {
+  it('gives a new row the plan’s dates and the parent of the row before it', () => {
+    let sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', 'Belonging')
+    sheet = withRow(sheet, 'initiative', 'Reading')
+    sheet = setCell(sheet, 'initiative', 'r3', 'parent_key', 'r2')
+    const { sheet: grown, key } = addRow(sheet, 'initiative', 'r3')
+    expect(grown.rows.initiative.find((row) => row.key === key)).toEqual({ key: 'r4', name: '', start_date: '2026-07-01', end_date: '2027-06-30', parent_key: 'r2' })
+  })
+
+  it('leaves what was assigned to a removed row assigned to nothing', () => {
+    const sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'initiative', 'Reading')
+    expect(sheet.rows.initiative[0]?.parent_key).toBe('r1')
+    const left = removeRow(sheet, 'pillar', 'r1')
+    expect(left.rows.initiative[0]?.parent_key).toBe('')
+    expect(checkSheet(left)['initiative.r2.parent_key']).toBe('Is required!')
+  })
+
+  it('comes back from its fields as it was', () => {
+    fc.assert(
+      fc.property(sheets, (sheet) => {
+        const fields = Object.entries(writeFields(sheet)).map(([name, values]) => [name, values[0]] as const)
+        expect(readFields(fields)).toEqual(sheet)
+      }),
+    )
+  })
+
+  it('reads a form in any order, with gaps, and drops what is not its own', () => {
+    const form = new FormData()
+    for (const [name, value] of [
+      ['pillar.7.name', 'Second'],
+      ['pillar.2.name', 'First\r\n'],
+      ['pillar.2.key', 'r9'],
+      ['pillar.x.name', 'No'],
+      ['planet.0.name', 'No'],
+      ['plan.0.name', 'Plan'],
+      ['once', 'key'],
+    ] as const)
+      form.append(name, value)
+    const sheet = readFields(form)
+    expect(sheet.once).toBe('key')
+    expect(sheet.rows.plan[0]?.name).toBe('Plan')
+    expect(sheet.rows.pillar.map(({ key, name }) => [key, name])).toEqual([
+      ['r9', 'First'],
+      ['r10', 'Second'],
+    ])
+  })
+
+  it('knows that nothing was typed', () => {
+    expect(isEmptySheet(emptySheet('x'))).toBe(true)
+    expect(isEmptySheet(addRow(emptySheet('x'), 'pillar').sheet)).toBe(false)
+  })
+})
+
+describe('pasting', () => {
+  it('reads what a spreadsheet copies', () => {
+    expect(readGrid('Learning\t7/1/2026\t2027-06-30\r\n"Two\nlines, ""quoted"""\t\t\r\n\r\n')).toEqual([
+      ['Learning', '7/1/2026', '2027-06-30'],
+      ['Two lines, "quoted"', '', ''],
+    ])
+    expect(readGrid('"Read" every day\tx')).toEqual([['"Read" every day', 'x']])
+    expect(readGrid('')).toEqual([])
+    expect(isGrid('one line\n')).toBe(false)
+    expect(isGrid('one\ttwo')).toBe(true)
+  })
+
+  it('gives back any grid it is given', () => {
+    const cell = fc.string({ maxLength: 20 }).map((text) => text.replace(/\s+/gu, ' ').trim())
+    const line = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => cells.some((one) => one !== ''))
+    const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+        expect(readGrid(lines.map((cells) => cells.map(quote).join('\t')).join('\r\n'))).toEqual(lines)
+      }),
+    )
+  })
+
+  it('writes dates as YYYY-MM-DD and leaves what is no date', () => {
+    for (const [typed, day] of [
+      ['2026-07-01', '2026-07-01'],
+      ['2026-7-1', '2026-07-01'],
+      ['7/1/2026', '2026-07-01'],
+      ['07/01/26', '2026-07-01'],
+      ['20260701', '2026-07-01'],
+      ['2026-07-01 00:00:00', '2026-07-01'],
+      ['31/12/2026', '31/12/2026'],
+      ['soon', 'soon'],
+      ['', ''],
+    ])
+      expect(readDay(typed!)).toBe(day)
+  })
+
+  it('fills rows, adds the missing ones and finds the parent by its name', () => {
+    const sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', 'Señal  y voz')
+    const text = 'Name\tStart\tEnd\tAssign to\nReading\t8/17/2026\t5/28/2027\tlearning\nAdvisory\t\t\tSEÑAL y voz\nLost\t\t\tNowhere'
+    const { sheet: grown, count, unknown } = pasteRows(sheet, 'initiative', null, text)
+    expect(count).toBe(3)
+    expect(grown.rows.initiative.map(({ name, start_date, end_date, parent_key }) => [name, start_date, end_date, parent_key])).toEqual([
+      ['Reading', '2026-08-17', '2027-05-28', 'r1'],
+      ['Advisory', '2026-07-01', '2027-06-30', 'r2'],
+      ['Lost', '2026-07-01', '2027-06-30', ''],
+    ])
+    expect(unknown).toEqual({ r5: 'Nowhere' })
+  })
+
+  it('begins at the cell, and at the name when there are more columns than room', () => {
+    const sheet = withRow(withRow(planned(), 'pillar', 'One'), 'pillar', 'Two')
+    const dates = pasteRows(sheet, 'pillar', { key: 'r1', cell: 'start_date' }, '2026-08-01\t2027-05-01\n2026-09-01\t2027-04-01')
+    expect(dates.sheet.rows.pillar.map(({ name, start_date }) => [name, start_date])).toEqual([
+      ['One', '2026-08-01'],
+      ['Two', '2026-09-01'],
+    ])
+    const whole = pasteRows(sheet, 'pillar', { key: 'r2', cell: 'end_date' }, 'New\t2026-08-01\t2027-05-01')
+    expect(whole.sheet.rows.pillar.map(({ name }) => name)).toEqual(['One', 'New'])
+  })
+
+  it('takes 400 rows, and one plan at most', () => {
+    const text = Array.from({ length: 400 }, (_, at) => `Row ${at}\t2026-08-01\t2027-05-01`).join('\n')
+    const { sheet, count } = pasteRows(planned(), 'pillar', null, text)
+    expect(count).toBe(400)
+    expect(checkSheet(sheet)).toEqual({})
+    expect(pasteRows(planned(), 'plan', { key: 'plan', cell: 'name' }, text).count).toBe(1)
+  })
+})
+
+describe('validity', () => {
+  it('is the API’s own, whatever stands in the sheet', () => {
+    fc.assert(
+      fc.property(sheets, (sheet) => {
+        const problems = quickProblems(toInput(sheet))
+        const messages = checkSheet(sheet)
+        expect(Object.keys(messages)).toHaveLength(Object.keys(problems).length)
+        expect(placesToFix(sheet, messages).length === 0).toBe(Object.keys(problems).length === 0)
+        for (const section of SECTIONS) {
+          const state = sectionState(sheet, section, messages, messages, DEFAULT_NAMING)
+          const valid = !Object.keys(problems).some((path) => path.startsWith(`${section}.`))
+          expect(state.kind === 'ok').toBe(valid && sheet.rows[section].length > 0)
+        }
+      }),
+    )
+  })
+
+  it('flags a name used twice at the later row, and says which row to fix', () => {
+    const sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', ' learning'.trim())
+    const messages = checkSheet(sheet)
+    expect(Object.keys(messages)).toEqual(['pillar.r2.name'])
+    expect(sectionState(sheet, 'pillar', messages, messages, DEFAULT_NAMING)).toEqual({ kind: 'fix', words: '1 of 2 rows to fix' })
+    expect(sectionState(sheet, 'objective', messages, messages, DEFAULT_NAMING)).toEqual({ kind: 'shut', words: 'Add Initiative first' })
+  })
+
+  it('puts a plan year nobody offers at the start date', () => {
+    const sheet = setCell(setCell(planned(), 'plan', 'plan', 'start_date', '2044-07-01'), 'plan', 'plan', 'end_date', '2045-06-30')
+    expect(checkSheet(sheet)['plan.plan.start_date']).toContain('plan year')
+  })
+
+  it('keeps what belongs to no cell for the page', () => {
+    expect(messagesOf(planned(), { 'plan.0.name': ['Taken'], other: ['Else'] })).toEqual({ messages: { 'plan.plan.name': 'Taken' }, general: ['Else'] })
+  })
+})
+
+describe('the steps', () => {
+  it('let rows follow the plan’s dates, but not those that were given their own', () => {
+    let view = viewOf(withRow(withRow(planned(), 'pillar', 'One'), 'pillar', 'Two'))
+    view = quickReducer(view, { type: 'type', section: 'pillar', key: 'r2', cell: 'start_date', value: '2026-09-01' })
+    view = quickReducer(view, { type: 'type', section: 'plan', key: 'plan', cell: 'start_date', value: '8/1/2026' })
+    view = quickReducer(view, { type: 'leave', section: 'plan', key: 'plan', cell: 'start_date' })
+    expect(view.sheet.rows.plan[0]?.start_date).toBe('2026-08-01')
+    expect(view.sheet.rows.pillar.map((row) => row.start_date)).toEqual(['2026-08-01', '2026-09-01'])
+  })
+
+  it('keep the server’s message until its cell changes', () => {
+    let view = quickReducer(viewOf(planned()), { type: 'refuse', messages: { 'plan.plan.name': 'Taken' }, once: null })
+    expect(view.refused).toEqual({ 'plan.plan.name': 'Taken' })
+    view = quickReducer(view, { type: 'type', section: 'plan', key: 'plan', cell: 'name', value: 'Other' })
+    expect(view.refused).toEqual({})
+  })
+
+  it('go back to what stood before', () => {
+    const view = viewOf(withRow(planned(), 'pillar', 'One'))
+    const cleared = quickReducer(view, { type: 'reset' })
+    expect(isEmptySheet(cleared.sheet)).toBe(true)
+    expect(cleared.sheet.once).toBe('once-1')
+    expect(quickReducer(cleared, { type: 'back', view }).sheet).toEqual(view.sheet)
+  })
+})
+
+describe('a post without scripts', () => {
+  const post = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return answerIntent(form)
+  }
+  const typed = { once: 'k', 'plan.0.name': 'Plan', 'plan.0.start_date': '7/1/2026', 'plan.0.end_date': '2027-06-30' }
+
+  it('adds, removes and pastes rows', () => {
+    expect(post({ ...typed, intent: 'add:pillar' })?.sheet.rows.pillar).toHaveLength(1)
+    expect(post({ ...typed, intent: 'add:pillar' })?.sheet.rows.pillar[0]?.start_date).toBe('2026-07-01')
+    expect(post({ ...typed, 'pillar.0.key': 'r1', 'pillar.0.name': 'A', intent: 'remove:pillar:r1' })?.sheet.rows.pillar).toEqual([])
+    expect(post({ ...typed, intent: 'paste:pillar', pasted: 'A\nB' })?.sheet.rows.pillar.map((row) => row.name)).toEqual(['A', 'B'])
+    expect(post({ ...typed, intent: 'save' })).toBeNull()
+  })
+
+  it('clears and brings back', () => {
+    const cleared = post({ ...typed, intent: 'reset' })
+    expect(cleared && isEmptySheet(cleared.sheet)).toBe(true)
+    expect(post({ intent: 'undo', before: cleared?.before ?? '' })?.sheet.rows.plan[0]?.name).toBe('Plan')
+  })
+})
