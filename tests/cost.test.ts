@@ -15,14 +15,24 @@ async function grow(others: number): Promise<Grown> {
   const { plan, all } = await growForest(district, 'The Plan', owner.id)
   for (let at = 1; at <= others; at += 1) await growForest(district, `Another plan ${at}`, owner.id)
   for (let at = 0; at < others * 20; at += 1) {
-    await district.db.insert(users).values(
-      userRow(district.districtId, { email: `${district.districtId}-${at}@test.school`, firstName: 'Cam', lastName: `Cost ${at}`, role: 'pilot_user' }),
-    )
+    await district.db
+      .insert(users)
+      .values(
+        userRow(district.districtId, {
+          email: `${district.districtId}-${at}@test.school`,
+          firstName: 'Cam',
+          lastName: `Cost ${at}`,
+          role: 'pilot_user',
+        }),
+      )
   }
   async function call(role: Role) {
     const { call: ask } = await district.person(role)
     return async (path: string): Promise<Cost> => {
-      const { status, headers, body } = await ask('GET', path.replaceAll('{plan}', plan.id).replaceAll('{element}', all[200]!.id!))
+      const { status, headers, body } = await ask(
+        'GET',
+        path.replaceAll('{plan}', plan.id).replaceAll('{element}', all[200]!.id!),
+      )
       expect(status, `${path} ${JSON.stringify(body)}`).toBe(200)
       const [, trips, read] = /trips=(\d+) read=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
       const rows = body.data.results ?? body.data.elements ?? (Array.isArray(body.data) ? body.data : [body.data])

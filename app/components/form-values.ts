@@ -37,7 +37,8 @@ export function readForm(form: HTMLFormElement, fields: readonly string[]): Form
   for (const node of form.elements) {
     if (!isControl(node) || !wanted.has(node.name) || SKIPPED.has(node.type)) continue
     if (node instanceof HTMLSelectElement) {
-      for (const option of node.selectedOptions) keep(node.name, option.value, option.value ? option.text : '')
+      // The placeholder is no value: a combobox that takes the list's place has none either.
+      for (const option of node.selectedOptions) if (option.value) keep(node.name, option.value, option.text)
     } else {
       const read = readControl(node)
       if (read) keep(node.name, read.value, read.words)

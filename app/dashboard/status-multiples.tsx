@@ -30,8 +30,8 @@ export function StatusMultiples({ id, title, family, stats, go, href, children }
   )
   return (
     <Section id={id} title={title} go={go}>
-      <div className="side-by-side">{draw(levels)}</div>
-      <div className="one-by-one">
+      <div className="all-levels">{draw(levels)}</div>
+      <div className="levels-narrow">
         {stats.map((one, at) => {
           const level = countsOf(one)
           return at === 0 ? (

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { type ClientActionFunctionArgs, data as clientData, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PageHead } from '#app/components/page.tsx'
 import { requireActor } from '#app/kit/require.ts'
@@ -48,12 +48,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** A server that cannot be reached is a refusal like any other: the page stays, and with it what was typed. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    const answer = await serverAction<typeof action>()
-    return clientData(answer as QuickAnswer, { status: answer.refusal?.status ?? 200 })
+    return await serverAction<typeof action>()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     const refusal: QuickRefusal = { status: 503, messages: {}, general: ['Server not responding'], signedOut: false, once: null }
-    return clientData({ step: null, refusal } satisfies QuickAnswer, { status: 503 })
+    // As a Response it keeps its status, and after a refusal nothing is loaded anew.
+    return Response.json({ step: null, refusal } satisfies QuickAnswer, { status: 503 })
   }
 }
 
@@ -106,17 +106,19 @@ export default function QuickBuild() {
         <Form method="post" id={QUICK_FORM} onSubmit={send} noValidate autoComplete="off">
           <input type="hidden" name="once" value={view.sheet.once} />
           {scripted ? <input type="hidden" name={SCRIPTED} value="1" /> : <button type="submit" name={INTENT} value="check" hidden tabIndex={-1} />}
-          {SECTIONS.map((section) => (
-            <QuickSection
-              key={section}
-              wizard={wizard}
-              section={section}
-              state={states[section]}
-              scripted={scripted}
-              pasting={pasting === section}
-              onPasting={setPasting}
-            />
-          ))}
+          <div>
+            {SECTIONS.map((section) => (
+              <QuickSection
+                key={section}
+                wizard={wizard}
+                section={section}
+                state={states[section]}
+                scripted={scripted}
+                pasting={pasting === section}
+                onPasting={setPasting}
+              />
+            ))}
+          </div>
         </Form>
       </div>
       <QuickDock wizard={wizard} scripted={scripted} pending={pending} draft={draft} />

@@ -28,6 +28,7 @@ export function QuickPasteBox({ section, label, above, scripted, act, onClose }:
             {...ids}
             ref={box}
             rows={4}
+            className="min-h-24"
             name={PASTED}
             onPaste={(event) => {
               if (!scripted) return

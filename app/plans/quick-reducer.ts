@@ -2,7 +2,7 @@ import type { ChainKey } from '#worker/plans/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { checkSheet, type Messages, problemKey } from './quick-check.ts'
 import { pasteRows, readDay } from './quick-paste.ts'
-import { addRow, CELLS, type CellKey, cellId, emptySheet, followPlan, isDay, planRow, removeRow, SECTIONS, setCell, type Sheet } from './quick-state.ts'
+import { addRow, CELLS, type CellKey, cellId, emptySheet, followPlan, isDay, planRow, removeRow, SECTIONS, setCell, type Sheet, takeBack } from './quick-state.ts'
 
 /** The wizard while somebody types: the sheet, and which of its messages may be seen yet. */
 export type QuickView = {
@@ -31,6 +31,7 @@ export type QuickAct =
   | { type: 'reset' }
   | { type: 'bring'; sheet: Sheet }
   | { type: 'back'; view: QuickView }
+  | { type: 'take-back'; section: ChainKey; before: Sheet; keys: readonly string[] }
   | { type: 'refuse'; messages: Messages; once: string | null }
   | { type: 'show' }
 
@@ -117,6 +118,8 @@ export function quickReducer(view: QuickView, act: QuickAct): QuickView {
       return viewOf(act.sheet)
     case 'back':
       return { ...act.view, focus: null }
+    case 'take-back':
+      return changed(view, takeBack(view.sheet, act.section, act.before, act.keys), { focus: null })
     case 'refuse':
       return { ...view, refused: onlyServer(act.messages, view.problems), showAll: true, sheet: act.once ? { ...view.sheet, once: act.once } : view.sheet }
     case 'show':

@@ -100,6 +100,24 @@ export function removeRow(sheet: Sheet, section: ChainKey, key: string): Sheet {
   return withRows(left, below, orphaned)
 }
 
+/** Undoes what happened to some rows of a section and nothing else, whatever was typed elsewhere since. */
+export function takeBack(sheet: Sheet, section: ChainKey, before: Sheet, keys: readonly string[]): Sheet {
+  let now = sheet
+  for (const key of keys) {
+    const rows = now.rows[section]
+    const here = rows.findIndex((row) => row.key === key)
+    const was = before.rows[section].findIndex((row) => row.key === key)
+    const old = before.rows[section][was]
+    if (!old) now = removeRow(now, section, key)
+    else now = withRows(now, section, here < 0 ? rows.toSpliced(was, 0, old) : rows.with(here, old))
+  }
+  const below = belowOf(section)
+  if (!below) return now
+  const parents = new Map(before.rows[below].filter((row) => keys.includes(row.parent_key)).map((row) => [row.key, row.parent_key]))
+  const again = now.rows[below].map((row) => (row.parent_key === '' ? { ...row, parent_key: parents.get(row.key) ?? '' } : row))
+  return parents.size > 0 ? withRows(now, below, again) : now
+}
+
 /** Written as dates are; whether there is such a day is for the rules to say. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 

@@ -10,19 +10,23 @@ import { aboveOf } from './quick-state.ts'
 export type Act = (act: QuickAct) => void
 export type ParentOption = { value: string; label: string }
 
+type Said = { message: string; detail?: string; undo: QuickAct }
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
-/** What a step says afterwards; a row that held nothing goes without a word. */
-function wordsAbout(act: QuickAct, view: QuickView): { message: string; detail?: string } | null {
-  if (act.type === 'reset') return { message: 'Everything was cleared' }
+/** What a step says afterwards, and how it is undone; a row that held nothing goes without a word. */
+function saidOf(act: QuickAct, view: QuickView): Said | null {
+  const before = view.sheet
+  if (act.type === 'reset') return { message: 'Everything was cleared', undo: { type: 'back', view } }
   if (act.type === 'remove') {
-    const row = view.sheet.rows[act.section].find(({ key }) => key === act.key)
-    return row?.name ? { message: 'Row removed', detail: row.name } : null
+    const { section, key } = act
+    const name = before.rows[section].find((row) => row.key === key)?.name
+    return name ? { message: 'Row removed', detail: name, undo: { type: 'take-back', section, before, keys: [key] } } : null
   }
   if (act.type !== 'paste') return null
-  const { count, left } = pasteRows(view.sheet, act.section, act.at, act.text)
-  if (count === 0) return null
-  return { message: `${rows(count)} pasted`, detail: left > 0 ? `${rows(left)} left out: there was no room` : undefined }
+  const { count, left, keys } = pasteRows(before, act.section, act.at, act.text)
+  if (count === 0 || act.section === 'plan') return null
+  const detail = left > 0 ? `${rows(left)} left out: there was no room` : undefined
+  return { message: `${rows(count)} pasted`, detail, undo: { type: 'take-back', section: act.section, before, keys } }
 }
 
 /** The wizard's memory: what stands in it, the steps one can take, and an Undo for those that take something away. */
@@ -33,13 +37,11 @@ export function useQuickWizard(start: () => QuickView) {
   latest.current = view
 
   const act = useCallback<Act>((step) => {
-    const before = latest.current
-    const words = wordsAbout(step, before)
+    const said = saidOf(step, latest.current)
     dispatch(step)
-    if (words) {
-      const undo = { label: 'Undo', run: () => dispatch({ type: 'back', view: before }) }
-      showToast({ kind: 'success', ...words, action: undo })
-    }
+    if (!said) return
+    const { undo, ...words } = said
+    showToast({ kind: 'success', ...words, action: { label: 'Undo', run: () => dispatch(undo) } })
   }, [])
 
   useEffect(() => {

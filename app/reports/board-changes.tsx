@@ -3,17 +3,28 @@ import { ChangeMark } from './change-mark.tsx'
 import { When } from './dates.tsx'
 
 /** "1.1.1 Grade 3 reading: Some Risk to High Risk, 2026-10-26. Spring results were under target." */
-function Change({ change }: { change: BoardChange }) {
+function Change({ change, brief }: { change: BoardChange; brief: boolean }) {
+  const moved = change.from ? `${change.from} to ${change.to}` : null
   return (
     <li>
       <b>
         {change.number} {change.name}
       </b>
-      : {change.from ? `${change.from} to ${change.to}, ` : ''}
-      <When date={change.on} />.{change.why ? ` ${change.why}` : ''}
+      {moved || !brief ? ': ' : null}
+      {moved}
+      {brief ? null : (
+        <>
+          {moved ? ', ' : null}
+          <When date={change.on} />
+        </>
+      )}
+      .{change.why && !brief ? ` ${change.why}` : ''}
     </li>
   )
 }
+
+/** With more than these the dates and reasons are left to the pages of the pillars, so that the summary stays one page. */
+const WITH_REASONS = 8
 
 /** What changed since the last board report, by kind, worst first. */
 export function BoardChanges({ body }: { body: BoardBody }) {
@@ -26,6 +37,7 @@ export function BoardChanges({ body }: { body: BoardBody }) {
       What changed in the last 90 days, since <When date={body.since.date} />
     </>
   )
+  const brief = body.changes.length > WITH_REASONS
   const kinds = CHANGE_KINDS.map((kind) => ({ kind, changes: body.changes.filter((change) => change.kind === kind) }))
   const present = kinds.filter(({ changes }) => changes.length > 0)
   return (
@@ -52,7 +64,7 @@ export function BoardChanges({ body }: { body: BoardBody }) {
                 <td>
                   <ul>
                     {changes.map((change) => (
-                      <Change key={`${change.number} ${change.name}`} change={change} />
+                      <Change key={`${change.number} ${change.name}`} change={change} brief={brief} />
                     ))}
                   </ul>
                 </td>

@@ -30,10 +30,12 @@ function ElementRow({ row, words }: { row: BoardRow; words: Words }) {
         </ElementName>
         {row.objective_achieved ? <span className="r-tag">Achieved</span> : null}
         <span className="r-sub">
-          <Owner row={row} />, <Dates start={row.start_date} end={row.end_date} />.{' '}
-          <Reviewed on={row.last_review_on} by={row.reviewed_by} summary={row.latest_meeting_review_summary} />
+          <Owner row={row} />, <Dates start={row.start_date} end={row.end_date} />
         </span>
         {row.executive_summary ? <span className="r-exec">{row.executive_summary}</span> : null}
+        <span className="r-sub">
+          <Reviewed on={row.last_review_on} by={row.reviewed_by} summary={row.latest_meeting_review_summary} />
+        </span>
       </th>
       <td>
         <Alert value={row.alert_status} words={words} />
@@ -60,9 +62,9 @@ export function BoardElements({ pillar, words }: { pillar: BoardPillar; words: W
             {heading} of {pillar.name}, with statuses and latest review
           </caption>
           <colgroup>
-            <col style={{ width: '62%' }} />
-            <col style={{ width: '14%' }} />
-            <col style={{ width: '15.500%' }} />
+            <col style={{ width: '64%' }} />
+            <col style={{ width: '13.5%' }} />
+            <col style={{ width: '14.5%' }} />
             <col />
           </colgroup>
           <thead>

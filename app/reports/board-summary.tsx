@@ -61,10 +61,10 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
             {heading}: {objective} by alert status, {objective} achieved, and change since {body.since.date}
           </caption>
           <colgroup>
-            <col style={{ width: '27%' }} />
-            <col style={{ width: '41%' }} />
-            <col style={{ width: '12%' }} />
-            <col style={{ width: '20%' }} />
+            <col style={{ width: '25%' }} />
+            <col style={{ width: '39%' }} />
+            <col style={{ width: '9.5%' }} />
+            <col style={{ width: '26.5%' }} />
           </colgroup>
           <thead>
             <tr>

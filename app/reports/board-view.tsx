@@ -11,9 +11,14 @@ export function BoardView({ report }: { report: ReportDocument }) {
     <>
       <PillarTable body={body} words={report.words} />
       <BoardChanges body={body} />
+      {body.pillars
+        .filter((pillar) => body.shown.includes(pillar.id))
+        .map((pillar) => (
+          <PillarSection key={pillar.id} pillar={pillar} of={body.pillars.length} words={report.words} />
+        ))}
       {body.executive_summary ? (
         <section className="r-sec">
-          <h2>Executive summary</h2>
+          <h2>Executive summary of the plan</h2>
           {body.executive_summary.split(/\n{2,}/).map((paragraph) => (
             <p className="r-text" key={paragraph}>
               {paragraph}
@@ -21,11 +26,6 @@ export function BoardView({ report }: { report: ReportDocument }) {
           ))}
         </section>
       ) : null}
-      {body.pillars
-        .filter((pillar) => body.shown.includes(pillar.id))
-        .map((pillar) => (
-          <PillarSection key={pillar.id} pillar={pillar} of={body.pillars.length} words={report.words} />
-        ))}
     </>
   )
 }

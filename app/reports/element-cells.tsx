@@ -57,6 +57,9 @@ const CELLS: Record<Cell['kind'], (row: TableRow, words: Words, key: string) => 
         {words.level[row.plan_element_type]}
         {row.parent ? ` under ${row.parent}` : ''}
       </span>
+      {row.school || row.department ? (
+        <span className="r-sub">{[row.school, row.department].filter(Boolean).join('; ')}</span>
+      ) : null}
     </>
   ),
   owner: (row) => <Owner row={row} />,
@@ -96,10 +99,6 @@ const CELLS: Record<Cell['kind'], (row: TableRow, words: Words, key: string) => 
       {dateCell(row.end_date)}
     </>
   ),
-  place: (row) => {
-    const place = [row.school, row.department].filter(Boolean).join('; ')
-    return place === '' ? NONE : place
-  },
 }
 
 const FIGURES: readonly Cell['kind'][] = ['days_late', 'date', 'dates']

@@ -1,3 +1,4 @@
+import { RiskStatus } from '#app/components/status.tsx'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { Sentence } from './dates.tsx'
 
@@ -8,9 +9,9 @@ export function Notes({ notes }: { notes: ReportDocument['notes'] }) {
     <section className="r-sec r-notes">
       <h2>How to read this report</h2>
       <dl className="r-read">
-        {notes.map(({ label, value }) => (
+        {notes.map(({ label, value, mark }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{mark ? <RiskStatus value={mark} label={label} /> : label}</dt>
             <dd>
               <Sentence text={value} />
             </dd>

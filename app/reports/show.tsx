@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
@@ -40,8 +40,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const url = new URL(request.url)
   const report = reportAt(url.pathname)
-  const mayOpen = can(actor.role, report.permission)
-  const planId = mayOpen ? await selectedPlan(context, request) : url.searchParams.get('plan')
+  if (!can(actor.role, report.permission)) throw data({ detail: 'Your role does not allow this' }, { status: 403 })
+  const planId = await selectedPlan(context, request)
   const common = {
     address: report,
     role: actor.role,
@@ -53,13 +53,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = askOf(url, planId)
   const api = context.api.reports[':report']
   const param = { report: report.api }
-  const [document, choices] = await Promise.all([
-    read(api.$get({ param, query: { ...query, format: 'json' } })),
-    read(api.choices.$get({ param, query: { plan: planId } })),
-  ])
-  const elsewhere = withoutStrays(url, choices)
+  const { choices, ...document } = await read(api.$get({ param, query: { ...query, format: 'json', choices: 'true' } }))
+  const elsewhere = choices && withoutStrays(url, choices)
   if (elsewhere) throw redirect(elsewhere)
-  return { ...common, planId, query, choices, document }
+  return { ...common, planId, query, choices, document: { ...document, choices: null } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

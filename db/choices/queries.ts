@@ -7,11 +7,18 @@ import type { ChoiceList } from '#worker/plans/levels.ts'
 const columns = { id: choices.id, name: choices.name }
 
 export function listChoices(tenant: Tenant, list: ChoiceList) {
-  return tenant.db.select(columns).from(choices).where(alive(tenant, choices, eq(choices.list, list))).orderBy(choices.position, choices.nameKey)
+  return tenant.db
+    .select(columns)
+    .from(choices)
+    .where(alive(tenant, choices, eq(choices.list, list)))
+    .orderBy(choices.position, choices.nameKey)
 }
 
 export function findChoice(tenant: Tenant, list: ChoiceList, id: string) {
-  return tenant.db.select(columns).from(choices).where(alive(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
+  return tenant.db
+    .select(columns)
+    .from(choices)
+    .where(alive(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
 }
 
 type NewChoice = Omit<typeof choices.$inferInsert, 'districtId' | 'position'>
@@ -31,13 +38,17 @@ const COLUMNS: Partial<Record<ChoiceList, string>> = {
 function uses(tenant: Tenant, list: ChoiceList, id: string): SQL {
   const column = COLUMNS[list]
   const { districtId } = tenant
-  if (column) return sql`from elements e where e.district_id = ${districtId} and e.${sql.raw(column)} = ${id} and e.deleted_at is null`
+  if (column)
+    return sql`from elements e where e.district_id = ${districtId} and e.${sql.raw(column)} = ${id} and e.deleted_at is null`
   return sql`from element_choices l join elements e on e.district_id = l.district_id and e.id = l.element_id where l.district_id = ${districtId} and l.choice_id = ${id} and e.deleted_at is null`
 }
 
 export function countUses(tenant: Tenant, list: ChoiceList, id: string) {
   const total = sql<number>`(select count(*) ${uses(tenant, list, id)})`
-  return tenant.db.select({ total: total.as('total') }).from(choices).where(alive(tenant, choices, eq(choices.id, id)))
+  return tenant.db
+    .select({ total: total.as('total') })
+    .from(choices)
+    .where(alive(tenant, choices, eq(choices.id, id)))
 }
 
 /** Fails the batch when the choice is gone or something uses it. */
@@ -48,7 +59,12 @@ export function guardUnused(tenant: Tenant, list: ChoiceList, id: string) {
   )
 }
 
-export function trashChoice(tenant: Tenant, list: ChoiceList, id: string, deletion: { id: string; at: string; by: string }) {
+export function trashChoice(
+  tenant: Tenant,
+  list: ChoiceList,
+  id: string,
+  deletion: { id: string; at: string; by: string },
+) {
   return tenant.db
     .update(choices)
     .set({ deletedAt: deletion.at, deletionId: deletion.id, updatedAt: deletion.at, updatedBy: deletion.by })

@@ -30,9 +30,10 @@ export async function page<Q extends SQLiteSelect>(
   const offset = (ask.page - 1) * ask.page_size
   const cut = sql`${list.id} in (select ${list.id} from ${list.from} where ${list.where} order by ${order}, ${asc(list.id)} limit ${ask.page_size} offset ${offset})`
   // Rows that are sorted or skipped are not worth joining: ids alone are, and the page's rows are fetched by them (quality 2).
-  const rows = list.unindexed || offset > 0
-    ? list.select.where(sql`${eq(list.from.districtId, tenant.districtId)} and ${cut}`).orderBy(order, asc(list.id))
-    : list.select.where(list.where).orderBy(order, asc(list.id)).limit(ask.page_size).offset(offset)
+  const rows =
+    list.unindexed || offset > 0
+      ? list.select.where(sql`${eq(list.from.districtId, tenant.districtId)} and ${cut}`).orderBy(order, asc(list.id))
+      : list.select.where(list.where).orderBy(order, asc(list.id)).limit(ask.page_size).offset(offset)
   const total = tenant.db
     .select({ total: count().as('total') })
     .from(list.from)

@@ -61,10 +61,18 @@ export const setColumns = {
 }
 
 function choiceName(column: string, as: string) {
-  return sql<string | null>`(select c.name from choices c where c.district_id = elements.district_id and c.id = elements.${sql.raw(column)})`.as(as)
+  return sql<
+    string | null
+  >`(select c.name from choices c where c.district_id = elements.district_id and c.id = elements.${sql.raw(column)})`.as(
+    as,
+  )
 }
 function userName(column: string, as: string) {
-  return sql<string | null>`(select u.first_name || ' ' || u.last_name from users u where u.district_id = elements.district_id and u.id = elements.${sql.raw(column)})`.as(as)
+  return sql<
+    string | null
+  >`(select u.first_name || ' ' || u.last_name from users u where u.district_id = elements.district_id and u.id = elements.${sql.raw(column)})`.as(
+    as,
+  )
 }
 
 /** What only the element's own page shows. */
@@ -97,7 +105,16 @@ export const detailColumns = {
   tier_level_name: choiceName('tier_level_id', 'tier_level_name'),
   achieved_by: userName('achieved_by', 'achieved_by'),
   updated_by: userName('updated_by', 'updated_by'),
-  plan_name: sql<string>`(select p.name from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as('plan_name'),
-  plan_start: sql<string>`(select p.start_date from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as('plan_start'),
-  plan_end: sql<string>`(select p.end_date from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as('plan_end'),
+  plan_name:
+    sql<string>`(select p.name from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as(
+      'plan_name',
+    ),
+  plan_start:
+    sql<string>`(select p.start_date from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as(
+      'plan_start',
+    ),
+  plan_end:
+    sql<string>`(select p.end_date from plans p where p.district_id = elements.district_id and p.id = elements.plan_id)`.as(
+      'plan_end',
+    ),
 }

@@ -1,10 +1,12 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { AncestorKey, LevelKey } from '#worker/plans/levels.ts'
-import { elementChoices, elementDepartments, elements, elementSchools, elementTeam } from './schema.ts'
+import { elementChoices, elementDepartments, elementSchools, elements, elementTeam } from './schema.ts'
 
 type NewElement = Omit<typeof elements.$inferInsert, 'districtId' | 'position'>
-export type ElementSet = Partial<Omit<typeof elements.$inferInsert, 'districtId' | 'id' | 'version' | 'planId' | 'level'>>
+export type ElementSet = Partial<
+  Omit<typeof elements.$inferInsert, 'districtId' | 'id' | 'version' | 'planId' | 'level'>
+>
 
 /** The last place among its siblings. */
 function lastPlace(tenant: Tenant, element: NewElement): SQL<number> {
@@ -16,7 +18,9 @@ function lastPlace(tenant: Tenant, element: NewElement): SQL<number> {
 }
 
 export function insertElement(tenant: Tenant, element: NewElement) {
-  return tenant.db.insert(elements).values({ ...element, position: lastPlace(tenant, element), districtId: tenant.districtId })
+  return tenant.db
+    .insert(elements)
+    .values({ ...element, position: lastPlace(tenant, element), districtId: tenant.districtId })
 }
 
 export function updateElement(tenant: Tenant, id: string, version: number, set: ElementSet) {
@@ -27,7 +31,12 @@ export function updateElement(tenant: Tenant, id: string, version: number, set: 
 }
 
 /** As `updateElement`, for what a review changes; it says itself whether the version goes up. */
-export function updateReviewedElement(tenant: Tenant, id: string, version: number, set: ElementSet & { version?: number }) {
+export function updateReviewedElement(
+  tenant: Tenant,
+  id: string,
+  version: number,
+  set: ElementSet & { version?: number },
+) {
   return tenant.db
     .update(elements)
     .set(set)
@@ -66,7 +75,12 @@ const ANCESTORS = {
   strategy_id: elements.strategyId,
 } as const
 
-export type Ancestors = { pillarId: string | null; initiativeId: string | null; objectiveId: string | null; strategyId: string | null }
+export type Ancestors = {
+  pillarId: string | null
+  initiativeId: string | null
+  objectiveId: string | null
+  strategyId: string | null
+}
 
 /** After a move: everything below keeps its new ancestors beside it; what lies in the trash too, so that it can come back. */
 export function moveDescendants(
@@ -78,8 +92,14 @@ export function moveDescendants(
 ) {
   const below = eq(ANCESTORS[ancestor], id)
   return [
-    tenant.db.update(elements).set(set).where(alive(tenant, elements, eq(elements.planId, planId), below)),
-    tenant.db.update(elements).set(set).where(inDistrict(tenant, elements, isNotNull(elements.deletedAt), below)),
+    tenant.db
+      .update(elements)
+      .set(set)
+      .where(alive(tenant, elements, eq(elements.planId, planId), below)),
+    tenant.db
+      .update(elements)
+      .set(set)
+      .where(inDistrict(tenant, elements, isNotNull(elements.deletedAt), below)),
   ]
 }
 
@@ -93,7 +113,13 @@ export function trashElements(
   const which = below ? sql`(${eq(elements.id, element.id)} or ${below})` : eq(elements.id, element.id)
   return tenant.db
     .update(elements)
-    .set({ deletedAt: deletion.at, deletionId: deletion.id, updatedAt: deletion.at, updatedBy: deletion.by, version: sql`${elements.version} + 1` })
+    .set({
+      deletedAt: deletion.at,
+      deletionId: deletion.id,
+      updatedAt: deletion.at,
+      updatedBy: deletion.by,
+      version: sql`${elements.version} + 1`,
+    })
     .where(alive(tenant, elements, eq(elements.planId, element.planId), which))
 }
 

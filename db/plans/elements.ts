@@ -1,9 +1,9 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { LevelKey } from '#worker/plans/levels.ts'
-import type { AlertStatus, ProgressKey } from '#worker/plans/status.ts'
 import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
+import type { AlertStatus, ProgressKey } from '#worker/plans/status.ts'
 import { detailColumns, owners, parents, rowColumns, setColumns } from './element-columns.ts'
 import { type Asker, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
@@ -45,12 +45,12 @@ export function elementWhere(tenant: Tenant, asker: Asker, today: string, filter
     filter.plan_id ? eq(elements.planId, filter.plan_id) : undefined,
     filter.level ? eq(elements.level, filter.level) : undefined,
     filter.parent_id ? eq(elements.parentId, filter.parent_id) : undefined,
-    filter.pillar_id ? sql`(${elements.pillarId} = ${filter.pillar_id} or ${elements.id} = ${filter.pillar_id})` : undefined,
+    filter.pillar_id
+      ? sql`(${elements.pillarId} = ${filter.pillar_id} or ${elements.id} = ${filter.pillar_id})`
+      : undefined,
     filter.alert_status ? eq(elements.alertStatus, filter.alert_status) : undefined,
     filter.progress_status ? sql`${progressKeySql(today)} = ${filter.progress_status}` : undefined,
-    filter.alert_status || filter.progress_status
-      ? sql`${elements.level} not in ('pillar', 'assessment')`
-      : undefined,
+    filter.alert_status || filter.progress_status ? sql`${elements.level} not in ('pillar', 'assessment')` : undefined,
     filter.user_id ? eq(elements.ownerId, filter.user_id) : undefined,
     filter.owner === 'none' ? sql`${elements.ownerId} is null and ${elements.level} <> 'pillar'` : undefined,
     linked('element_schools', 'school_id', filter.school_id),
@@ -136,5 +136,13 @@ export function skeleton(tenant: Tenant, asker: Asker, planId: string, levels: L
       end_date: elements.endDate,
     })
     .from(elements)
-    .where(alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, levels), visibleElement(asker, { tenant, planId })))
+    .where(
+      alive(
+        tenant,
+        elements,
+        eq(elements.planId, planId),
+        inArray(elements.level, levels),
+        visibleElement(asker, { tenant, planId }),
+      ),
+    )
 }

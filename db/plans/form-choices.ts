@@ -12,7 +12,11 @@ export function formChoiceReads(tenant: Tenant, people: number) {
       .where(inDistrict(tenant, users, eq(users.status, 'accepted'), eq(users.isActive, true)))
       .orderBy(asc(users.searchKey))
       .limit(people + 1),
-    tenant.db.select({ id: schools.id, name: schools.name }).from(schools).where(alive(tenant, schools)).orderBy(asc(schools.nameKey)),
+    tenant.db
+      .select({ id: schools.id, name: schools.name })
+      .from(schools)
+      .where(alive(tenant, schools))
+      .orderBy(asc(schools.nameKey)),
     tenant.db
       .select({ id: departments.id, name: departments.name })
       .from(departments)

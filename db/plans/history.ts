@@ -25,7 +25,10 @@ export async function listHistory(tenant: Tenant, asker: Asker, of: NodeRef, ask
       .orderBy(desc(audit.at), desc(audit.id))
       .limit(ask.page_size)
       .offset((ask.page - 1) * ask.page_size),
-    tenant.db.select({ total: sql<number>`count(*)`.as('total') }).from(audit).where(where),
+    tenant.db
+      .select({ total: sql<number>`count(*)`.as('total') })
+      .from(audit)
+      .where(where),
   ])
   return { node: nodes[0] ?? null, results, count: totals[0]?.total ?? 0 }
 }

@@ -22,7 +22,12 @@ export type QuickRow = {
 }
 
 /** Statements that write any number of elements; rows stand parents first. */
-export function insertQuickRows(tenant: Tenant, planId: string, rows: QuickRow[], who: { now: string; userId: string }) {
+export function insertQuickRows(
+  tenant: Tenant,
+  planId: string,
+  rows: QuickRow[],
+  who: { now: string; userId: string },
+) {
   const stamps = { createdAt: who.now, createdBy: who.userId, updatedAt: who.now, updatedBy: who.userId }
   return insertMany(
     tenant,
@@ -33,5 +38,8 @@ export function insertQuickRows(tenant: Tenant, planId: string, rows: QuickRow[]
 
 /** A statement: finds a plan of this name. */
 export function selectPlanNamed(tenant: Tenant, nameKey: string) {
-  return tenant.db.select({ id: plans.id }).from(plans).where(alive(tenant, plans, eq(plans.nameKey, nameKey)))
+  return tenant.db
+    .select({ id: plans.id })
+    .from(plans)
+    .where(alive(tenant, plans, eq(plans.nameKey, nameKey)))
 }

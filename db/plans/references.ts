@@ -16,8 +16,21 @@ export function referenceReads(
     tenant.db
       .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
       .from(users)
-      .where(and(inDistrict(tenant, users, inArray(users.id, listed(asked.people)), eq(users.status, 'accepted'), eq(users.isActive, true)))),
-    tenant.db.select({ id: schools.id, name: schools.name }).from(schools).where(alive(tenant, schools, inArray(schools.id, listed(asked.schools)))),
+      .where(
+        and(
+          inDistrict(
+            tenant,
+            users,
+            inArray(users.id, listed(asked.people)),
+            eq(users.status, 'accepted'),
+            eq(users.isActive, true),
+          ),
+        ),
+      ),
+    tenant.db
+      .select({ id: schools.id, name: schools.name })
+      .from(schools)
+      .where(alive(tenant, schools, inArray(schools.id, listed(asked.schools)))),
     tenant.db
       .select({ id: departments.id, name: departments.name })
       .from(departments)

@@ -27,12 +27,30 @@ export function renameTrashed(tenant: Tenant, { planId, deletionId, at }: Restor
   return [
     tenant.db
       .update(plans)
-      .set({ name: to('name', 'plans.id'), nameKey: to('name_key', 'plans.id'), searchKey: to('search_key', 'plans.id') })
-      .where(inDistrict(tenant, plans, eq(plans.id, planId), eq(plans.deletionId, deletionId), sql`${plans.id} ${named}`)),
+      .set({
+        name: to('name', 'plans.id'),
+        nameKey: to('name_key', 'plans.id'),
+        searchKey: to('search_key', 'plans.id'),
+      })
+      .where(
+        inDistrict(tenant, plans, eq(plans.id, planId), eq(plans.deletionId, deletionId), sql`${plans.id} ${named}`),
+      ),
     tenant.db
       .update(elements)
-      .set({ name: to('name', 'elements.id'), nameKey: to('name_key', 'elements.id'), searchKey: to('search_key', 'elements.id') })
-      .where(inDistrict(tenant, elements, eq(elements.deletedAt, at), eq(elements.deletionId, deletionId), sql`${elements.id} ${named}`)),
+      .set({
+        name: to('name', 'elements.id'),
+        nameKey: to('name_key', 'elements.id'),
+        searchKey: to('search_key', 'elements.id'),
+      })
+      .where(
+        inDistrict(
+          tenant,
+          elements,
+          eq(elements.deletedAt, at),
+          eq(elements.deletionId, deletionId),
+          sql`${elements.id} ${named}`,
+        ),
+      ),
   ]
 }
 

@@ -44,7 +44,10 @@ export async function listReviews(tenant: Tenant, asker: Asker, of: NodeRef, ask
       .orderBy(...newestFirst)
       .limit(ask.page_size)
       .offset((ask.page - 1) * ask.page_size),
-    tenant.db.select({ total: sql<number>`count(*)`.as('total') }).from(reviews).where(where),
+    tenant.db
+      .select({ total: sql<number>`count(*)`.as('total') })
+      .from(reviews)
+      .where(where),
   ])
   return { node: nodes[0] ?? null, results, count: totals[0]?.total ?? 0 }
 }
@@ -59,7 +62,12 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReview>>[number]
 /** A statement: the newest review there is besides `except`, which is about to come, change or go. */
 export function newestOther(tenant: Tenant, of: NodeRef, except: string) {
   return tenant.db
-    .select({ id: reviews.id, reviewed_on: reviews.reviewedOn, created_at: reviews.createdAt, summary: reviews.summary })
+    .select({
+      id: reviews.id,
+      reviewed_on: reviews.reviewedOn,
+      created_at: reviews.createdAt,
+      summary: reviews.summary,
+    })
     .from(reviews)
     .where(alive(tenant, reviews, belongs(of), sql`${reviews.id} <> ${except}`))
     .orderBy(...newestFirst)

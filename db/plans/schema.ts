@@ -121,15 +121,15 @@ export const elements = sqliteTable(
     index('elements_by_plan').on(t.districtId, t.planId, t.nameKey, t.id).where(sql`deleted_at is null`),
     index('elements_by_parent').on(t.districtId, t.parentId).where(sql`deleted_at is null`),
     index('elements_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
-    index('elements_by_next_review').on(t.districtId, t.nextReviewOn).where(
-      sql`deleted_at is null and next_review_on is not null`,
-    ),
+    index('elements_by_next_review')
+      .on(t.districtId, t.nextReviewOn)
+      .where(sql`deleted_at is null and next_review_on is not null`),
     index('elements_by_owner').on(t.districtId, t.ownerId).where(sql`deleted_at is null`),
     // Whether a choice of the district's own lists is in use.
     index('elements_by_strategy_type').on(t.districtId, t.strategyTypeId).where(sql`strategy_type_id is not null`),
-    index('elements_by_activity_task_type').on(t.districtId, t.activityTaskTypeId).where(
-      sql`activity_task_type_id is not null`,
-    ),
+    index('elements_by_activity_task_type')
+      .on(t.districtId, t.activityTaskTypeId)
+      .where(sql`activity_task_type_id is not null`),
     index('elements_by_tier_level').on(t.districtId, t.tierLevelId).where(sql`tier_level_id is not null`),
   ],
 )

@@ -95,7 +95,10 @@ export async function listTrash(tenant: Tenant, asker: Asker, since: string, ask
       .orderBy(desc(deletions.at), desc(deletions.id))
       .limit(ask.page_size)
       .offset((ask.page - 1) * ask.page_size),
-    tenant.db.select({ total: sql<number>`count(*)`.as('total') }).from(deletions).where(where),
+    tenant.db
+      .select({ total: sql<number>`count(*)`.as('total') })
+      .from(deletions)
+      .where(where),
   ])
   return { results, count: totals[0]?.total ?? 0 }
 }
@@ -125,12 +128,14 @@ export function selectTrashed(tenant: Tenant, asker: Asker, node: NodeKey, id: s
       name: elements.name,
       deletion_id: elements.deletionId,
       deleted_at: elements.deletedAt,
-      plan_gone: sql<number>`exists (select 1 from plans p where p.district_id = elements.district_id and p.id = elements.plan_id and p.deleted_at is not null)`
-        .mapWith(Boolean)
-        .as('plan_gone'),
-      parent_gone: sql<number>`exists (select 1 from elements p where p.district_id = elements.district_id and p.id = elements.parent_id and p.deleted_at is not null)`
-        .mapWith(Boolean)
-        .as('parent_gone'),
+      plan_gone:
+        sql<number>`exists (select 1 from plans p where p.district_id = elements.district_id and p.id = elements.plan_id and p.deleted_at is not null)`
+          .mapWith(Boolean)
+          .as('plan_gone'),
+      parent_gone:
+        sql<number>`exists (select 1 from elements p where p.district_id = elements.district_id and p.id = elements.parent_id and p.deleted_at is not null)`
+          .mapWith(Boolean)
+          .as('parent_gone'),
       editable: mayEditElement(asker).mapWith(Boolean).as('editable'),
     })
     .from(elements)

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { departments, schools } from '#db/districts/schema.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { owners } from '#db/plans/element-columns.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import type { Asker } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { LEVEL_KEYS } from '#worker/plans/levels.ts'
+import { placeChoices } from './choices.ts'
 import { ofPlan, ownerOf, type ReportFilter, reportColumns } from './elements.ts'
 
-/** Names that hang on an element, as JSON. The links come first: there are few, and names are many. */
-function named(link: string, column: string, target: string, name: string) {
-  return sql<string>`(select json_group_array(${sql.raw(name)}) from ${sql.raw(link)} l cross join ${sql.raw(target)} t on t.district_id = l.district_id and t.id = l.${sql.raw(column)} where l.district_id = elements.district_id and l.element_id = elements.id)`
-}
-const schools = named('element_schools', 'school_id', 'schools', 't.name')
-const departments = named('element_departments', 'department_id', 'departments', 't.name')
-const team = named('element_team', 'user_id', 'users', "t.first_name || ' ' || t.last_name")
+const ofElement = sql.raw('l.district_id = elements.district_id and l.element_id = elements.id')
+/** What an element is linked to, as JSON: ids of places, whose names are read once, and names of people. */
+const schoolIds = sql<string>`(select json_group_array(l.school_id) from element_schools l where ${ofElement})`
+const departmentIds = sql<string>`(select json_group_array(l.department_id) from element_departments l where ${ofElement})`
+const team = sql<string>`(select json_group_array(u.first_name || ' ' || u.last_name) from element_team l cross join users u on u.district_id = l.district_id and u.id = l.user_id where ${ofElement})`
 
 /** The plan and every element of it with schools, departments and team, in one trip. */
 export async function loadPlanElements(
@@ -23,19 +23,22 @@ export async function loadPlanElements(
   planId: string,
   filter: ReportFilter,
 ) {
-  const [plans, rows] = await tenant.db.batch([
+  const [plans, rows, allSchools, allDepartments] = await tenant.db.batch([
     selectPlan(tenant, asker, today, planId),
     tenant.db
       .select({
         ...reportColumns(tenant, asker, today, filter),
-        schools: schools.as('schools'),
-        departments: departments.as('departments'),
+        school_ids: schoolIds.as('school_ids'),
+        department_ids: departmentIds.as('department_ids'),
         team: team.as('team'),
       })
       .from(elements)
       .leftJoin(owners, ownerOf)
       .where(ofPlan(tenant, asker, planId, LEVEL_KEYS)),
+    placeChoices(tenant, schools),
+    placeChoices(tenant, departments),
   ])
   const plan = plans[0]
-  return plan ? { plan, rows } : null
+  const places = new Map([...allSchools, ...allDepartments].map(({ id, name }) => [id, name]))
+  return plan ? { plan, rows, places } : null
 }

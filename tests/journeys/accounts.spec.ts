@@ -21,7 +21,7 @@ test('somebody new asks to join, confirms the address, and waits for the distric
   await page.getByRole('link', { name: 'Riverbend School District' }).click()
 
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('This is a required field').first()).toBeVisible()
+  await expect(page.getByText('Is required!').first()).toBeVisible()
   await page.getByLabel('First name').fill('Marisol')
   await page.getByLabel('Last name').fill('O’Neill Peña')
   await page.getByLabel('Email').fill(email)
@@ -72,12 +72,12 @@ test('a forgotten password is set anew by a mailed link that works once', async 
   const links = await openMail(page, email, /Reset your password/)
   const link = links.find((one) => one.includes('/reset-password/'))!
   await page.goto(link)
-  await page.getByLabel('New password').fill(password)
-  await page.getByLabel('Confirm password').fill(`${password}!`)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(`${password}!`)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('New password and confirm password do not match.').first()).toBeVisible()
-  await page.getByLabel('New password').fill(password)
-  await page.getByLabel('Confirm password').fill(password)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
 
@@ -121,7 +121,9 @@ test('a board member finds the board report and nothing else', async ({ stranger
   await expect(menu.getByRole('link', { name: 'Board Report' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Plan' })).toHaveCount(0)
-  for (const path of ['/dashboard', '/review-plan', '/create-plan', '/plan-elements', '/trash', '/alert-status-report']) {
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/school-board-report/)
+  for (const path of ['/review-plan', '/create-plan', '/plan-elements', '/trash', '/alert-status-report']) {
     expect((await page.goto(path))?.status(), path).toBe(403)
     await expect(page.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible()
   }

@@ -26,7 +26,14 @@ export const NAMES = {
   activity: 'Train the reading coaches',
 } as const
 
-/** A plan of the test's own, one element a level, as quick build makes it. */
+const OWNED = [
+  ['initiative', 'initiative'],
+  ['objective', 'objective'],
+  ['strategies', 'strategy'],
+  ['activity-task', 'activity'],
+] as const
+
+/** A plan of the test's own, one element a level, as quick build makes it; the caller owns what can be owned. */
 export async function makePlan(api: Api, words = 'Reading plan'): Promise<MadePlan> {
   const dates = schoolYear()
   const name = unique(words)
@@ -39,7 +46,7 @@ export async function makePlan(api: Api, words = 'Reading plan'): Promise<MadePl
     activities: [{ key: 'a', parent_key: 's', name: NAMES.activity, ...dates }],
   })
   const { ids } = built
-  return {
+  const plan = {
     id: built.plan.id,
     name,
     pillar: ids.pillars.p,
@@ -48,4 +55,8 @@ export async function makePlan(api: Api, words = 'Reading plan'): Promise<MadePl
     strategy: ids.strategies.s,
     activity: ids.activities.a,
   }
+  for (const [path, level] of OWNED) {
+    await api('PATCH', `plans/${path}/${plan[level]}/`, { owner_id: api.me, version: 1 })
+  }
+  return plan
 }

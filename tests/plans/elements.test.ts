@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDistrict } from '#tests/kit/district.ts'
 import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
-import { CHAIN, LEVELS, LEVEL_LIST } from '#worker/plans/levels.ts'
+import { LEVEL_LIST } from '#worker/plans/levels.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 test('every level is created, read, listed, edited and deleted through the same five calls', async () => {
@@ -14,7 +14,11 @@ test('every level is created, read, listed, edited and deleted through the same 
     const made = await ada.call('POST', `plans/${level.api}/`, { name: `New ${level.key}`, ...parent, ...owner })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     const { id } = made.body.data
-    expect((await ada.call('GET', `plans/${level.api}/${id}/`)).body.data).toMatchObject({ name: `New ${level.key}`, level: level.key, position: 2 })
+    expect((await ada.call('GET', `plans/${level.api}/${id}/`)).body.data).toMatchObject({
+      name: `New ${level.key}`,
+      level: level.key,
+      position: 2,
+    })
     const list = await ada.call('GET', `plans/${level.api}/?plan_id=${plan.id}`)
     expect(list.body.data.results.map((one: { name: string }) => one.name)).toContain(`New ${level.key}`)
     const edited = await ada.call('PATCH', `plans/${level.api}/${id}/`, { version: 1, name: `Renamed ${level.key}` })

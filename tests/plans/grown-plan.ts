@@ -1,7 +1,7 @@
-import { planRow, elementRow } from '#db/seed/factories.ts'
 import { elements, plans } from '#db/plans/schema.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import { elementRow, planRow } from '#db/seed/factories.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
 
 type PlanOver = Parameters<typeof planRow>[2]
 type ElementOver = Parameters<typeof elementRow>[4]
@@ -48,7 +48,12 @@ export async function growForest(district: TestDistrict, name = 'A Whole Plan', 
     const here: ElementRowOf[] = []
     for (const parent of above) {
       for (let at = 1; at <= each; at += 1) {
-        here.push(elementRow(plan, level, parent, `${name} ${level} ${here.length + 1}`, { position: at, ownerId: level === 'pillar' ? null : ownerId }))
+        here.push(
+          elementRow(plan, level, parent, `${name} ${level} ${here.length + 1}`, {
+            position: at,
+            ownerId: level === 'pillar' ? null : ownerId,
+          }),
+        )
       }
     }
     all.push(...here)

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { districts } from '#db/districts/schema.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growPlan } from './grown-plan.ts'
@@ -12,10 +12,23 @@ test('history tells who changed what, newest first, in the district’s own word
     .where(eq(districts.districtId, district.districtId))
   const ada = await district.person('super_admin')
   const { plan, pillar, objective } = await growPlan(district)
-  const other = (await ada.call('POST', 'plans/initiative/', { name: 'Other move', parent_id: pillar.id, owner_id: ada.id })).body.data
+  const other = (
+    await ada.call('POST', 'plans/initiative/', { name: 'Other move', parent_id: pillar.id, owner_id: ada.id })
+  ).body.data
   const path = `plans/objective/${objective.id}/`
-  await ada.call('PATCH', path, { version: 1, owner_id: ada.id, alert_status: 'high_risk', progress_status: 'doing', percentage_completed: 40 })
-  await ada.call('PATCH', path, { version: 2, parent_id: other.id, objective_achieved: true, review_frequency: 'twice_a_year' })
+  await ada.call('PATCH', path, {
+    version: 1,
+    owner_id: ada.id,
+    alert_status: 'high_risk',
+    progress_status: 'doing',
+    percentage_completed: 40,
+  })
+  await ada.call('PATCH', path, {
+    version: 2,
+    parent_id: other.id,
+    objective_achieved: true,
+    review_frequency: 'twice_a_year',
+  })
   await ada.call('POST', `${path}reviews/`, { summary: 'Better', alert_status: 'on_track' })
   const { count, results } = (await ada.call('GET', `${path}history/`)).body.data
   expect(count).toBe(3)
@@ -24,10 +37,30 @@ test('history tells who changed what, newest first, in the district’s own word
     ['Ada Tester', 'move'],
     ['Ada Tester', 'edit'],
   ])
-  expect(results[0].changes).toContainEqual({ field: 'alert_status', label: 'Risk status', from: 'On Fire', to: 'On Track' })
-  expect(results[1].changes).toContainEqual({ field: 'parent', label: 'Big Move', from: 'A Plan to Grow: initiative', to: 'Other move' })
-  expect(results[1].changes).toContainEqual({ field: 'objective_achieved', label: 'Objective achieved', from: 'Not Achieved', to: 'Achieved' })
-  expect(results[1].changes).toContainEqual({ field: 'review_frequency', label: 'Review frequency', from: null, to: 'Twice a year' })
+  expect(results[0].changes).toContainEqual({
+    field: 'alert_status',
+    label: 'Risk status',
+    from: 'On Fire',
+    to: 'On Track',
+  })
+  expect(results[1].changes).toContainEqual({
+    field: 'parent',
+    label: 'Big Move',
+    from: 'A Plan to Grow: initiative',
+    to: 'Other move',
+  })
+  expect(results[1].changes).toContainEqual({
+    field: 'objective_achieved',
+    label: 'Objective achieved',
+    from: 'Not Achieved',
+    to: 'Achieved',
+  })
+  expect(results[1].changes).toContainEqual({
+    field: 'review_frequency',
+    label: 'Review frequency',
+    from: null,
+    to: 'Twice a year',
+  })
   expect(results[2].changes).toEqual(
     expect.arrayContaining([
       { field: 'owner', label: 'Owner', from: null, to: 'Ada Tester' },

@@ -19,7 +19,14 @@ function wizard(name: string, counts = [2, 4, 8, 16, 32]) {
   const initiatives = rows('initiative', counts[1]!, pillars)
   const objectives = rows('objective', counts[2]!, initiatives)
   const strategies = rows('strategy', counts[3]!, objectives)
-  return { plan: { name, ...dates }, pillars, initiatives, objectives, strategies, activities: rows('activity', counts[4]!, strategies) }
+  return {
+    plan: { name, ...dates },
+    pillars,
+    initiatives,
+    objectives,
+    strategies,
+    activities: rows('activity', counts[4]!, strategies),
+  }
 }
 
 test('four hundred rows are saved in one call, in their order, with one audit row each', async () => {
@@ -29,15 +36,28 @@ test('four hundred rows are saved in one call, in their order, with one audit ro
   const built = await ada.call('POST', 'plans/quick-plan/', input)
   expect(built.status, JSON.stringify(built.body).slice(0, 500)).toBe(201)
   const { plan, ids } = built.body.data
-  expect(plan).toMatchObject({ plan_year: '2026-2027', counts: { pillar: 10, initiative: 30, objective: 60, strategy: 100, activity: 200, assessment: 0 } })
+  expect(plan).toMatchObject({
+    plan_year: '2026-2027',
+    counts: { pillar: 10, initiative: 30, objective: 60, strategy: 100, activity: 200, assessment: 0 },
+  })
   const tree = (await ada.call('GET', `plans/plan-descendants/${plan.id}/`)).body.data.elements
   expect(tree).toHaveLength(400)
   const third = tree.find((one: { id: string }) => one.id === ids.pillars.pillar2)
   expect(third).toMatchObject({ number: '3', name: 'pillar number 2' })
   const deep = tree.find((one: { id: string }) => one.id === ids.activities.activity103)
-  expect(deep).toMatchObject({ parent_id: ids.strategies.strategy3, objective_id: ids.objectives.objective3, initiative_id: ids.initiatives.initiative3, pillar_id: ids.pillars.pillar3, number: '4.1.1.1.2' })
-  expect((await auditOf(district, plan.id)).map((row) => [row.action, row.changes.elements])).toEqual([['create', [null, 400]]])
-  expect(await auditOf(district, deep.id)).toMatchObject([{ action: 'create', entity: 'activity', changes: { name: [null, deep.name] } }])
+  expect(deep).toMatchObject({
+    parent_id: ids.strategies.strategy3,
+    objective_id: ids.objectives.objective3,
+    initiative_id: ids.initiatives.initiative3,
+    pillar_id: ids.pillars.pillar3,
+    number: '4.1.1.1.2',
+  })
+  expect((await auditOf(district, plan.id)).map((row) => [row.action, row.changes.elements])).toEqual([
+    ['create', [null, 400]],
+  ])
+  expect(await auditOf(district, deep.id)).toMatchObject([
+    { action: 'create', entity: 'activity', changes: { name: [null, deep.name] } },
+  ])
   expect(Number(/trips=(\d+)/.exec(built.headers.get('server-timing')!)![1])).toBeLessThanOrEqual(4)
 })
 
@@ -77,7 +97,10 @@ test('an empty row is an error, and a plan name in use stands beside the rows’
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   expect((await ada.call('POST', 'plans/quick-plan/', wizard('Taken', [1, 0, 0, 0, 0]))).status).toBe(201)
-  const refused = await ada.call('POST', 'plans/quick-plan/', { plan: { name: 'taken', ...dates }, pillars: [{ key: 'a' }] })
+  const refused = await ada.call('POST', 'plans/quick-plan/', {
+    plan: { name: 'taken', ...dates },
+    pillars: [{ key: 'a' }],
+  })
   expect(refused.body.data).toEqual({
     'plan.0.name': [DUPLICATE_NAME],
     'pillar.0.name': ['Is required!'],
@@ -90,7 +113,9 @@ test('a wizard sent twenty times with one Idempotency-Key makes one plan and ans
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const input = wizard('Once')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ada.call('POST', 'plans/quick-plan/', input, { 'idempotency-key': 'w1' })))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ada.call('POST', 'plans/quick-plan/', input, { 'idempotency-key': 'w1' })),
+  )
   expect(answers.map((one) => one.status)).toEqual(Array(20).fill(201))
   expect(new Set(answers.map((one) => JSON.stringify(one.body.data))).size).toBe(1)
   expect((await ada.call('GET', 'plans/')).body.data.count).toBe(1)
@@ -109,14 +134,31 @@ test('single elements are added with name and dates, without an owner', async ()
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     expect(made.body.data).toMatchObject({ name: `Quick ${level}`, owner_id: null })
     if (level === 'objective') {
-      const own = await pat.call('POST', 'plans/quick-strategy/', { name: 'A strategy of mine', parent_id: made.body.data.id, ...dates })
+      const own = await pat.call('POST', 'plans/quick-strategy/', {
+        name: 'A strategy of mine',
+        parent_id: made.body.data.id,
+        ...dates,
+      })
       expect(own.body.data).toMatchObject({ owner_id: pat.id, is_editable: true })
     }
     parent_id = made.body.data.id
   }
-  expect((await ada.call('POST', 'plans/quick-pillar/', { name: 'By plan_id', plan_id: plan.id, ...dates })).status).toBe(201)
-  expect((await ada.call('POST', 'plans/quick-pillar/', { name: 'Nowhere', ...dates })).body.data).toEqual({ plan_id: ['Is required!'] })
-  expect((await ada.call('POST', 'plans/quick-initiative/', { name: 'X', parent_id: 'elm_none', start_date: '', end_date: '' })).body.data).toEqual({
+  expect(
+    (await ada.call('POST', 'plans/quick-pillar/', { name: 'By plan_id', plan_id: plan.id, ...dates })).status,
+  ).toBe(201)
+  expect((await ada.call('POST', 'plans/quick-pillar/', { name: 'Nowhere', ...dates })).body.data).toEqual({
+    plan_id: ['Is required!'],
+  })
+  expect(
+    (
+      await ada.call('POST', 'plans/quick-initiative/', {
+        name: 'X',
+        parent_id: 'elm_none',
+        start_date: '',
+        end_date: '',
+      })
+    ).body.data,
+  ).toEqual({
     start_date: ['Is required!'],
     end_date: ['Is required!'],
   })

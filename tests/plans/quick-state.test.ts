@@ -4,7 +4,19 @@ import { checkSheet, messagesOf, placesToFix, sectionState } from '#app/plans/qu
 import { answerIntent } from '#app/plans/quick-intent.ts'
 import { isGrid, pasteRows, readDay, readGrid } from '#app/plans/quick-paste.ts'
 import { quickReducer, viewOf } from '#app/plans/quick-reducer.ts'
-import { addRow, emptySheet, isEmptySheet, readFields, removeRow, SECTIONS, type Sheet, setCell, toInput, writeFields } from '#app/plans/quick-state.ts'
+import {
+  addRow,
+  emptySheet,
+  isEmptySheet,
+  readFields,
+  removeRow,
+  SECTIONS,
+  type Sheet,
+  setCell,
+  takeBack,
+  toInput,
+  writeFields,
+} from '#app/plans/quick-state.ts'
 import { CHAIN, type ChainKey, DEFAULT_NAMING } from '#worker/plans/levels.ts'
 import { quickProblems } from '#worker/plans/quick-contract.ts'
 
@@ -21,7 +33,9 @@ function withRow(sheet: Sheet, section: ChainKey, name: string): Sheet {
 }
 
 const sheets = fc
-  .array(fc.record({ section: fc.constantFrom(...CHAIN), name: fc.string({ maxLength: 110 }), remove: fc.nat(9) }), { maxLength: 30 })
+  .array(fc.record({ section: fc.constantFrom(...CHAIN), name: fc.string({ maxLength: 110 }), remove: fc.nat(9) }), {
+    maxLength: 30,
+  })
   .map((steps) =>
     steps.reduce<Sheet>((sheet, { section, name, remove }) => {
       const grown = withRow(sheet, section, name.replace(/[\r\n]/g, ' '))
@@ -36,7 +50,13 @@ describe('the sheet', () => {
     sheet = withRow(sheet, 'initiative', 'Reading')
     sheet = setCell(sheet, 'initiative', 'r3', 'parent_key', 'r2')
     const { sheet: grown, key } = addRow(sheet, 'initiative', 'r3')
-    expect(grown.rows.initiative.find((row) => row.key === key)).toEqual({ key: 'r4', name: '', start_date: '2026-07-01', end_date: '2027-06-30', parent_key: 'r2' })
+    expect(grown.rows.initiative.find((row) => row.key === key)).toEqual({
+      key: 'r4',
+      name: '',
+      start_date: '2026-07-01',
+      end_date: '2027-06-30',
+      parent_key: 'r2',
+    })
   })
 
   it('leaves what was assigned to a removed row assigned to nothing', () => {
@@ -45,6 +65,21 @@ describe('the sheet', () => {
     const left = removeRow(sheet, 'pillar', 'r1')
     expect(left.rows.initiative[0]?.parent_key).toBe('')
     expect(checkSheet(left)['initiative.r2.parent_key']).toBe('Is required!')
+  })
+
+  it('takes back a removal and a paste, and nothing typed since', () => {
+    const before = withRow(
+      withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', 'Belonging'),
+      'initiative',
+      'Reading',
+    )
+    const assigned = setCell(before, 'initiative', 'r3', 'parent_key', 'r1')
+    const since = setCell(removeRow(assigned, 'pillar', 'r1'), 'pillar', 'r2', 'name', 'Belonging here')
+    const back = takeBack(since, 'pillar', assigned, ['r1'])
+    expect(back.rows.pillar.map((row) => row.name)).toEqual(['Learning', 'Belonging here'])
+    expect(back.rows.initiative[0]?.parent_key).toBe('r1')
+    const pasted = pasteRows(before, 'pillar', { key: 'r2', cell: 'name' }, 'A\nB')
+    expect(takeBack(pasted.sheet, 'pillar', before, pasted.keys)).toEqual(before)
   })
 
   it('comes back from its fields as it was', () => {
@@ -123,10 +158,18 @@ describe('pasting', () => {
 
   it('fills rows, adds the missing ones and finds the parent by its name', () => {
     const sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', 'Señal  y voz')
-    const text = 'Name\tStart\tEnd\tAssign to\nReading\t8/17/2026\t5/28/2027\tlearning\nAdvisory\t\t\tSEÑAL y voz\nLost\t\t\tNowhere'
+    const text =
+      'Name\tStart\tEnd\tAssign to\nReading\t8/17/2026\t5/28/2027\tlearning\nAdvisory\t\t\tSEÑAL y voz\nLost\t\t\tNowhere'
     const { sheet: grown, count, unknown } = pasteRows(sheet, 'initiative', null, text)
     expect(count).toBe(3)
-    expect(grown.rows.initiative.map(({ name, start_date, end_date, parent_key }) => [name, start_date, end_date, parent_key])).toEqual([
+    expect(
+      grown.rows.initiative.map(({ name, start_date, end_date, parent_key }) => [
+        name,
+        start_date,
+        end_date,
+        parent_key,
+      ]),
+    ).toEqual([
       ['Reading', '2026-08-17', '2027-05-28', 'r1'],
       ['Advisory', '2026-07-01', '2027-06-30', 'r2'],
       ['Lost', '2026-07-01', '2027-06-30', ''],
@@ -136,7 +179,12 @@ describe('pasting', () => {
 
   it('begins at the cell, and at the name when there are more columns than room', () => {
     const sheet = withRow(withRow(planned(), 'pillar', 'One'), 'pillar', 'Two')
-    const dates = pasteRows(sheet, 'pillar', { key: 'r1', cell: 'start_date' }, '2026-08-01\t2027-05-01\n2026-09-01\t2027-04-01')
+    const dates = pasteRows(
+      sheet,
+      'pillar',
+      { key: 'r1', cell: 'start_date' },
+      '2026-08-01\t2027-05-01\n2026-09-01\t2027-04-01',
+    )
     expect(dates.sheet.rows.pillar.map(({ name, start_date }) => [name, start_date])).toEqual([
       ['One', '2026-08-01'],
       ['Two', '2026-09-01'],
@@ -175,17 +223,32 @@ describe('validity', () => {
     const sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', ' learning'.trim())
     const messages = checkSheet(sheet)
     expect(Object.keys(messages)).toEqual(['pillar.r2.name'])
-    expect(sectionState(sheet, 'pillar', messages, messages, DEFAULT_NAMING)).toEqual({ kind: 'fix', words: '1 of 2 rows to fix' })
-    expect(sectionState(sheet, 'objective', messages, messages, DEFAULT_NAMING)).toEqual({ kind: 'shut', words: 'Add Initiative first' })
+    expect(sectionState(sheet, 'pillar', messages, messages, DEFAULT_NAMING)).toEqual({
+      kind: 'fix',
+      words: '1 of 2 rows to fix',
+    })
+    expect(sectionState(sheet, 'objective', messages, messages, DEFAULT_NAMING)).toEqual({
+      kind: 'shut',
+      words: 'Add Initiative first',
+    })
   })
 
   it('puts a plan year nobody offers at the start date', () => {
-    const sheet = setCell(setCell(planned(), 'plan', 'plan', 'start_date', '2044-07-01'), 'plan', 'plan', 'end_date', '2045-06-30')
+    const sheet = setCell(
+      setCell(planned(), 'plan', 'plan', 'start_date', '2044-07-01'),
+      'plan',
+      'plan',
+      'end_date',
+      '2045-06-30',
+    )
     expect(checkSheet(sheet)['plan.plan.start_date']).toContain('plan year')
   })
 
   it('keeps what belongs to no cell for the page', () => {
-    expect(messagesOf(planned(), { 'plan.0.name': ['Taken'], other: ['Else'] })).toEqual({ messages: { 'plan.plan.name': 'Taken' }, general: ['Else'] })
+    expect(messagesOf(planned(), { 'plan.0.name': ['Taken'], other: ['Else'] })).toEqual({
+      messages: { 'plan.plan.name': 'Taken' },
+      general: ['Else'],
+    })
   })
 })
 
@@ -226,8 +289,12 @@ describe('a post without scripts', () => {
   it('adds, removes and pastes rows', () => {
     expect(post({ ...typed, intent: 'add:pillar' })?.sheet.rows.pillar).toHaveLength(1)
     expect(post({ ...typed, intent: 'add:pillar' })?.sheet.rows.pillar[0]?.start_date).toBe('2026-07-01')
-    expect(post({ ...typed, 'pillar.0.key': 'r1', 'pillar.0.name': 'A', intent: 'remove:pillar:r1' })?.sheet.rows.pillar).toEqual([])
-    expect(post({ ...typed, intent: 'paste:pillar', pasted: 'A\nB' })?.sheet.rows.pillar.map((row) => row.name)).toEqual(['A', 'B'])
+    expect(
+      post({ ...typed, 'pillar.0.key': 'r1', 'pillar.0.name': 'A', intent: 'remove:pillar:r1' })?.sheet.rows.pillar,
+    ).toEqual([])
+    expect(
+      post({ ...typed, intent: 'paste:pillar', pasted: 'A\nB' })?.sheet.rows.pillar.map((row) => row.name),
+    ).toEqual(['A', 'B'])
     expect(post({ ...typed, intent: 'save' })).toBeNull()
   })
 

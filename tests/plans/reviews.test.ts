@@ -15,7 +15,10 @@ describe('a review', () => {
     const district = await newDistrict()
     const ada = await district.person('pilot_user')
     const { plan, ...rows } = await growPlan(district)
-    const nodes = [{ api: 'plan', id: plan.id }, ...LEVEL_LIST.map((level) => ({ api: level.api, id: rows[level.key].id }))]
+    const nodes = [
+      { api: 'plan', id: plan.id },
+      ...LEVEL_LIST.map((level) => ({ api: level.api, id: rows[level.key].id })),
+    ]
     for (const { api, id } of nodes) {
       const path = `plans/${api}/${id}/reviews/`
       const old = await ada.call('POST', path, { summary: 'Early', reviewed_on: daysAgo(20) })
@@ -31,14 +34,32 @@ describe('a review', () => {
   test('sets the last and the next review of its element, and its statuses with their dates', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
-    const { objective } = await growPlan(district, 'A Plan', { objective: { reviewFrequency: 'weekly', startDate: '2026-07-01' } })
+    const { objective } = await growPlan(district, 'A Plan', {
+      objective: { reviewFrequency: 'weekly', startDate: '2026-07-01' },
+    })
     const path = `plans/objective/${objective.id}/`
     await ada.call('POST', `${path}reviews/`, { summary: 'Nothing changed', reviewed_on: daysAgo(3) })
     const quiet = (await ada.call('GET', path)).body.data
-    expect(quiet).toMatchObject({ version: 1, last_review_on: daysAgo(3), next_review_on: daysAgo(-4), latest_meeting_review_summary: 'Nothing changed' })
-    await ada.call('POST', `${path}reviews/`, { summary: 'At risk', alert_status: 'high_risk', progress_status: 'done' })
+    expect(quiet).toMatchObject({
+      version: 1,
+      last_review_on: daysAgo(3),
+      next_review_on: daysAgo(-4),
+      latest_meeting_review_summary: 'Nothing changed',
+    })
+    await ada.call('POST', `${path}reviews/`, {
+      summary: 'At risk',
+      alert_status: 'high_risk',
+      progress_status: 'done',
+    })
     const loud = (await ada.call('GET', path)).body.data
-    expect(loud).toMatchObject({ version: 2, alert_status: 'high_risk', alert_since: today(), progress_status: 'done', done_on: today(), next_review_on: null })
+    expect(loud).toMatchObject({
+      version: 2,
+      alert_status: 'high_risk',
+      alert_since: today(),
+      progress_status: 'done',
+      done_on: today(),
+      next_review_on: null,
+    })
     const [, last] = await auditOf(district, objective.id)
     expect(last?.changes).toMatchObject({ alert_status: ['none', 'high_risk'], progress_status: ['todo', 'done'] })
   })
@@ -50,7 +71,11 @@ describe('a review', () => {
     const path = `plans/strategies/${strategy.id}/`
     await ada.call('POST', `${path}reviews/`, { summary: 'Now', alert_status: 'on_track' })
     await ada.call('POST', `${path}reviews/`, { summary: 'Before', alert_status: 'high_risk', reviewed_on: daysAgo(9) })
-    expect((await ada.call('GET', path)).body.data).toMatchObject({ alert_status: 'on_track', latest_meeting_review_summary: 'Now', version: 2 })
+    expect((await ada.call('GET', path)).body.data).toMatchObject({
+      alert_status: 'on_track',
+      latest_meeting_review_summary: 'Now',
+      version: 2,
+    })
   })
 
   test('can be edited, removed and brought back, and the element follows', async () => {
@@ -60,16 +85,29 @@ describe('a review', () => {
     const path = `plans/activity-task/${activity.id}/`
     await ada.call('POST', `${path}reviews/`, { summary: 'First', reviewed_on: daysAgo(9) })
     const { id } = (await ada.call('POST', `${path}reviews/`, { summary: 'Second' })).body.data
-    const edited = await ada.call('PATCH', `${path}reviews/${id}/`, { version: 1, summary: 'Second, better', alert_status: 'some_risk' })
+    const edited = await ada.call('PATCH', `${path}reviews/${id}/`, {
+      version: 1,
+      summary: 'Second, better',
+      alert_status: 'some_risk',
+    })
     expect(edited.body.data).toMatchObject({ summary: 'Second, better', version: 2, reviewed_on: today() })
-    expect((await ada.call('GET', path)).body.data).toMatchObject({ latest_meeting_review_summary: 'Second, better', alert_status: 'some_risk' })
+    expect((await ada.call('GET', path)).body.data).toMatchObject({
+      latest_meeting_review_summary: 'Second, better',
+      alert_status: 'some_risk',
+    })
     const stale = await ada.call('PATCH', `${path}reviews/${id}/`, { version: 1, summary: 'Too late' })
     expect(stale.status).toBe(412)
     expect(stale.body.data).toMatchObject({ yours: 1, current: { summary: 'Second, better', version: 2 } })
     expect((await ada.call('DELETE', `${path}reviews/${id}/?version=2`)).status).toBe(200)
-    expect((await ada.call('GET', path)).body.data).toMatchObject({ latest_meeting_review_summary: 'First', last_review_on: daysAgo(9) })
+    expect((await ada.call('GET', path)).body.data).toMatchObject({
+      latest_meeting_review_summary: 'First',
+      last_review_on: daysAgo(9),
+    })
     expect((await ada.call('POST', `${path}reviews/${id}/restore/`)).status).toBe(200)
-    expect((await ada.call('GET', path)).body.data).toMatchObject({ latest_meeting_review_summary: 'Second, better', last_review_on: today() })
+    expect((await ada.call('GET', path)).body.data).toMatchObject({
+      latest_meeting_review_summary: 'Second, better',
+      last_review_on: today(),
+    })
     const actions = (await auditOf(district, activity.id)).map((row) => row.action)
     expect(actions).toEqual(['review', 'review', 'review-edit', 'review-delete', 'review-restore'])
   })
@@ -78,12 +116,19 @@ describe('a review', () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const { pillar, objective } = await growPlan(district)
-    const ask = async (id: string, api: string, body: unknown) => (await ada.call('POST', `plans/${api}/${id}/reviews/`, body)).body.data
+    const ask = async (id: string, api: string, body: unknown) =>
+      (await ada.call('POST', `plans/${api}/${id}/reviews/`, body)).body.data
     expect(await ask(objective.id, 'objective', {})).toEqual({ summary: ['Is required!'] })
     expect(await ask(objective.id, 'objective', { summary: '  ' })).toEqual({ summary: ['Is required!'] })
-    expect(await ask(objective.id, 'objective', { summary: 'Fine 🎉' })).toEqual({ summary: ['Please enter a valid value'] })
-    expect(await ask(objective.id, 'objective', { summary: 'Fine', reviewed_on: daysAgo(-1) })).toHaveProperty('reviewed_on')
-    expect(await ask(pillar.id, 'pillar', { summary: 'Fine', alert_status: 'on_track' })).toEqual({ alert_status: ['Please enter a valid value'] })
+    expect(await ask(objective.id, 'objective', { summary: 'Fine 🎉' })).toEqual({
+      summary: ['Please enter a valid value'],
+    })
+    expect(await ask(objective.id, 'objective', { summary: 'Fine', reviewed_on: daysAgo(-1) })).toHaveProperty(
+      'reviewed_on',
+    )
+    expect(await ask(pillar.id, 'pillar', { summary: 'Fine', alert_status: 'on_track' })).toEqual({
+      alert_status: ['Please enter a valid value'],
+    })
   })
 
   test('sent twenty times with one Idempotency-Key is one review', async () => {
@@ -91,7 +136,8 @@ describe('a review', () => {
     const ada = await district.person('super_admin')
     const { objective } = await growPlan(district)
     const path = `plans/objective/${objective.id}/reviews/`
-    const send = () => ada.call('POST', path, { summary: 'Once', alert_status: 'on_track' }, { 'idempotency-key': 'r1' })
+    const send = () =>
+      ada.call('POST', path, { summary: 'Once', alert_status: 'on_track' }, { 'idempotency-key': 'r1' })
     const answers = await Promise.all(Array.from({ length: 20 }, send))
     expect(new Set(answers.map((one) => one.body.data.id)).size).toBe(1)
     expect((await ada.call('GET', path)).body.data.count).toBe(1)
@@ -104,13 +150,18 @@ describe('a review', () => {
     const path = `plans/objective/${objective.id}/`
     const statuses = ['on_track', 'some_risk', 'high_risk']
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => ada.call('POST', `${path}reviews/`, { summary: `Review ${at}`, alert_status: statuses[at % 3] })),
+      Array.from({ length: 20 }, (_, at) =>
+        ada.call('POST', `${path}reviews/`, { summary: `Review ${at}`, alert_status: statuses[at % 3] }),
+      ),
     )
     expect(answers.map((one) => one.status)).toEqual(Array(20).fill(201))
     const list = (await ada.call('GET', `${path}reviews/?page_size=50`)).body.data
     const element = (await ada.call('GET', path)).body.data
     expect(list.count).toBe(20)
-    expect(element).toMatchObject({ alert_status: list.results[0].alert_status, latest_meeting_review_summary: list.results[0].summary })
+    expect(element).toMatchObject({
+      alert_status: list.results[0].alert_status,
+      latest_meeting_review_summary: list.results[0].summary,
+    })
     expect(await auditOf(district, objective.id)).toHaveLength(20)
   })
 })

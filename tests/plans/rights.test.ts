@@ -10,7 +10,17 @@ import { growPlan } from './grown-plan.ts'
 async function newSchool(district: TestDistrict, name: string) {
   const id = newId('school')
   const at = '2026-07-01T12:00:00.000Z'
-  await district.db.insert(schools).values({ districtId: district.districtId, id, regionId: district.regionId, name, nameKey: nameKey(name), createdAt: at, updatedAt: at })
+  await district.db
+    .insert(schools)
+    .values({
+      districtId: district.districtId,
+      id,
+      regionId: district.regionId,
+      name,
+      nameKey: nameKey(name),
+      createdAt: at,
+      updatedAt: at,
+    })
   return id
 }
 
@@ -50,7 +60,8 @@ describe('a principal', () => {
     const pat = await district.person('principal', { schools: [district.schoolId] })
     const grown = await growPlan(district, 'District plan', { strategy: { ownerId: pat.id } })
     const { districtId } = district
-    const edit = async (api: string, id: string) => (await pat.call('PATCH', `plans/${api}/${id}/`, { version: 1, description: 'x' })).status
+    const edit = async (api: string, id: string) =>
+      (await pat.call('PATCH', `plans/${api}/${id}/`, { version: 1, description: 'x' })).status
     expect(await edit('strategies', grown.strategy.id)).toBe(200)
     expect(await edit('objective', grown.objective.id)).toBe(403)
     expect(await edit('initiative', grown.initiative.id)).toBe(403)
@@ -59,7 +70,9 @@ describe('a principal', () => {
     await district.db.insert(elementTeam).values({ districtId, elementId: grown.initiative.id, targetId: pat.id })
     expect(await edit('initiative', grown.initiative.id)).toBe(200)
     expect((await pat.call('PATCH', `plans/${grown.plan.id}/`, { version: 1, vision: 'x' })).status).toBe(403)
-    await district.db.insert(elementSchools).values({ districtId, elementId: grown.objective.id, targetId: district.schoolId })
+    await district.db
+      .insert(elementSchools)
+      .values({ districtId, elementId: grown.objective.id, targetId: district.schoolId })
     expect(await edit('objective', grown.objective.id)).toBe(200)
   })
 
@@ -69,7 +82,9 @@ describe('a principal', () => {
     const other = await newSchool(district, 'Elm School')
     const { initiative, objective, strategy, activity, assessment } = await growPlan(district)
     const { districtId } = district
-    await district.db.insert(elementSchools).values({ districtId, elementId: initiative.id, targetId: district.schoolId })
+    await district.db
+      .insert(elementSchools)
+      .values({ districtId, elementId: initiative.id, targetId: district.schoolId })
     const mine = async (api: string, id: string) => (await pat.call('GET', `plans/${api}/${id}/`)).body.data.is_editable
     expect(await mine('activity-task', activity.id)).toBe(true)
     expect(await mine('ecology-assessments', assessment.id)).toBe(true)
@@ -86,28 +101,48 @@ describe('a principal', () => {
     expect((await pat.call('PATCH', `plans/${grown.plan.id}/`, { version: 1, vision: 'x' })).status).toBe(200)
     expect((await pat.call('PATCH', `plans/${grown.plan.id}/`, { version: 2, school_id: null })).status).toBe(403)
     for (const level of LEVEL_LIST) {
-      expect((await pat.call('GET', `plans/${level.api}/${grown[level.key].id}/`)).body.data.is_editable, level.key).toBe(true)
+      expect(
+        (await pat.call('GET', `plans/${level.api}/${grown[level.key].id}/`)).body.data.is_editable,
+        level.key,
+      ).toBe(true)
       const parent = level.parent === 'plan' ? { plan_id: grown.plan.id } : { parent_id: grown[level.parent].id }
       const owner = level.fields.some((field) => field.key === 'owner_id') ? { owner_id: pat.id } : {}
-      expect((await pat.call('POST', `plans/${level.api}/`, { name: `My ${level.key}`, ...parent, ...owner })).status, level.key).toBe(201)
+      expect(
+        (await pat.call('POST', `plans/${level.api}/`, { name: `My ${level.key}`, ...parent, ...owner })).status,
+        level.key,
+      ).toBe(201)
     }
-    expect((await pat.call('POST', 'plans/', { name: 'Mine', plan_year: '2026-2027', start_date: '2026-07-01', end_date: '2027-06-30' })).status).toBe(403)
+    expect(
+      (
+        await pat.call('POST', 'plans/', {
+          name: 'Mine',
+          plan_year: '2026-2027',
+          start_date: '2026-07-01',
+          end_date: '2027-06-30',
+        })
+      ).status,
+    ).toBe(403)
   })
 
   test('in a district plan creates assessments and strategies anywhere, activities only under a strategy they may edit', async () => {
     const district = await newDistrict()
     const pat = await district.person('principal')
     const { plan, pillar, initiative, objective, strategy } = await growPlan(district)
-    const make = async (api: string, body: object) => (await pat.call('POST', `plans/${api}/`, { name: `Pat’s ${api}`, owner_id: pat.id, ...body })).status
+    const make = async (api: string, body: object) =>
+      (await pat.call('POST', `plans/${api}/`, { name: `Pat’s ${api}`, owner_id: pat.id, ...body })).status
     expect(await make('pillar', { plan_id: plan.id })).toBe(403)
     expect(await make('initiative', { parent_id: pillar.id })).toBe(403)
     expect(await make('objective', { parent_id: initiative.id })).toBe(403)
     expect(await make('ecology-assessments', { parent_id: objective.id })).toBe(201)
     expect(await make('strategies', { parent_id: objective.id })).toBe(201)
     expect(await make('activity-task', { parent_id: strategy.id })).toBe(403)
-    const own = (await pat.call('POST', 'plans/strategies/', { name: 'Own', parent_id: objective.id, owner_id: pat.id })).body.data
+    const own = (
+      await pat.call('POST', 'plans/strategies/', { name: 'Own', parent_id: objective.id, owner_id: pat.id })
+    ).body.data
     expect(await make('activity-task', { parent_id: own.id })).toBe(201)
-    expect((await pat.call('POST', `plans/strategies/${strategy.id}/move/`, { parent_id: objective.id, version: 1 })).status).toBe(403)
+    expect(
+      (await pat.call('POST', `plans/strategies/${strategy.id}/move/`, { parent_id: objective.id, version: 1 })).status,
+    ).toBe(403)
     expect((await pat.call('DELETE', `plans/strategies/${strategy.id}/`)).status).toBe(403)
     expect((await pat.call('POST', `plans/strategies/${strategy.id}/reviews/`, { summary: 'x' })).status).toBe(403)
     expect((await pat.call('POST', `plans/strategies/${own.id}/reviews/`, { summary: 'x' })).status).toBe(201)

@@ -14,14 +14,37 @@ test('an element comes back with exactly what went with it, and its reviews', as
   const trash = (await ada.call('GET', 'plans/trash/')).body.data
   expect(trash.count).toBe(2)
   expect(trash.results).toMatchObject([
-    { id: objective.id, level: 'objective', plan_name: plan.name, deleted_by: 'Ada Tester', count: 3, restorable: true, reason: null },
-    { id: activity.id, level: 'activity', count: 1, restorable: false, reason: 'Its Strategy is in the trash. Restore that first.' },
+    {
+      id: objective.id,
+      level: 'objective',
+      plan_name: plan.name,
+      deleted_by: 'Ada Tester',
+      count: 3,
+      restorable: true,
+      reason: null,
+    },
+    {
+      id: activity.id,
+      level: 'activity',
+      count: 1,
+      restorable: false,
+      reason: 'Its Strategy is in the trash. Restore that first.',
+    },
   ])
   const early = await ada.call('POST', `plans/activity-task/${activity.id}/restore/`)
   expect([early.status, early.body.detail]).toEqual([409, 'Its Strategy is in the trash. Restore that first.'])
-  expect((await ada.call('POST', `plans/objective/${objective.id}/restore/`, {})).body.data).toMatchObject({ id: objective.id, count: 3 })
+  expect((await ada.call('POST', `plans/objective/${objective.id}/restore/`, {})).body.data).toMatchObject({
+    id: objective.id,
+    count: 3,
+  })
   const tree = (await ada.call('GET', `plans/plan-descendants/${plan.id}/`)).body.data
-  expect(tree.elements.map((one: { level: string }) => one.level)).toEqual(['pillar', 'initiative', 'objective', 'assessment', 'strategy'])
+  expect(tree.elements.map((one: { level: string }) => one.level)).toEqual([
+    'pillar',
+    'initiative',
+    'objective',
+    'assessment',
+    'strategy',
+  ])
   expect((await ada.call('GET', `plans/strategies/${strategy.id}/reviews/`)).body.data.count).toBe(1)
   expect((await ada.call('POST', `plans/activity-task/${activity.id}/restore/`, {})).status).toBe(200)
   expect((await auditOf(district, objective.id)).map((row) => row.action)).toEqual(['delete', 'restore'])
@@ -36,10 +59,17 @@ test('a plan comes back with all its elements and reviews; nothing of it can com
   await ada.call('DELETE', `plans/activity-task/${activity.id}/`)
   expect((await ada.call('DELETE', `plans/${plan.id}/?version=1`)).body.data.count).toBe(6)
   const trash = (await ada.call('GET', 'plans/trash/')).body.data
-  expect(trash.results).toMatchObject([{ id: plan.id, level: 'plan', count: 6, restorable: true }, { id: activity.id, restorable: false }])
+  expect(trash.results).toMatchObject([
+    { id: plan.id, level: 'plan', count: 6, restorable: true },
+    { id: activity.id, restorable: false },
+  ])
   const early = await ada.call('POST', `plans/activity-task/${activity.id}/restore/`)
   expect([early.status, early.body.detail]).toEqual([409, 'Its plan is in the trash. Restore the plan first.'])
-  expect((await ada.call('POST', `plans/plan/${plan.id}/restore/`)).body.data).toMatchObject({ id: plan.id, level: 'plan', count: 6 })
+  expect((await ada.call('POST', `plans/plan/${plan.id}/restore/`)).body.data).toMatchObject({
+    id: plan.id,
+    level: 'plan',
+    count: 6,
+  })
   expect((await ada.call('GET', `plans/pillar/${pillar.id}/`)).status).toBe(200)
   expect((await ada.call('GET', `plans/plan/${plan.id}/reviews/`)).body.data.count).toBe(1)
   const again = await ada.call('POST', `plans/plan/${plan.id}/restore/`)
@@ -51,22 +81,38 @@ test('a name taken meanwhile answers 409 for the root and for what is below, and
   const ada = await district.person('super_admin')
   const { plan, pillar, objective, strategy, initiative } = await growPlan(district)
   await ada.call('DELETE', `plans/objective/${objective.id}/`)
-  const other = (await ada.call('POST', 'plans/objective/', { name: objective.name, parent_id: initiative.id, owner_id: ada.id })).body.data
+  const other = (
+    await ada.call('POST', 'plans/objective/', { name: objective.name, parent_id: initiative.id, owner_id: ada.id })
+  ).body.data
   await ada.call('POST', 'plans/strategies/', { name: strategy.name, parent_id: other.id, owner_id: ada.id })
   const refused = await ada.call('POST', `plans/objective/${objective.id}/restore/`, {})
   expect(refused.status).toBe(409)
-  expect(refused.body.data).toEqual({ [`names.${objective.id}`]: [DUPLICATE_NAME], [`names.${strategy.id}`]: [DUPLICATE_NAME] })
-  const half = await ada.call('POST', `plans/objective/${objective.id}/restore/`, { names: { [objective.id]: 'Another objective', [strategy.id]: strategy.name } })
+  expect(refused.body.data).toEqual({
+    [`names.${objective.id}`]: [DUPLICATE_NAME],
+    [`names.${strategy.id}`]: [DUPLICATE_NAME],
+  })
+  const half = await ada.call('POST', `plans/objective/${objective.id}/restore/`, {
+    names: { [objective.id]: 'Another objective', [strategy.id]: strategy.name },
+  })
   expect(half.body.data).toEqual({ [`names.${strategy.id}`]: [DUPLICATE_NAME] })
-  const back = await ada.call('POST', `plans/objective/${objective.id}/restore/`, { names: { [objective.id]: 'Another objective', [strategy.id]: 'Another strategy' } })
+  const back = await ada.call('POST', `plans/objective/${objective.id}/restore/`, {
+    names: { [objective.id]: 'Another objective', [strategy.id]: 'Another strategy' },
+  })
   expect(back.status).toBe(200)
   expect((await ada.call('GET', `plans/strategies/${strategy.id}/`)).body.data.name).toBe('Another strategy')
   expect((await ada.call('GET', `plans/pillar/?plan_id=${plan.id}`)).body.data.results[0].id).toBe(pillar.id)
   await ada.call('DELETE', `plans/${plan.id}/`)
-  await ada.call('POST', 'plans/', { name: plan.name, plan_year: '2026-2027', start_date: '2026-07-01', end_date: '2027-06-30' })
+  await ada.call('POST', 'plans/', {
+    name: plan.name,
+    plan_year: '2026-2027',
+    start_date: '2026-07-01',
+    end_date: '2027-06-30',
+  })
   const taken = await ada.call('POST', `plans/plan/${plan.id}/restore/`, {})
   expect([taken.status, taken.body.data]).toEqual([409, { [`names.${plan.id}`]: [DUPLICATE_NAME] }])
-  expect((await ada.call('POST', `plans/plan/${plan.id}/restore/`, { names: { [plan.id]: 'The old plan' } })).status).toBe(200)
+  expect(
+    (await ada.call('POST', `plans/plan/${plan.id}/restore/`, { names: { [plan.id]: 'The old plan' } })).status,
+  ).toBe(200)
   expect((await ada.call('GET', `plans/${plan.id}/`)).body.data).toMatchObject({ name: 'The old plan' })
 })
 
@@ -79,7 +125,9 @@ test('a principal finds in the trash only what they may edit', async () => {
   await ada.call('DELETE', `plans/objective/${objective.id}/`)
   await ada.call('DELETE', `plans/objective/${second.objective.id}/`)
   await ada.call('DELETE', `plans/${second.plan.id}/`)
-  expect((await pat.call('GET', 'plans/trash/')).body.data.results.map((one: { id: string }) => one.id)).toEqual([objective.id])
+  expect((await pat.call('GET', 'plans/trash/')).body.data.results.map((one: { id: string }) => one.id)).toEqual([
+    objective.id,
+  ])
   expect((await pat.call('POST', `plans/objective/${second.objective.id}/restore/`)).status).toBe(403)
   expect((await pat.call('POST', `plans/plan/${plan.id}/restore/`)).status).toBe(403)
   expect((await pat.call('POST', `plans/objective/${objective.id}/restore/`)).status).toBe(200)
@@ -90,7 +138,9 @@ test('twenty people who restore at once restore once', async () => {
   const ada = await district.person('super_admin')
   const { initiative } = await growPlan(district)
   await ada.call('DELETE', `plans/initiative/${initiative.id}/`)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ada.call('POST', `plans/initiative/${initiative.id}/restore/`)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ada.call('POST', `plans/initiative/${initiative.id}/restore/`)),
+  )
   expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   expect(answers.filter((one) => one.status === 409)).toHaveLength(19)
   expect((await auditOf(district, initiative.id)).map((row) => row.action)).toEqual(['delete', 'restore'])

@@ -1,6 +1,6 @@
+import { findChoice, insertChoice } from '#db/choices/queries.ts'
 import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
-import { findChoice, insertChoice } from '#db/choices/queries.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
@@ -13,7 +13,13 @@ import type { ChoiceList } from '#worker/plans/levels.ts'
 import type { Choice } from './contract.ts'
 
 /** Adds a value at the end of one of the district's own lists. */
-export async function addChoice(tenant: Tenant, by: By, list: ChoiceList, name: string, key: string | null): Promise<Choice> {
+export async function addChoice(
+  tenant: Tenant,
+  by: By,
+  list: ChoiceList,
+  name: string,
+  key: string | null,
+): Promise<Choice> {
   const make = (fresh: string, mark: Statement[]) => write(tenant, by, list, name, fresh, mark)
   const id = await once(tenant, by, key, { list, name }, make, newId('choice'))
   const [choice] = await findChoice(tenant, list, id)
@@ -21,13 +27,37 @@ export async function addChoice(tenant: Tenant, by: By, list: ChoiceList, name: 
   return choice
 }
 
-async function write(tenant: Tenant, by: By, list: ChoiceList, name: string, id: string, mark: Statement[]): Promise<string> {
+async function write(
+  tenant: Tenant,
+  by: By,
+  list: ChoiceList,
+  name: string,
+  id: string,
+  mark: Statement[],
+): Promise<string> {
   const userId = by.actor.userId
   try {
     await runBatch(tenant, [
       ...mark,
-      insertChoice(tenant, { id, list, name, nameKey: nameKey(name), createdAt: by.now, createdBy: userId, updatedAt: by.now, updatedBy: userId }),
-      recordAudit(tenant, { at: by.now, userId, entity: list, entityId: id, planId: null, action: 'create', changes: { name: [null, name] } }),
+      insertChoice(tenant, {
+        id,
+        list,
+        name,
+        nameKey: nameKey(name),
+        createdAt: by.now,
+        createdBy: userId,
+        updatedAt: by.now,
+        updatedBy: userId,
+      }),
+      recordAudit(tenant, {
+        at: by.now,
+        userId,
+        entity: list,
+        entityId: id,
+        planId: null,
+        action: 'create',
+        changes: { name: [null, name] },
+      }),
     ])
   } catch (error) {
     throw isDuplicate(error, 'name_key') ? invalid({ name: [DUPLICATE_NAME] }) : error

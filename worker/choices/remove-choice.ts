@@ -1,6 +1,6 @@
+import { countUses, findChoice, guardUnused, trashChoice } from '#db/choices/queries.ts'
 import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { countUses, findChoice, guardUnused, trashChoice } from '#db/choices/queries.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'

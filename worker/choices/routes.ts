@@ -12,9 +12,17 @@ import { removeChoice } from './remove-choice.ts'
 /** The calls of one of the district's own lists. */
 function listRoutes(list: ListKey, what: string) {
   return new Hono<AppEnv>()
-    .get('/', endpoint('choices:read', what, ChoiceList), async (c) => c.json(found(await listChoices(c.var.tenant, list))))
+    .get('/', endpoint('choices:read', what, ChoiceList), async (c) =>
+      c.json(found(await listChoices(c.var.tenant, list))),
+    )
     .post('/', endpoint('choices:write', `Add to: ${what}`, Choice, 201), valid('json', AddChoice), async (c) => {
-      const saved = await addChoice(c.var.tenant, c.var, list, c.req.valid('json').name, c.req.header('idempotency-key') ?? null)
+      const saved = await addChoice(
+        c.var.tenant,
+        c.var,
+        list,
+        c.req.valid('json').name,
+        c.req.header('idempotency-key') ?? null,
+      )
       return c.json(created(saved, 'Saved'), 201)
     })
     .delete('/', endpoint('choices:write', `Delete from: ${what}`, Choice), valid('json', RemoveChoice), async (c) =>

@@ -14,7 +14,7 @@ export const NAME_LIMIT = 100
 export const DATE_RANGE = 'The end date must be after the start date'
 export const INVALID_DATE = 'Please enter a valid date'
 
-const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3/u
 export function hasEmoji(value: string): boolean {
   return EMOJI.test(value)
 }

@@ -11,14 +11,27 @@ import type { AddReview, Review } from './review-contract.ts'
 import { checkReview, decideAgain, findReviewed, reviewEffect } from './review-effect.ts'
 
 /** Writes down a review of a plan or an element; the newest one changes its element (decisions §3). */
-export async function addReview(tenant: Tenant, by: By, of: NodeRef, input: AddReview, key: string | null): Promise<Review> {
+export async function addReview(
+  tenant: Tenant,
+  by: By,
+  of: NodeRef,
+  input: AddReview,
+  key: string | null,
+): Promise<Review> {
   checkReview(by, of, input)
   const make = (fresh: string, mark: Statement[]) => decideAgain(() => write(tenant, by, of, input, fresh, mark))
   const id = await once(tenant, by, key, { of, input }, make, newId('review'))
   return getReview(tenant, of, id)
 }
 
-async function write(tenant: Tenant, by: By, of: NodeRef, input: AddReview, id: string, mark: Statement[]): Promise<string> {
+async function write(
+  tenant: Tenant,
+  by: By,
+  of: NodeRef,
+  input: AddReview,
+  id: string,
+  mark: Statement[],
+): Promise<string> {
   const reviewed = await findReviewed(tenant, by, of, id)
   const to = { reviewed_on: input.reviewed_on ?? by.today, created_at: by.now, summary: input.summary }
   const effect = reviewEffect(tenant, by, of, { id, to, given: input }, reviewed)

@@ -6,7 +6,12 @@ import type { ElementInput } from './element-contract.ts'
 import type { ChoiceList } from './levels.ts'
 
 type Named = Map<string, string>
-export type References = { people: Named; schools: Named; departments: Named; choices: Map<string, { name: string; list: string }> }
+export type References = {
+  people: Named
+  schools: Named
+  departments: Named
+  choices: Map<string, { name: string; list: string }>
+}
 type Asked = Partial<ElementInput>
 
 export function referencesAsked(input: Asked) {
@@ -27,7 +32,9 @@ export function referencesAsked(input: Asked) {
 
 /** Names of what a write refers to, in one trip; what is gone, deactivated or another district's is simply absent. */
 export async function findReferences(tenant: Tenant, input: Asked): Promise<References> {
-  const [people, schools, departments, choices] = await tenant.db.batch([...referenceReads(tenant, referencesAsked(input))])
+  const [people, schools, departments, choices] = await tenant.db.batch([
+    ...referenceReads(tenant, referencesAsked(input)),
+  ])
   return {
     people: new Map(people.map(({ id, name }) => [id, name])),
     schools: new Map(schools.map(({ id, name }) => [id, name])),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listQuery, Page } from '#worker/kit/list.ts'
-import { date, elementName, optionalId, optionalText, rangeProblem, REQUIRED, version } from '#worker/kit/rules.ts'
+import { date, elementName, optionalId, optionalText, REQUIRED, rangeProblem, version } from '#worker/kit/rules.ts'
 import { LEVEL_KEYS, PLAN_YEARS } from './levels.ts'
 
 export const PLAN_STATUSES = ['draft', 'current', 'upcoming', 'ended'] as const
@@ -59,7 +59,15 @@ const planFields = {
   start_date: date,
   end_date: date,
   school_id: optionalId,
-  is_draft: v.optional(v.union([v.boolean(), v.pipe(v.picklist(['on', 'true', 'false']), v.transform((value) => value !== 'false'))])),
+  is_draft: v.optional(
+    v.union([
+      v.boolean(),
+      v.pipe(
+        v.picklist(['on', 'true', 'false']),
+        v.transform((value) => value !== 'false'),
+      ),
+    ]),
+  ),
   ...v.entriesFromList(PLAN_TEXTS, optionalText),
 }
 
@@ -71,7 +79,9 @@ export function inOrder<T extends { start_date?: string | null | undefined; end_
     if (problem) {
       addIssue({
         message: problem,
-        path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'end_date', value: dataset.value.end_date }],
+        path: [
+          { type: 'object', origin: 'value', input: dataset.value, key: 'end_date', value: dataset.value.end_date },
+        ],
       })
     }
   })
@@ -86,5 +96,10 @@ export type EditPlan = v.InferOutput<typeof EditPlan>
 export const AtVersion = v.object({ version: v.optional(version) })
 export const Deleted = v.object({ id: v.string(), deletion_id: v.string(), count: v.number() })
 
-export const PlanChoice = v.object({ id: v.string(), name: v.string(), status: v.picklist(PLAN_STATUSES), is_default: v.boolean() })
+export const PlanChoice = v.object({
+  id: v.string(),
+  name: v.string(),
+  status: v.picklist(PLAN_STATUSES),
+  is_default: v.boolean(),
+})
 export const Choice = v.object({ id: v.string(), name: v.string() })

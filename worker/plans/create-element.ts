@@ -8,8 +8,8 @@ import { guardElementAlive, guardPlanAlive } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
-import { describeWrite } from './describe-write.ts'
 import { findReferences, referenceProblems } from './check-references.ts'
+import { describeWrite } from './describe-write.ts'
 import type { Element, ElementInput } from './element-contract.ts'
 import { dateProblems, elementSet, UNBORN } from './element-set.ts'
 import { getElement } from './get-element.ts'
@@ -26,13 +26,21 @@ export async function createElement(
   input: ElementInput,
   key: string | null = null,
 ): Promise<Element> {
-  const id = await once(tenant, by, key, { level, input }, (fresh, mark) => make(tenant, by, level, input, fresh, mark), newId('element'))
+  const id = await once(
+    tenant,
+    by,
+    key,
+    { level, input },
+    (fresh, mark) => make(tenant, by, level, input, fresh, mark),
+    newId('element'),
+  )
   return getElement(tenant, by, level, id)
 }
 
 async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput, id: string, mark: Statement[]) {
   const place = await findPlace(tenant, by, level, input)
-  if (!mayCreate(by.actor, level, { planEditable: place.plan.editable, parentEditable: place.parentEditable })) throw forbidden()
+  if (!mayCreate(by.actor, level, { planEditable: place.plan.editable, parentEditable: place.parentEditable }))
+    throw forbidden()
   const found = await findReferences(tenant, input)
   const problems = { ...referenceProblems(input, found, new Set()), ...dateProblems(input, place.plan) }
   if (Object.keys(problems).length > 0) throw invalid(problems)

@@ -21,7 +21,11 @@ export async function createPlan(tenant: Tenant, by: By, input: CreatePlan, key:
 }
 
 /** A plan of a school must name a school of this district that is still there; answers its name. */
-export async function findSchoolName(tenant: Tenant, schoolId: string | null | undefined, at = ''): Promise<string | null> {
+export async function findSchoolName(
+  tenant: Tenant,
+  schoolId: string | null | undefined,
+  at = '',
+): Promise<string | null> {
   if (!schoolId) return null
   const [, schools] = referenceReads(tenant, { people: [], schools: [schoolId], departments: [], choices: [] })
   const [school] = await schools

@@ -7,6 +7,7 @@ export function describePlan(before: Plan | null, input: Partial<CreatePlan>, sc
   const was: Record<string, unknown> = { ...before, school: before?.school_name ?? null }
   const is: Record<string, unknown> = { ...rest }
   if (schoolId !== undefined) is.school = schoolId === (before?.school_id ?? null) ? was.school : schoolName
-  if (!before) for (const key of Object.keys(is)) if (is[key] === '' || is[key] === false || is[key] === undefined) delete is[key]
+  if (!before)
+    for (const key of Object.keys(is)) if (is[key] === '' || is[key] === false || is[key] === undefined) delete is[key]
   return differences(was, is)
 }

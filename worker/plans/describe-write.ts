@@ -23,7 +23,10 @@ export function describeWrite(before: Element | null, input: Partial<ElementInpu
     was[key] = before?.[key] ?? null
     is[key] = input[key]
   }
-  const single = (key: 'owner_id' | 'strategy_type_id' | 'activity_task_type_id' | 'tier_level_id', old: string | null) => {
+  const single = (
+    key: 'owner_id' | 'strategy_type_id' | 'activity_task_type_id' | 'tier_level_id',
+    old: string | null,
+  ) => {
     const id = input[key]
     if (id === undefined) return
     const label = key.replace(/_id$/, '')

@@ -16,13 +16,22 @@ import { moveStatements } from './move-element.ts'
 import { asNameTaken } from './name-taken.ts'
 
 /** Saves what is given of an element; another parent of the level above moves it along with what is below it. */
-export async function editElement(tenant: Tenant, by: By, level: LevelKey, id: string, input: ElementEdit): Promise<Element> {
+export async function editElement(
+  tenant: Tenant,
+  by: By,
+  level: LevelKey,
+  id: string,
+  input: ElementEdit,
+): Promise<Element> {
   const before = await getElement(tenant, by, level, id)
   if (!before.is_editable) throw forbidden()
   if (before.version !== input.version) throw stale(input.version, before)
   const found = await findReferences(tenant, input)
   const single = [before.owner_id, before.strategy_type_id, before.activity_task_type_id, before.tier_level_id]
-  const kept = new Set([...single.map((one) => one ?? ''), ...LINK_KEYS.flatMap((key) => before[key].map((one) => one.id))])
+  const kept = new Set([
+    ...single.map((one) => one ?? ''),
+    ...LINK_KEYS.flatMap((key) => before[key].map((one) => one.id)),
+  ])
   const dates = {
     start_date: input.start_date === undefined ? before.start_date : input.start_date,
     end_date: input.end_date === undefined ? before.end_date : input.end_date,

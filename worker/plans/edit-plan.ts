@@ -47,6 +47,8 @@ async function checkDates(tenant: Tenant, id: string, start: string, end: string
   const [outside] = await countOutside(tenant, id, start, end)
   const count = outside?.total ?? 0
   if (count > 0) {
-    throw invalid({ end_date: [`${count} ${count === 1 ? 'element has' : 'elements have'} dates outside ${start} to ${end}`] })
+    throw invalid({
+      end_date: [`${count} ${count === 1 ? 'element has' : 'elements have'} dates outside ${start} to ${end}`],
+    })
   }
 }

@@ -100,7 +100,13 @@ export const TreeNode = v.object({ ...ElementRow.entries, number: v.string(), be
 export type TreeNode = v.InferOutput<typeof TreeNode>
 
 const checkbox = v.optional(
-  v.union([v.boolean(), v.pipe(v.picklist(['on', 'true', 'false']), v.transform((value) => value !== 'false'))]),
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.picklist(['on', 'true', 'false']),
+      v.transform((value) => value !== 'false'),
+    ),
+  ]),
 )
 
 /** What a field of the level table accepts; required ones are required when Details is created or saved (decisions §2). */
@@ -176,7 +182,8 @@ function entriesOf(level: Level): v.ObjectEntries {
 
 /** A pillar says its plan, every other level its parent (whose plan it joins). */
 export function CreateElement(level: Level) {
-  const place: v.ObjectEntries = level.parent === 'plan' ? { plan_id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) } : {}
+  const place: v.ObjectEntries =
+    level.parent === 'plan' ? { plan_id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) } : {}
   const schema = v.pipe(v.object({ ...entriesOf(level), ...place }), inOrder())
   return schema as unknown as v.GenericSchema<ElementInput> // the level's subset of the whole input
 }

@@ -65,7 +65,10 @@ export function elementSet(input: Partial<ElementInput>, before: Before, by: By)
   if (progress !== before.progress_status) set.doneOn = progress === 'done' ? by.today : null
   const achieved = input.objective_achieved ?? before.objective_achieved
   if (achieved !== before.objective_achieved) {
-    Object.assign(set, achieved ? { achievedBy: by.actor.userId, achievedOn: by.today } : { achievedBy: null, achievedOn: null })
+    Object.assign(
+      set,
+      achieved ? { achievedBy: by.actor.userId, achievedOn: by.today } : { achievedBy: null, achievedOn: null },
+    )
   }
   set.nextReviewOn = nextReviewOn({
     lastReviewOn: before.last_review_on,

@@ -14,9 +14,43 @@ export async function getTree(tenant: Tenant, by: By, planId: string) {
   const plan = plans[0]
   if (!plan) throw notFound()
   const names = new Map(rows.map((row) => [row.id, row.name]))
-  const { id, name, plan_year, start_date, end_date, school_id, school_name, is_draft, status, is_editable, version, updated_at, updated_by } = plan
+  const {
+    id,
+    name,
+    plan_year,
+    start_date,
+    end_date,
+    school_id,
+    school_name,
+    is_draft,
+    status,
+    is_editable,
+    version,
+    updated_at,
+    updated_by,
+  } = plan
   return {
-    plan: { id, name, plan_year, start_date, end_date, school_id, school_name, is_draft, status, is_editable, version, updated_at, updated_by, is_default: by.actor.defaultPlanId === id },
-    elements: outline(rows).map(({ node, number, below }) => ({ ...node, parent_name: names.get(node.parent_id ?? '') ?? null, number, below })),
+    plan: {
+      id,
+      name,
+      plan_year,
+      start_date,
+      end_date,
+      school_id,
+      school_name,
+      is_draft,
+      status,
+      is_editable,
+      version,
+      updated_at,
+      updated_by,
+      is_default: by.actor.defaultPlanId === id,
+    },
+    elements: outline(rows).map(({ node, number, below }) => ({
+      ...node,
+      parent_name: names.get(node.parent_id ?? '') ?? null,
+      number,
+      below,
+    })),
   }
 }

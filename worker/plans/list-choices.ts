@@ -12,9 +12,17 @@ function chainTo(level: LevelKey): LevelKey[] {
 }
 
 /** Elements of a level to choose from, numbered as in the tree; of one pillar when asked (spec §7 "Choice lists"). */
-export async function listChoices(tenant: Tenant, by: By, level: LevelKey, ask: { plan_id: string; pillar_id?: string | undefined }) {
+export async function listChoices(
+  tenant: Tenant,
+  by: By,
+  level: LevelKey,
+  ask: { plan_id: string; pillar_id?: string | undefined },
+) {
   const rows = await skeleton(tenant, by.actor, ask.plan_id, chainTo(level))
   return outline(rows)
-    .filter(({ node }) => node.level === level && (!ask.pillar_id || node.pillar_id === ask.pillar_id || node.id === ask.pillar_id))
+    .filter(
+      ({ node }) =>
+        node.level === level && (!ask.pillar_id || node.pillar_id === ask.pillar_id || node.id === ask.pillar_id),
+    )
     .map(({ node, number }) => ({ id: node.id, name: node.name, number, parent_id: node.parent_id }))
 }

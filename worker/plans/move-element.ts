@@ -18,12 +18,17 @@ export async function moveStatements(tenant: Tenant, by: By, element: Element, p
   if (LEVELS[level].parent === 'plan') throw invalid({ parent_id: [INVALID_VALUE] })
   const place = await findPlace(tenant, by, level, { parent_id: parentId })
   if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose one of the same plan'] })
-  if (!mayCreate(by.actor, level, { planEditable: place.plan.editable, parentEditable: place.parentEditable })) throw forbidden()
+  if (!mayCreate(by.actor, level, { planEditable: place.plan.editable, parentEditable: place.parentEditable }))
+    throw forbidden()
   const { ancestor } = LEVELS[level]
   // A child keeps its own level's id; only what stands above the moved element changes for it.
   const { pillarId, initiativeId, objectiveId } = place.ancestors
   const above =
-    level === 'initiative' ? { pillarId } : level === 'objective' ? { pillarId, initiativeId } : { pillarId, initiativeId, objectiveId }
+    level === 'initiative'
+      ? { pillarId }
+      : level === 'objective'
+        ? { pillarId, initiativeId }
+        : { pillarId, initiativeId, objectiveId }
   return {
     set: { parentId: place.parentId, ...place.ancestors },
     guards: [guardElementAlive(tenant, parentId)],

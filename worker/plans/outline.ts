@@ -16,7 +16,10 @@ export function outline<T extends Node>(nodes: readonly T[]): { node: T; number:
   const lines: { node: T; number: string; below: number }[] = []
   function walk(parentId: string | null, prefix: string): number {
     const siblings = [...(children.get(parentId) ?? [])].sort(
-      (a, b) => Number(b.level === 'assessment') - Number(a.level === 'assessment') || a.position - b.position || (a.id < b.id ? -1 : 1),
+      (a, b) =>
+        Number(b.level === 'assessment') - Number(a.level === 'assessment') ||
+        a.position - b.position ||
+        (a.id < b.id ? -1 : 1),
     )
     const ranks = { chain: 0, assessment: 0 }
     for (const node of siblings) {

@@ -26,4 +26,3 @@ export function planSet(input: Partial<CreatePlan>): PlanSet {
   if (input.name !== undefined) Object.assign(set, { nameKey: nameKey(input.name), searchKey: searchKey(input.name) })
   return set as PlanSet // keys and values of COLUMNS
 }
-

@@ -14,12 +14,27 @@ import type { CreatePlan } from './contract.ts'
 import { createdPlan, newPlan } from './create-plan.ts'
 import { getPlan } from './get-plan.ts'
 import type { LevelKey } from './levels.ts'
-import { QUICK_LIMIT, QUICK_SECTIONS, type QuickBuilt, type QuickPlan, quickProblems, quickSize, schoolYearOf } from './quick-contract.ts'
+import {
+  QUICK_LIMIT,
+  QUICK_SECTIONS,
+  type QuickBuilt,
+  type QuickPlan,
+  quickProblems,
+  quickSize,
+  schoolYearOf,
+} from './quick-contract.ts'
 
 /** The whole wizard in one call (spec §2 "Quick build plan wizard"): a new plan with its elements, all or nothing. */
 export async function quickBuild(tenant: Tenant, by: By, input: QuickPlan, key: string | null): Promise<QuickBuilt> {
   if (quickSize(input) > QUICK_LIMIT) throw new Problem(413, `One save holds ${QUICK_LIMIT} rows at most`)
-  const planId = await once(tenant, by, key, input, (fresh, mark) => make(tenant, by, input, fresh, mark), newId('plan'))
+  const planId = await once(
+    tenant,
+    by,
+    key,
+    input,
+    (fresh, mark) => make(tenant, by, input, fresh, mark),
+    newId('plan'),
+  )
   const ids = QUICK_SECTIONS.map(({ rows }, level) => {
     const entries = input[rows].map((row, at) => [row.key, elementId(planId, level, at)] as const)
     return [rows, Object.fromEntries(entries)] as const
@@ -69,7 +84,10 @@ function elementAudit(row: QuickRow, plan: { at: string; userId: string | null; 
     entityId: row.id,
     planId: plan.planId,
     action: 'create',
-    changes: { name: [null, row.name], start_date: [null, row.startDate], end_date: [null, row.endDate] } as Record<string, [unknown, unknown]>,
+    changes: { name: [null, row.name], start_date: [null, row.startDate], end_date: [null, row.endDate] } as Record<
+      string,
+      [unknown, unknown]
+    >,
   }
 }
 
@@ -84,7 +102,16 @@ function rowsOf(input: QuickPlan, planId: string): QuickRow[] {
       const parent = above.get(row.parent_key) ?? null
       const position = (places.get(parent?.id ?? null) ?? 0) + 1
       places.set(parent?.id ?? null, position)
-      const element = { ...place(parent, level), id: elementId(planId, depth, at), position, name: row.name, nameKey: nameKey(row.name), searchKey: searchKey(row.name), startDate: row.start_date, endDate: row.end_date }
+      const element = {
+        ...place(parent, level),
+        id: elementId(planId, depth, at),
+        position,
+        name: row.name,
+        nameKey: nameKey(row.name),
+        searchKey: searchKey(row.name),
+        startDate: row.start_date,
+        endDate: row.end_date,
+      }
       here.set(row.key, element)
       all.push(element)
     })

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { nameKey } from '#worker/kit/keys.ts'
-import { date, DUPLICATE_NAME, elementName, elementNameProblem, id, INVALID_DATE, INVALID_VALUE, isDate, optionalId, optionalText, rangeProblem, REQUIRED } from '#worker/kit/rules.ts'
+import {
+  DUPLICATE_NAME,
+  date,
+  elementName,
+  elementNameProblem,
+  INVALID_DATE,
+  INVALID_VALUE,
+  id,
+  isDate,
+  optionalId,
+  optionalText,
+  REQUIRED,
+  rangeProblem,
+} from '#worker/kit/rules.ts'
 import { Plan } from './contract.ts'
 import { type ChainKey, PLAN_YEARS, type PlanYear } from './levels.ts'
 
@@ -51,7 +64,12 @@ export type QuickPlan = v.InferOutput<typeof QuickPlan>
 /** The plan as saved, and the id that each row's key got, by section. */
 export const QuickBuilt = v.object({
   plan: Plan,
-  ids: v.object(v.entriesFromList(['pillars', 'initiatives', 'objectives', 'strategies', 'activities'], v.record(v.string(), v.string()))),
+  ids: v.object(
+    v.entriesFromList(
+      ['pillars', 'initiatives', 'objectives', 'strategies', 'activities'],
+      v.record(v.string(), v.string()),
+    ),
+  ),
 })
 export type QuickBuilt = v.InferOutput<typeof QuickBuilt>
 

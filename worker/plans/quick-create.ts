@@ -9,7 +9,13 @@ import { type ChainKey, fieldOf, LEVELS } from './levels.ts'
  * One element with what quick build asks for. It has no owner yet (decisions §2), except a principal's: they could not
  * edit what they just made if it were nobody's.
  */
-export function quickCreate(tenant: Tenant, by: By, level: ChainKey, input: ElementInput, key: string | null): Promise<Element> {
+export function quickCreate(
+  tenant: Tenant,
+  by: By,
+  level: ChainKey,
+  input: ElementInput,
+  key: string | null,
+): Promise<Element> {
   const ownerless = can(by.actor.role, 'plans:write') || !fieldOf(LEVELS[level], 'owner_id')
   return createElement(tenant, by, level, ownerless ? input : { ...input, owner_id: by.actor.userId }, key)
 }

@@ -16,7 +16,13 @@ function quickElement(level: Exclude<ChainKey, 'pillar'>) {
     endpoint('elements:write', `Add ${LEVELS[level].label} with name and dates`, Element, 201),
     valid('json', QuickElement),
     async (c) => {
-      const saved = await quickCreate(c.var.tenant, c.var, level, c.req.valid('json'), c.req.header('idempotency-key') ?? null)
+      const saved = await quickCreate(
+        c.var.tenant,
+        c.var,
+        level,
+        c.req.valid('json'),
+        c.req.header('idempotency-key') ?? null,
+      )
       return c.json(created(saved, 'Saved'), 201)
     },
   )
@@ -24,16 +30,26 @@ function quickElement(level: Exclude<ChainKey, 'pillar'>) {
 
 /** Quick create (spec §7 "Plans"). */
 export const quickRoutes = new Hono<AppEnv>()
-  .post('/quick-plan', endpoint('plans:write', 'Build a plan with its elements, all or nothing', QuickBuilt, 201), valid('json', QuickPlan), async (c) => {
-    const built = await quickBuild(c.var.tenant, c.var, c.req.valid('json'), c.req.header('idempotency-key') ?? null)
-    return c.json(created(built, PLAN_CREATED), 201)
-  })
-  .post('/quick-pillar', endpoint('elements:write', 'Add Pillar with name and dates', Element, 201), valid('json', QuickPillar), async (c) => {
-    const { plan_id, parent_id, ...input } = c.req.valid('json')
-    const asked = { ...input, plan_id: plan_id ?? parent_id }
-    const saved = await quickCreate(c.var.tenant, c.var, 'pillar', asked, c.req.header('idempotency-key') ?? null)
-    return c.json(created(saved, 'Saved'), 201)
-  })
+  .post(
+    '/quick-plan',
+    endpoint('plans:write', 'Build a plan with its elements, all or nothing', QuickBuilt, 201),
+    valid('json', QuickPlan),
+    async (c) => {
+      const built = await quickBuild(c.var.tenant, c.var, c.req.valid('json'), c.req.header('idempotency-key') ?? null)
+      return c.json(created(built, PLAN_CREATED), 201)
+    },
+  )
+  .post(
+    '/quick-pillar',
+    endpoint('elements:write', 'Add Pillar with name and dates', Element, 201),
+    valid('json', QuickPillar),
+    async (c) => {
+      const { plan_id, parent_id, ...input } = c.req.valid('json')
+      const asked = { ...input, plan_id: plan_id ?? parent_id }
+      const saved = await quickCreate(c.var.tenant, c.var, 'pillar', asked, c.req.header('idempotency-key') ?? null)
+      return c.json(created(saved, 'Saved'), 201)
+    },
+  )
   .route('/quick-initiative', quickElement('initiative'))
   .route('/quick-objective', quickElement('objective'))
   .route('/quick-strategy', quickElement('strategy'))

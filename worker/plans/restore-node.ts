@@ -5,7 +5,15 @@ import { nameKey, searchKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardElementAlive, guardPlanAlive } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
-import { countTrashed, guardTrashed, type NewName, type Restored, renameTrashed, restoreRows, takenNames } from '#db/plans/restore.ts'
+import {
+  countTrashed,
+  guardTrashed,
+  type NewName,
+  type Restored,
+  renameTrashed,
+  restoreRows,
+  takenNames,
+} from '#db/plans/restore.ts'
 import { selectTrashed } from '#db/plans/trash.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
@@ -25,7 +33,12 @@ export async function restoreNode(tenant: Tenant, by: By, { node, id }: NodeRef,
   const reason = whyNot(by, node, row)
   if (reason) throw conflict(reason)
   const back: Restored = { node, id, planId, deletionId, at }
-  const newNames = Object.entries(names).map(([key, name]) => ({ id: key, name, name_key: nameKey(name), search_key: searchKey(name) }))
+  const newNames = Object.entries(names).map(([key, name]) => ({
+    id: key,
+    name,
+    name_key: nameKey(name),
+    search_key: searchKey(name),
+  }))
   const [kept] = await countTrashed(tenant, back)
   const count = kept?.total ?? 1
   try {

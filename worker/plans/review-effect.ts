@@ -4,8 +4,8 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { type ElementSet, updateReviewedElement } from '#db/plans/element-writes.ts'
 import { guardElement, guardPlanAlive } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
-import { guardNewestOther, newestOther, type ReviewedRow, selectReviewed } from '#db/plans/reviews.ts'
 import { selectPlan } from '#db/plans/plans.ts'
+import { guardNewestOther, newestOther, type ReviewedRow, selectReviewed } from '#db/plans/reviews.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
@@ -60,7 +60,7 @@ export function reviewEffect(
 ): Effect {
   if (!element) return { guards: [guardPlanAlive(tenant, planId)], writes: [], changes: {} }
   const { to, given } = review
-  const isCurrent = to !== null && (newest === null || isNewer(to, newest))
+  const isCurrent = to !== null && (newest === null || isNewer({ ...to, id: review.id }, newest))
   const current = isCurrent ? to : newest
   const alert = (isCurrent && given.alert_status) || element.alert_status
   const progress = (isCurrent && given.progress_status) || element.progress_status
@@ -86,18 +86,16 @@ export function reviewEffect(
   const raised = Object.keys(changes).length > 0
   if (raised) Object.assign(set, { version: element.version + 1, updatedAt: by.now, updatedBy: by.actor.userId })
   return {
-    guards: [
-      guardElement(tenant, of.id, element.version),
-      guardNewestOther(tenant, of, review.id, newest?.id ?? null),
-    ],
+    guards: [guardElement(tenant, of.id, element.version), guardNewestOther(tenant, of, review.id, newest?.id ?? null)],
     writes: [updateReviewedElement(tenant, of.id, element.version, set)],
     changes,
   }
 }
 
-function isNewer(one: Candidate, other: Candidate): boolean {
+/** The order of the list of reviews: by date, then by when it was written. */
+function isNewer(one: Newest, other: Newest): boolean {
   if (one.reviewed_on !== other.reviewed_on) return one.reviewed_on > other.reviewed_on
-  return one.created_at >= other.created_at
+  return one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at
 }
 
 const TRIES = 25

@@ -22,8 +22,8 @@ import {
   PlanPage,
 } from './contract.ts'
 import { createPlan } from './create-plan.ts'
-import { editorRoutes } from './editor-routes.ts'
 import { editPlan } from './edit-plan.ts'
+import { editorRoutes } from './editor-routes.ts'
 import { ElementPage, ListPlanElements } from './element-contract.ts'
 import { elementRoutes } from './element-routes.ts'
 import { getPlan } from './get-plan.ts'
@@ -41,7 +41,11 @@ import { Tree } from './tree-contract.ts'
 function choicesOf(level: LevelKey) {
   return new Hono<AppEnv>().get(
     '/',
-    endpoint(level === 'pillar' ? 'choices:read' : 'elements:read', `Choices of level ${level}`, v.array(ElementChoice)),
+    endpoint(
+      level === 'pillar' ? 'choices:read' : 'elements:read',
+      `Choices of level ${level}`,
+      v.array(ElementChoice),
+    ),
     valid('query', AskChoices),
     async (c) => c.json(found(await listChoices(c.var.tenant, c.var, level, c.req.valid('query')))),
   )
@@ -51,7 +55,9 @@ const choiceRoutes = new Hono<AppEnv>()
   .get('/plan-choices', endpoint('choices:read', 'Plans to choose from', v.array(PlanChoice)), async (c) => {
     const { actor, tenant, today } = c.var
     const plans = await listPlanChoices(tenant, actor, today)
-    return c.json(found(plans.map(({ id, name, status }) => ({ id, name, status, is_default: id === actor.defaultPlanId }))))
+    return c.json(
+      found(plans.map(({ id, name, status }) => ({ id, name, status, is_default: id === actor.defaultPlanId }))),
+    )
   })
   .get('/plan-element-type-choices', endpoint('choices:read', 'Levels by the district’s names', v.array(Choice)), (c) =>
     c.json(found(LEVEL_KEYS.map((id) => ({ id: id as string, name: levelName(c.var.district.naming, id) })))),
@@ -67,11 +73,16 @@ const choiceRoutes = new Hono<AppEnv>()
   .route('/activity-task-choices', choicesOf('activity'))
 
 const elementsOfAllLevels = new Hono<AppEnv>()
-  .get('/plan-elements', endpoint('elements:read', 'Elements of every level of a plan', ElementPage), valid('query', ListPlanElements), async (c) => {
-    const { actor, tenant, today } = c.var
-    const { plan_element_type: level, ...ask } = c.req.valid('query')
-    return c.json(found(paged(c.req.url, ask, await listElements(tenant, actor, today, { ...ask, level }))))
-  })
+  .get(
+    '/plan-elements',
+    endpoint('elements:read', 'Elements of every level of a plan', ElementPage),
+    valid('query', ListPlanElements),
+    async (c) => {
+      const { actor, tenant, today } = c.var
+      const { plan_element_type: level, ...ask } = c.req.valid('query')
+      return c.json(found(paged(c.req.url, ask, await listElements(tenant, actor, today, { ...ask, level }))))
+    },
+  )
   .get('/plan-descendants/:id', endpoint('elements:read', 'The whole tree of a plan', Tree), async (c) =>
     c.json(found(await getTree(c.var.tenant, c.var, c.req.param('id')))),
   )

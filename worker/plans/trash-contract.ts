@@ -27,7 +27,12 @@ export const ListTrash = v.object({ page, page_size: pageSize('10') })
 /** Other names for rows whose names were taken meanwhile, by id (decisions §2). */
 export const RestoreNode = v.object({ names: v.optional(v.record(v.string(), elementName), {}) })
 export type RestoreNode = v.InferOutput<typeof RestoreNode>
-export const RestoredNode = v.object({ id: v.string(), level: v.picklist(NODE_KEYS), plan_id: v.string(), count: v.number() })
+export const RestoredNode = v.object({
+  id: v.string(),
+  level: v.picklist(NODE_KEYS),
+  plan_id: v.string(),
+  count: v.number(),
+})
 
 /** One audit row in words a person reads. */
 export const HistoryRow = v.object({

@@ -69,10 +69,10 @@ export const alertStatus = defineReport({
         heading: usual ? 'What is at risk' : params.alert_status === 'all' ? 'Every alert status, worst first' : words,
         caption: `Elements by alert status: ${words}`,
         cells: [
-          { kind: 'element', key: 'name', label: 'Name, level and parent', width: 35 },
+          { kind: 'element', key: 'name', label: 'Name, level and parent', width: 34.5 },
           { kind: 'owner', key: 'owner', label: 'Owner', width: 12.5 },
-          { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 15 },
-          { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 15 },
+          { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 16 },
+          { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 14.5 },
           { kind: 'date', key: 'end_date', label: 'End', width: 11 },
           { kind: 'date', key: 'last_review_on', label: 'Last review', width: 11.5 },
         ],

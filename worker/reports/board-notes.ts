@@ -1,5 +1,6 @@
 import { alertName, type Naming } from '#worker/plans/levels.ts'
-import type { ALERT_STATUSES, AlertStatus } from '#worker/plans/status.ts'
+import type { AlertStatus } from '#worker/plans/status.ts'
+import type { ReportDocument } from './contract.ts'
 
 const MEANING: Record<AlertStatus, string> = {
   on_track: 'The owner expects to reach it by its end date.',
@@ -7,27 +8,24 @@ const MEANING: Record<AlertStatus, string> = {
   high_risk: 'Without a change, it will not be reached.',
   none: 'The owner has not judged it yet.',
 }
-const ORDER = [
-  'on_track',
-  'some_risk',
-  'high_risk',
-  'none',
-] as const satisfies readonly (typeof ALERT_STATUSES)[number][]
+const ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const satisfies readonly AlertStatus[]
 
 /** How to read the report, last (look, reports §1); the page draws the mark of each status beside its word. */
-export function boardNotes(naming: Naming, objective: string): { label: string; value: string }[] {
+export function boardNotes(naming: Naming, objective: string): ReportDocument['notes'] {
   return [
-    ...ORDER.map((status) => ({ label: alertName(naming, status), value: MEANING[status] })),
+    ...ORDER.map((status) => ({ label: alertName(naming, status), value: MEANING[status], mark: status })),
     {
+      mark: null,
       label: 'Late',
       value:
         'The date has passed: the start date for work to do, the end date for work being done. Done - late was done after its end date.',
     },
     {
+      mark: null,
       label: 'Worse, better',
       value:
         'The alert status at the beginning of the time covered, compared with the one now; what went and came back is not listed.',
     },
-    { label: 'Achieved', value: `${objective} achieved is set by a person, who is kept with the date.` },
+    { mark: null, label: 'Achieved', value: `${objective} achieved is set by a person, who is kept with the date.` },
   ]
 }

@@ -154,9 +154,11 @@ export type ReportParams = v.InferOutput<typeof ReportParams>
 
 export const COLUMN_FORMATS = ['text', 'number', 'percent', 'date', 'alert', 'progress', 'level', 'yes'] as const
 /** How a cell of the page's table is drawn; an element's cell knows number, name, level and parent. */
-export const CELL_KINDS = ['element', 'owner', 'alert', 'progress', 'days_late', 'date', 'dates', 'place'] as const
+export const CELL_KINDS = ['element', 'owner', 'alert', 'progress', 'days_late', 'date', 'dates'] as const
 
 const Labelled = v.object({ label: v.string(), value: v.string() })
+/** One line of "How to read this report"; `mark` is the status whose shape stands beside it. */
+const Note = v.object({ ...Labelled.entries, mark: v.nullable(v.picklist(ALERT_STATUSES)) })
 export const Chart = v.object({
   key: v.string(),
   label: v.string(),
@@ -220,7 +222,7 @@ export function ReportDocumentOf<R extends v.GenericSchema, B extends v.GenericS
     rows: v.array(row),
     charts: v.nullable(v.object({ heading: v.string(), items: v.array(Chart) })),
     table: v.nullable(Table),
-    notes: v.array(Labelled),
+    notes: v.array(Note),
     /** The district's own words for what the rows hold by key. */
     words: v.object({ alert: v.record(v.string(), v.string()), level: v.record(v.string(), v.string()) }),
     /** What only this report draws; null for a band of pictures and a table. */

@@ -22,13 +22,23 @@ function ownersOf(rows: readonly ReportRowData[]): Named[] {
 }
 
 /** What a report's form offers: the plan's own branches and owners, from the rows in hand, and the places. */
-export function choicesOf({ filters }: Pick<ReportLine, 'filters'>, rows: readonly ReportRowData[], places: Places): ReportChoices {
+export function choicesOf(
+  { filters }: Pick<ReportLine, 'filters'>,
+  rows: readonly ReportRowData[],
+  places: Places,
+): ReportChoices {
   const levels: readonly string[] = SCOPE_KEYS.filter((key) => filters.includes(key))
   const named = (list: string) => places.lists.filter((one) => one.list === list).map(({ id, name }) => ({ id, name }))
   return {
     elements: outline(rows)
       .filter(({ node }) => levels.includes(node.level))
-      .map(({ node: { id, parent_id, level, name }, number }) => ({ id, parent_id, level: level as ScopeKey, number, name })), // filtered above
+      .map(({ node: { id, parent_id, level, name }, number }) => ({
+        id,
+        parent_id,
+        level: level as ScopeKey,
+        number,
+        name,
+      })), // filtered above
     people: filters.includes('user_id') ? ownersOf(rows) : [],
     schools: places.schools,
     departments: places.departments,

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFHeader, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 
 function xml(text: string): string {
   // XML 1.0 takes no control signs.
@@ -32,5 +32,6 @@ export async function markForReaders(bytes: Uint8Array, title: string): Promise<
   pdf.catalog.set(PDFName.of('Metadata'), pdf.context.register(stream))
   pdf.catalog.set(PDFName.of('MarkInfo'), pdf.context.obj({ Marked: true }))
   if (!pdf.catalog.has(PDFName.of('Lang'))) pdf.catalog.set(PDFName.of('Lang'), PDFHexString.fromText('en-US'))
-  return pdf.save()
+  pdf.context.header = PDFHeader.forVersion(1, 7)
+  return pdf.save({ useObjectStreams: true })
 }

@@ -11,9 +11,9 @@ const text = v.nullable(v.string())
 const Row = v.object({ ...ElementEntries, school: text, department: text, staff: text })
 type Row = v.InferOutput<typeof Row>
 
-/** A JSON list of names as one text, in alphabetical order. */
-function together(json: string): string | null {
-  const names = JSON.parse(json) as string[] // made by json_group_array
+/** A JSON list as one text, in alphabetical order; ids become the names of their places. */
+function together(json: string, places?: ReadonlyMap<string, string>): string | null {
+  const names = (JSON.parse(json) as string[]).flatMap((one) => (places ? (places.get(one) ?? []) : one)) // made by json_group_array
   return names.length === 0 ? null : names.sort((a, b) => a.localeCompare(b)).join('; ')
 }
 
@@ -68,8 +68,8 @@ export const planElements = defineReport({
       .map(
         ({ data, row }): Row => ({
           ...row,
-          school: together(data.schools),
-          department: together(data.departments),
+          school: together(data.school_ids, found.places),
+          department: together(data.department_ids, found.places),
           staff: together(data.team),
         }),
       )
@@ -85,12 +85,11 @@ export const planElements = defineReport({
         heading: 'Elements in the order of the plan',
         caption: 'Elements of the plan with owner, school and department, statuses and dates',
         cells: [
-          { kind: 'element', key: 'name', label: 'Name, level and parent', width: 35 },
-          { kind: 'owner', key: 'owner', label: 'Owner', width: 12.5 },
-          { kind: 'place', key: 'school', label: 'School, department', width: 14 },
-          { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 13.5 },
-          { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 14 },
-          { kind: 'dates', key: 'end_date', label: 'Start, end', width: 11 },
+          { kind: 'element', key: 'name', label: 'Name, level, parent and place', width: 42 },
+          { kind: 'owner', key: 'owner', label: 'Owner', width: 14 },
+          { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 16.5 },
+          { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 15.5 },
+          { kind: 'dates', key: 'end_date', label: 'Start, end', width: 12 },
         ],
         total: lines.length,
         empty: 'No element matches what is shown.',

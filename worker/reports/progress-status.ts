@@ -102,6 +102,7 @@ export const progressStatus = defineReport({
       },
       notes: [
         {
+          mark: null,
           label: 'Late',
           value:
             'The date has passed: the start date for work to do, the end date for work being done. Done - late was done after its end date.',

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
+import type { ReportRowData } from '#db/reports/elements.ts'
 import type { Actor, District } from '#worker/kit/env.ts'
 import { alertName, type Naming } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES } from '#worker/plans/status.ts'
@@ -12,6 +13,7 @@ import {
   type ReportParams,
 } from './contract.ts'
 import { levelWords } from './element-row.ts'
+import { choicesOf, getPlaces } from './get-choices.ts'
 
 /** What a report is asked with besides its filters: for whom, in whose words, on which day. */
 export type ReportScope = { tenant: Tenant; actor: Actor; district: District; today: string; now: string }
@@ -21,7 +23,8 @@ export type Column<Row> = {
   [K in keyof Row & string]: { key: K; label: string; format: ReportDocument['columns'][number]['format'] }
 }[keyof Row & string]
 
-type PlanHead = ReportDocument['plan']
+/** What every report reads: its plan, and elements of it with all that stand above them. */
+type FoundPlan = { plan: ReportDocument['plan']; rows: readonly ReportRowData[] }
 /** What a report makes of what it found; the rest of the document is the same for all. */
 export type Drawn<Row, Body> = Pick<ReportDocument, 'deck' | 'showing' | 'charts' | 'table' | 'notes' | 'has_data'> & {
   facts?: ReportDocument['facts']
@@ -29,7 +32,7 @@ export type Drawn<Row, Body> = Pick<ReportDocument, 'deck' | 'showing' | 'charts
   body: Body
 }
 
-export type ReportDefinition<R extends v.GenericSchema, B extends v.GenericSchema, Found extends { plan: PlanHead }> = {
+export type ReportDefinition<R extends v.GenericSchema, B extends v.GenericSchema, Found extends FoundPlan> = {
   key: ReportKey
   row: R
   body: B
@@ -48,12 +51,16 @@ export type Report = ReportLine & {
 }
 
 /** One report: what it reads, what it says. Screen, PDF, CSV and JSON follow from it (architecture §7). */
-export function defineReport<R extends v.GenericSchema, B extends v.GenericSchema, Found extends { plan: PlanHead }>(
+export function defineReport<R extends v.GenericSchema, B extends v.GenericSchema, Found extends FoundPlan>(
   report: ReportDefinition<R, B, Found>,
 ): Report {
   const line: ReportLine = REPORT_LINES[report.key]
   async function make(scope: ReportScope, params: ReportParams): Promise<ReportDocument | null> {
-    const found = await report.load(scope, params)
+    const wanted = params.choices === 'true'
+    const [found, places] = await Promise.all([
+      report.load(scope, params),
+      wanted ? getPlaces(scope.tenant, line) : null,
+    ])
     if (!found) return null
     const { id, name, start_date, end_date, plan_year } = found.plan
     const { facts = [], rows, ...drawn } = report.draw(scope, found, params)
@@ -72,6 +79,7 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
         alert: Object.fromEntries(ALERT_STATUSES.map((key) => [key, alertName(naming, key)])),
         level: levelWords(naming),
       },
+      choices: places && choicesOf(line, found.rows, places),
       ...drawn,
     }
   }

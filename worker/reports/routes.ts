@@ -3,11 +3,10 @@ import { found } from '#worker/kit/answer.ts'
 import { endpoint, pdfEndpoint } from '#worker/kit/endpoint.ts'
 import type { AppEnv } from '#worker/kit/env.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { AskReportChoices, ReportChoices, type ReportDocument, ReportParams } from './contract.ts'
+import { type ReportDocument, ReportParams } from './contract.ts'
 import { toCsv } from './csv.ts'
 import { downloadReport } from './download-report.ts'
 import { attachment, fileName } from './file-name.ts'
-import { getReportChoices } from './get-choices.ts'
 import { getReport } from './get-report.ts'
 import { REPORTS } from './registry.ts'
 import type { Report } from './report.ts'
@@ -20,20 +19,18 @@ function csvOf(c: Context<AppEnv>, document: ReportDocument): Response {
   })
 }
 
-/** JSON, or the same rows as CSV with `?format=csv`; and what its form offers. */
+/** JSON, or the same rows as CSV with `?format=csv`. */
 function readingOf(report: Report) {
-  return new Hono<AppEnv>()
-    .get('/', endpoint(report.permission, report.title, report.contract), valid('query', ReportParams), async (c) => {
+  return new Hono<AppEnv>().get(
+    '/',
+    endpoint(report.permission, report.title, report.contract),
+    valid('query', ReportParams),
+    async (c) => {
       const params = c.req.valid('query')
       const document = await getReport(report, c.var, params)
       return params.format === 'csv' ? (csvOf(c, document) as never) : c.json(found(document)) // a file has no JSON type
-    })
-    .get(
-      '/choices',
-      endpoint(report.permission, `${report.title}: what its filters offer`, ReportChoices),
-      valid('query', AskReportChoices),
-      async (c) => c.json(found(await getReportChoices(c.var, report, c.req.valid('query').plan))),
-    )
+    },
+  )
 }
 
 function downloadOf(report: Report) {

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import { bundleSizes } from './kit/bench-bundles.mjs'
+import { SIZES } from './kit/bench-districts.mjs'
+import { DOCUMENT, resultsForTerminal, writeResults } from './kit/bench-document.mjs'
+import { machine } from './kit/bench-machine.mjs'
+import { measureDistrict } from './kit/bench-run.mjs'
+import { underNode24 } from './kit/node24.mjs'
+import { readOptions } from './kit/options.mjs'
+import { stopRunning } from './kit/run.mjs'
+import { command, Refusal, say, step } from './kit/say.mjs'
+import { prepareScreens, prepareServices, prepareTools } from './kit/setup.mjs'
+
+const PARTS = [
+  'list',
+  'elements',
+  'element',
+  'tree',
+  'dashboard',
+  'board',
+  'reports',
+  'screens',
+  'quick',
+  'pdf',
+  'bundles',
+]
+const DEFAULTS = { sizes: 'mid,large,whole', rounds: '30' }
+const USAGE = `npm run bench [-- --size ${DEFAULTS.sizes}] [--rounds ${DEFAULTS.rounds}] [--only part,part]
+
+Measures the built Worker on this machine and writes ${DOCUMENT}; with --only it prints alone.
+Sizes:${Object.entries(SIZES)
+  .map(([size, words]) => `\n  ${size.padEnd(8)} ${words}`)
+  .join('')}
+Parts: ${PARTS.join(', ')}.`
+
+async function bench() {
+  const { sizes, parts, rounds } = asked()
+  const ask = { parts, rounds, warmUp: Math.min(10, rounds) }
+  const onThis = machine()
+  await prepareServices()
+  await prepareScreens()
+  const results = { districts: [], bundles: [] }
+  if (parts.includes('bundles')) results.bundles = await step('Bundles', bundleSizes)
+  if (parts.some((part) => part !== 'bundles')) {
+    for (const size of sizes) results.districts.push(await measureDistrict(size, ask))
+  }
+  say(resultsForTerminal(results))
+  const all = parts.length === PARTS.length
+  if (all) writeResults(results, onThis, ask)
+  say(all ? `\n  Written to ${DOCUMENT}.` : `\n  ${DOCUMENT} stays as it was: only a part was measured.`)
+}
+
+function asked() {
+  const options = readOptions(USAGE, {
+    size: { type: 'string', default: DEFAULTS.sizes },
+    rounds: { type: 'string', default: DEFAULTS.rounds },
+    only: { type: 'string', default: PARTS.join(',') },
+  })
+  const rounds = Number(options.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Refusal(`${options.rounds} rounds cannot be.\n\n${USAGE}`)
+  return { sizes: chosen(options.size, Object.keys(SIZES)), parts: chosen(options.only, PARTS), rounds }
+}
+
+function chosen(text, known) {
+  const names = text.split(',').filter(Boolean)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (names.length === 0 || unknown.length > 0) throw new Refusal(`There is no ${unknown.join(', ')}.\n\n${USAGE}`)
+  return known.filter((name) => names.includes(name))
+}
+
+async function leave() {
+  await stopRunning()
+  process.exit(130)
+}
+
+process.on('SIGINT', leave)
+process.on('SIGTERM', leave)
+await command(async () => {
+  await prepareTools()
+  if (await underNode24(fileURLToPath(import.meta.url))) await bench()
+})

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { inRoot } from './paths.mjs'
+import { Refusal } from './say.mjs'
+
+/** quality 6, kB of JavaScript after gzip: a page that lists, and any page. */
+const LIST_TARGET = 150
+const ANY_TARGET = 200
+
+const SCREENS = [
+  ['auth/landing', 'Home page'],
+  ['plans/plan-list', 'Plans', LIST_TARGET],
+  ['plans/level-list', 'Elements of a level', LIST_TARGET],
+  ['plans/plan-elements', 'Plan elements', LIST_TARGET],
+  ['plans/trash', 'Trash', LIST_TARGET],
+  ['plans/element-view', 'View of an element'],
+  ['plans/element-update', 'Editor of an element'],
+  ['create-pillar', 'Create an element'],
+  ['plans/plan-tree', 'Tree of the plan'],
+  ['plans/quick-build', 'Quick build'],
+  ['dashboard/dashboard', 'Dashboard'],
+  ['report-board', 'Board report'],
+  ['report-plan-elements', 'Plan element report'],
+]
+
+/** What a first visit loads of each screen: the entry, its layouts and itself, each file once, after gzip. */
+export function bundleSizes() {
+  const { entry, routes } = manifest()
+  const sizes = new Map()
+  const sizeOf = (file) => {
+    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(inRoot('build/client', file))).length)
+    return sizes.get(file)
+  }
+  const total = (files) => [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0) / 1000
+  const measured = ([id, label, target = ANY_TARGET]) => {
+    if (!routes[id]) return { label, missing: 'is not in the build' }
+    const parts = [entry, ...lineOf(routes, id)]
+    const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
+    const own = parts.slice(0, -1).flatMap(({ module, imports = [] }) => [module, ...imports])
+    return {
+      label,
+      script: total(scripts),
+      own: total(scripts) - total(own),
+      style: total(parts.flatMap(({ css = [] }) => css).concat(appStyles())),
+      target,
+    }
+  }
+  const named = SCREENS.map(measured)
+  const known = new Set(SCREENS.map(([id]) => id))
+  const others = Object.keys(routes).filter((id) => !known.has(id) && id !== 'root')
+  const heaviest = others.map((id) => measured([id, `Heaviest of the rest: ${id}`])).sort((a, b) => b.script - a.script)
+  return [...named, ...heaviest.slice(0, 1)]
+}
+
+/** The route and everything it is drawn inside, the outermost first. */
+function lineOf(routes, id) {
+  const route = routes[id]
+  return route ? [...lineOf(routes, route.parentId), route] : []
+}
+
+/** The newest one; each build names its own. */
+function manifest() {
+  const [file] = assets()
+    .filter((name) => /^manifest-\w+\.js$/.test(name))
+    .sort(
+      (a, b) => statSync(inRoot('build/client/assets', b)).mtimeMs - statSync(inRoot('build/client/assets', a)).mtimeMs,
+    )
+  if (!file) throw new Refusal('The build has no manifest of its routes: see scripts/kit/bench-bundles.mjs.')
+  const text = readFileSync(inRoot('build/client/assets', file), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}
+
+/** The one style sheet that every page links. */
+function appStyles() {
+  return assets()
+    .filter((name) => /^app-[\w-]+\.css$/.test(name))
+    .map((name) => `/assets/${name}`)
+}
+
+const assets = () => readdirSync(inRoot('build/client/assets'))

@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
+import { withLocalBindings } from './local-bindings.mjs'
+import { migrateLocal } from './migrate-local.mjs'
+import { node24 } from './node24.mjs'
+import { inRoot } from './paths.mjs'
+import { run } from './run.mjs'
+
+/** What is measured, and how each is told in the table; the numbers of decisions §1. */
+export const SIZES = {
+  mid: 'the demo district',
+  large: 'a large district',
+  state: 'a district of the size of a state',
+  whole: 'the demo district with a plan ten times as long',
+}
+/** Elements of the longest plan that the targets speak of (quality 4 and 5). */
+export const LONGEST = 2_430
+
+export const stateOf = (size) => `.wrangler/bench-${size}`
+
+/** A state folder of its own for each size, filled once and again when the seed or the tables change. */
+export async function prepareDistrict(size) {
+  const state = stateOf(size)
+  const stamp = join(state, 'seeded')
+  const now = fingerprint(['db/seed', 'migrations', 'scripts/kit/bench-districts.mjs'])
+  if (readStamp(stamp) === now) return false
+  rmSync(inRoot(state), { recursive: true, force: true })
+  await migrateLocal(state)
+  if (size === 'whole') await seedWhole(state)
+  else await run(node24(), ['scripts/seed.mjs', '--when-empty', '--size', size, '--state', state])
+  writeStamp(stamp, now)
+  return true
+}
+
+/** Maplewood as the seed makes it, its own plan grown to the longest. */
+async function seedWhole(state) {
+  const [{ maplewood }, { largerPlan }, { flattenPlan }, { seedDistrict }, { writeRows }, directory, ...story] =
+    await Promise.all([
+      import('../../db/seed/maplewood.ts'),
+      import('../../db/seed/larger-plan.ts'),
+      import('../../db/seed/flatten-plan.ts'),
+      import('../../db/seed/seed-district.ts'),
+      import('../../db/seed/write.ts'),
+      import('../../db/directory/schema.ts'),
+      import('../../db/seed/story/district-plan.ts'),
+      import('../../db/seed/story/reviews.ts'),
+      import('../../db/seed/story/changes.ts'),
+      import('../../db/seed/story/assessments.ts'),
+    ])
+  const { DISTRICT_PLAN, REVIEWS, CHANGES, ASSESSMENTS } = Object.assign({}, ...story)
+  const now = new Date()
+  const district = maplewood('mid', now)
+  const written = flattenPlan(DISTRICT_PLAN).length
+  const { plan, reviews, changes } = largerPlan(
+    { plan: DISTRICT_PLAN, reviews: REVIEWS, changes: CHANGES },
+    LONGEST - written,
+  )
+  const elements = flattenPlan(plan, { reviews, changes, assessments: ASSESSMENTS })
+  const plans = district.plans.map((one) => (one.head.name === plan.name ? { ...one, elements } : one))
+  await withLocalBindings(state, async (env) => {
+    const rows = await seedDistrict(env.DISTRICTS_00, { ...district, plans }, { cell: '00', now, log: () => {} })
+    await writeRows(env.DIRECTORY, directory.directoryDistricts, [rows.district])
+    await writeRows(env.DIRECTORY, directory.addresses, rows.addresses)
+  })
+}

@@ -1,0 +1,24 @@
+import { Refusal } from './say.mjs'
+
+/** The plan of the whole district, one objective in the middle of it, and how much there is of everything. */
+export async function findPlan(client) {
+  const plans = await client.json('/api/plans/plan-choices/')
+  const plan = plans.find((one) => one.is_default)
+  if (!plan)
+    throw new Refusal('The demo account has no default plan: the seed has changed, see scripts/kit/bench-plan.mjs.')
+  const { elements } = await client.json(`/api/plans/plan-descendants/${plan.id}/`)
+  const objectives = elements.filter(({ level }) => level === 'objective')
+  const allPlans = await client.json('/api/plans/')
+  const trash = await client.json('/api/plans/trash/')
+  return {
+    planId: plan.id,
+    objectiveId: objectives[Math.floor(objectives.length / 2)].id,
+    counts: {
+      choices: plans.length,
+      plans: allPlans.count,
+      elements: elements.length,
+      objectives: objectives.length,
+      trash: trash.count,
+    },
+  }
+}

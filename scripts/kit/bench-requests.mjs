@@ -1,0 +1,88 @@
+import { LONGEST } from './bench-districts.mjs'
+
+/** The first request, to a path that no route has: what an answer costs before anything is asked. */
+export const FLOOR = 'floor'
+const NOTHING = '/api/none/'
+
+/** Rows on one page of a list. */
+const SHOWN = 10
+
+/** quality 4, milliseconds: a list endpoint, a screen, a screen with all of the longest plan on it. */
+const LIST_TIME = 5
+const SCREEN_TIME = 20
+const WHOLE_TIME = 150
+
+/** quality 2, trips to D1: of a list endpoint, of any other call (session, data, one more), of a screen in all. */
+const LIST_TRIPS = 2
+const CALL_TRIPS = 3
+const SCREEN_TRIPS = 6
+
+/** What is asked for, in the order of the table, with what each may cost at most. `key` is for --only. */
+export function requestsOf({ planId, objectiveId, counts }) {
+  const plan = `plan=${planId}`
+  const element = `/review-plan/${planId}/objective/${objectiveId}`
+  const list = listRows(counts)
+  const whole = { time: wholeTime(counts.elements), read: 4 * counts.elements }
+  const api = { time: LIST_TIME, trips: LIST_TRIPS }
+  const call = { ...whole, trips: CALL_TRIPS }
+  const screen = { time: SCREEN_TIME, trips: SCREEN_TRIPS }
+  const wholeScreen = { ...whole, trips: SCREEN_TRIPS }
+  const rows = [
+    [FLOOR, 'An answer that asks nothing', NOTHING, {}, { Authorization: '' }],
+    ['list', 'List of plans, API', '/api/plans/', { ...api, read: list(counts.plans) }],
+    [
+      'list',
+      'List of objectives, API',
+      `/api/plans/objective/?plan_id=${planId}`,
+      { ...api, read: list(counts.objectives) },
+    ],
+    [
+      'elements',
+      'Plan elements, API',
+      `/api/plans/plan-elements/?plan_id=${planId}`,
+      { ...api, read: list(counts.elements) },
+    ],
+    [
+      'element',
+      'One element, API',
+      `/api/plans/objective/${objectiveId}/`,
+      { time: LIST_TIME, trips: CALL_TRIPS, read: list(1, 1) },
+    ],
+    ['tree', 'Tree of the plan, API', `/api/plans/plan-descendants/${planId}/`, call],
+    ['dashboard', 'Dashboard, API', `/api/dashboard/?${plan}`, call],
+    ['board', 'Board report, JSON', `/api/reports/school-board-report/?${plan}`, call],
+    ['screens', 'Plans', '/review-plan', { ...screen, read: list.screen(counts.plans) }],
+    [
+      'screens',
+      'Objectives of the plan',
+      `/review-plan/${planId}/objective`,
+      { ...screen, read: list.screen(counts.objectives) },
+    ],
+    ['elements', 'Plan elements', `/plan-elements?${plan}`, { ...screen, read: list.screen(counts.elements) }],
+    ['screens', 'Trash', '/trash', { ...screen, read: list.screen(counts.trash) }],
+    ['element', 'View of an objective', `${element}/view`, { ...screen, read: whole.read }],
+    ['element', 'Current review of an objective', `${element}/view?tab=review`, { ...screen, read: whole.read }],
+    ['element', 'Editor of an objective', `${element}/update`, { ...screen, read: whole.read }],
+    ['tree', 'Tree of the plan', `/review-plan/${planId}`, wholeScreen],
+    ['quick', 'Quick build', '/create-plan/quick-build-plan', { ...screen, read: list.screen(0, 0) }],
+    ['dashboard', 'Dashboard', `/dashboard?${plan}`, wholeScreen],
+    ['board', 'Board report', `/school-board-report?${plan}`, wholeScreen],
+    ['reports', 'Plan element report', `/plan-element-report?${plan}`, wholeScreen],
+    ['reports', 'Alert status report', `/alert-status-report?${plan}`, wholeScreen],
+    ['reports', 'Implementation status', `/progress-status-report?${plan}`, wholeScreen],
+  ]
+  return rows.map(([key, label, path, target, headers]) => ({ key, label, path, target, headers }))
+}
+
+/** quality 2: three rows for each one shown, two for each that the count matches, fifty more. */
+function listRows({ choices }) {
+  const rows = (matched, shown = Math.min(SHOWN, matched)) => 3 * shown + 2 * matched + 50
+  /** Every screen shows the plans to choose from as well. */
+  rows.screen = (matched, shown = Math.min(SHOWN, matched)) => rows(matched + choices, shown + choices)
+  return rows
+}
+
+/** The target for the longest plan, in proportion, and never less than that of any screen. */
+export function wholeTime(elements) {
+  return Math.max(SCREEN_TIME, Math.round((WHOLE_TIME * elements) / LONGEST))
+}

@@ -1,0 +1,52 @@
+import { openClient } from './bench-client.mjs'
+import { prepareDistrict, stateOf } from './bench-districts.mjs'
+import { ask, measure, summarised } from './bench-measure.mjs'
+import { measurePdf } from './bench-pdf.mjs'
+import { findPlan } from './bench-plan.mjs'
+import { FLOOR, requestsOf } from './bench-requests.mjs'
+import { freePortFrom } from './ports.mjs'
+import { say, step } from './say.mjs'
+import { serve } from './wrangler-dev.mjs'
+
+const EMAIL = 'superadmin@maplewood.school'
+const PASSWORD = 'maplewood-demo-2026'
+
+/** Serves one district and measures everything asked for, one thing after the other. */
+export async function measureDistrict(size, { parts, rounds, warmUp }) {
+  say(`\n  ${size}`)
+  await step(
+    'District',
+    () => prepareDistrict(size),
+    (done) => (done ? 'filled' : 'kept'),
+  )
+  const port = await freePortFrom(8790)
+  const server = await step('Server', () => serve({ port, state: stateOf(size) }))
+  const client = openClient(server.address)
+  try {
+    await client.signIn(EMAIL, PASSWORD)
+    const plan = await findPlan(client)
+    const requests = requestsOf(plan).filter(({ key }) => key === FLOOR || parts.includes(key))
+    const rows = await step('Calls and screens', () => measureAll(client, requests, { rounds, warmUp }))
+    const print = parts.includes('pdf') ? await step('Board report as PDF', () => measurePdf(client, plan)) : null
+    return { size, counts: plan.counts, rows, print: print && { label: size, ...print } }
+  } finally {
+    client.close()
+    await server.stop()
+  }
+}
+
+/**
+ * Everything is warmed up before anything is measured. `server` leaves out what the first row costs: the development
+ * server, which production does not have; it is asked again before each other one, because machines have moods.
+ */
+async function measureAll(client, [floor, ...requests], { rounds, warmUp }) {
+  for (const request of requests) await measure(client, request, { rounds: warmUp, warmUp: 0 })
+  const floors = await ask(client, floor, rounds)
+  const found = []
+  for (const request of requests) {
+    floors.push(...(await ask(client, floor, rounds)))
+    found.push({ ...request, ...(await measure(client, request, { rounds, warmUp: 2 })) })
+  }
+  const idle = { ...floor, ...summarised(floors) }
+  return [idle, ...found].map((row) => ({ ...row, server: Math.max(0, row.median - idle.median) }))
+}

@@ -1,0 +1,84 @@
+const MET = 'met'
+
+/** The header of each table, and which of its columns are words (the others are numbers). */
+export const TIMES = {
+  header: ['', 'ms', 'p95', 'server ms', 'target', 'D1 ms', 'trips', 'target', 'rows', 'target', 'kB', 'mark'],
+  words: [0, 11],
+}
+export const PRINTS = {
+  header: ['', 'elements', 'pages', 'first s', 'warm s', 'target', 'MB', 'target', 'mark'],
+  words: [0, 8],
+}
+export const BUNDLES = {
+  header: ['', 'JavaScript kB gzip', 'target', 'its own kB', 'CSS kB gzip', 'mark'],
+  words: [0, 5],
+}
+
+export function timeRow({ label, target, missing, ...found }) {
+  if (missing) return [label, ...Array(10).fill(''), missing]
+  const { median, p95, server, database, trips, read, bytes } = found
+  const checks = [
+    ['time', server, target.time],
+    ['trips', trips, target.trips],
+    ['rows', read, target.read],
+  ]
+  return [
+    label,
+    ...[median, p95, server].map((value) => value.toFixed(1)),
+    ...[limit(target.time), database.toFixed(1)],
+    ...[String(trips), limit(target.trips), String(read), limit(target.read)],
+    (bytes / 1000).toFixed(1),
+    mark(checks),
+  ]
+}
+
+export function printRow({ label, missing, ...found }) {
+  if (missing) return [label, ...Array(7).fill(''), missing]
+  const { elements, pages, first, warm, megabytes, target } = found
+  const checks = [
+    ['time', warm, target.seconds],
+    ['size', megabytes, target.megabytes],
+  ]
+  return [
+    label,
+    ...[String(elements), String(pages), first.toFixed(2), warm.toFixed(2), limit(target.seconds.toFixed(1))],
+    ...[megabytes.toFixed(2), limit(target.megabytes), mark(checks)],
+  ]
+}
+
+export function bundleRow({ label, missing, ...found }) {
+  if (missing) return [label, ...Array(4).fill(''), missing]
+  const { script, own, style, target } = found
+  const marked = mark([['size', script, target]])
+  return [label, script.toFixed(1), limit(target), own.toFixed(1), style.toFixed(1), marked]
+}
+
+function limit(value) {
+  return value === undefined ? '' : `≤ ${value}`
+}
+
+function mark(checks) {
+  const set = checks.filter(([, , most]) => most !== undefined)
+  const missed = set.filter(([, value, most]) => value > Number(most)).map(([name]) => name)
+  if (set.length === 0) return ''
+  return missed.length === 0 ? MET : `not met: ${missed.join(', ')}`
+}
+
+/** For the terminal: columns as wide as what stands in them. */
+export function plainTable({ header, words }, rows) {
+  const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column].length)))
+  const last = header.length - 1
+  return [header, ...rows]
+    .map((row) =>
+      row.map((cell, at) =>
+        words.includes(at) ? cell.padEnd(at === last ? 0 : widths[at]) : cell.padStart(widths[at]),
+      ),
+    )
+    .map((row) => `  ${row.join('  ').trimEnd()}`)
+    .join('\n')
+}
+
+export function markdownTable({ header, words }, rows) {
+  const rule = header.map((_, at) => (words.includes(at) ? '---' : '---:'))
+  return [header, rule, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { caller, nobody } from '#tests/kit/district.ts'
+import { type Ask, asked, PRINTS, REFUSED, REQUESTS } from '#tests/kit/requests.ts'
+import { type WholeDistrict, wholeDistrict } from '#tests/kit/whole-district.ts'
+import { can, PERMISSIONS, type Permission, ROLES } from '#worker/auth/permissions.ts'
+
+/** Every call of the OpenAPI document × who must not get through × every place where an id can stand (quality 7, 8). */
+type Operation = { name: string; permission: Permission | 'public' }
+let operations: Operation[] = []
+let here: WholeDistrict
+let there: WholeDistrict
+
+beforeAll(async () => {
+  const { body } = await nobody('GET', 'openapi.json')
+  const { paths } = body as unknown as {
+    paths: Record<string, Record<string, { 'x-permission': Operation['permission'] }>>
+  }
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      permission: one['x-permission'],
+    })),
+  )
+  here = await wholeDistrict('Hereford', '00')
+  there = await wholeDistrict('Therese', '00')
+}, 60_000)
+
+const closed = () =>
+  operations.filter((one): one is { name: string; permission: Permission } => one.permission !== 'public')
+const ask = (name: string, of: WholeDistrict) => asked(name, REQUESTS[name]!(of.ids))
+
+test('every call says its permission, some role has it, and the table knows a request for it', () => {
+  const known = new Set<string>(['public', ...Object.values(PERMISSIONS).flat()])
+  expect(operations.filter((one) => !known.has(one.permission)).map((one) => one.name)).toEqual([])
+  const names = new Set(operations.map((one) => one.name))
+  expect(operations.filter((one) => !REQUESTS[one.name]).map((one) => one.name)).toEqual([])
+  expect(Object.keys(REQUESTS).filter((name) => !names.has(name))).toEqual([])
+})
+
+test('the table’s requests are valid: a Super Admin gets through with each', async () => {
+  const refused: string[] = []
+  for (const { name } of closed()) {
+    if (PRINTS.has(name) || REFUSED.has(name)) continue
+    const { admin, ids } = await wholeDistrict('Alone')
+    const answer = await admin.call(...asked(name, REQUESTS[name]!(ids)))
+    if (answer.status >= 300) refused.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+  expect(refused).toEqual([])
+}, 120_000)
+
+describe('nobody gets in', () => {
+  test('without a token, except where it is public', async () => {
+    for (const { name } of closed()) {
+      const { status, body } = await nobody(...ask(name, here))
+      expect([name, status, body]).toEqual([name, 401, { code: 401, detail: 'Sign in to continue', data: null }])
+    }
+  })
+
+  test('with a token that is not ours', async () => {
+    const forged = caller('eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJ1c3JfMSJ9.')
+    for (const { name } of closed()) expect([name, (await forged(...ask(name, here))).status]).toEqual([name, 401])
+  })
+
+  test.each([
+    ['pending', { status: 'pending' }],
+    ['rejected', { status: 'rejected' }],
+    ['deleted', { status: 'deleted' }],
+    ['deactivated', { isActive: false }],
+  ] as const)('as a %s member', async (_, over) => {
+    const person = await here.person('super_admin', over)
+    for (const { name } of closed()) expect([name, (await person.call(...ask(name, here))).status]).toEqual([name, 401])
+  })
+})
+
+test.each(ROLES)('a %s is refused everything that the role’s row of the table does not name', async (role) => {
+  const person = await here.person(role)
+  for (const { name, permission } of closed().filter((one) => !can(role, one.permission))) {
+    const { status, body } = await person.call(...ask(name, here))
+    expect([name, permission, status, body.data]).toEqual([name, permission, 403, null])
+  }
+})
+
+test('a change of role counts at the very next request', async () => {
+  const person = await here.person('super_admin')
+  expect((await person.call('GET', 'plans/trash/')).status).toBe(200)
+  await env.DISTRICTS_00.prepare('update users set role = ? where district_id = ? and id = ?')
+    .bind('board', here.districtId, person.id)
+    .run()
+  expect((await person.call('GET', 'plans/trash/')).status).toBe(403)
+})
+
+describe('another district', () => {
+  test('sees nothing of this one and changes nothing in it, whatever ids it names', async () => {
+    const before = await rowsOf(there.districtId)
+    for (const { name } of closed()) {
+      const { status, body } = await here.admin.call(...ask(name, there))
+      expect([name, JSON.stringify(body).includes(there.mark)]).toEqual([name, false])
+      expect([name, status]).not.toEqual([name, 500])
+    }
+    expect(await rowsOf(there.districtId)).toEqual(before)
+  })
+
+  test('learns nothing from a foreign id: it answers the bytes of one that never was', async () => {
+    const before = await rowsOf(there.districtId)
+    const different: string[] = []
+    let tried = 0
+    for (const { name } of closed()) {
+      // What prints reads as its JSON twin does; only the plan is looked for before there is something to print.
+      const places = placesOf(REQUESTS[name]!(here.ids)).filter((place) => !PRINTS.has(name) || place === 'query.plan')
+      tried += places.length
+      for (const place of places) {
+        const [foreign, never] = [await answerWith(name, place, 'foreign'), await answerWith(name, place, 'never')]
+        if (foreign !== never) different.push(`${name} at ${place}: ${foreign} / ${never}`)
+      }
+    }
+    expect(different).toEqual([])
+    expect(tried).toBeGreaterThan(operations.length)
+    expect(await rowsOf(there.districtId)).toEqual(before)
+  }, 120_000)
+})
+
+/** Every row of a district, of every table that has districts. */
+async function rowsOf(districtId: string): Promise<Record<string, unknown[]>> {
+  const all = await env.DISTRICTS_00.prepare(
+    "select name from sqlite_master where type = 'table' and sql like '%district_id%' order by name",
+  ).all<{ name: string }>()
+  const tables: Record<string, unknown[]> = {}
+  for (const { name } of all.results) {
+    tables[name] = (
+      await env.DISTRICTS_00.prepare(`select * from "${name}" where district_id = ? order by rowid`)
+        .bind(districtId)
+        .all()
+    ).results
+  }
+  return tables
+}
+
+const ID = /^(dst|reg|sch|dep|cho|usr|pln|elm|rev)_\w{12,}$/
+/** Where ids stand in a request, as paths into it: `params.id`, `query.plan_id`, `body.team.0`. */
+function placesOf(value: unknown, at: string[] = []): string[] {
+  if (typeof value === 'string') return ID.test(value) ? [at.join('.')] : []
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...at, key]))
+}
+
+/** Status and bytes of the request with one id swapped, in this district; the id itself is not told apart. */
+async function answerWith(name: string, place: string, by: 'foreign' | 'never'): Promise<string> {
+  const own = structuredClone(REQUESTS[name]!(here.ids)) as Ask
+  const foreign = REQUESTS[name]!(there.ids)
+  const steps = place.split('.')
+  const last = steps.pop()!
+  const holder = (root: unknown) =>
+    steps.reduce((inner, step) => (inner as Record<string, unknown>)[step], root) as Record<string, string>
+  const theirs = holder(foreign)[last]!
+  const id = by === 'foreign' ? theirs : `${theirs.slice(0, -6)}000000`
+  holder(own)[last] = id
+  const { status, body } = await here.admin.call(...asked(name, own))
+  return `${status} ${JSON.stringify(body).replaceAll(id, 'ID')}`
+}

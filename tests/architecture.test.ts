@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+
+/** Every source file of the project as text (architecture §2, §3). Tests run in the Worker, which has no file system. */
+const globs = import.meta.glob<string>(
+  ['../app/**/*.{ts,tsx}', '../worker/**/*.ts', '../db/**/*.ts', '../tests/**/*.ts', '../scripts/**/*.mjs'],
+  { query: '?raw', import: 'default', eager: true },
+)
+const migrations = import.meta.glob<string>('../migrations/**/*.sql', { query: '?raw', import: 'default', eager: true })
+const files = Object.entries(globs).map(([path, text]) => ({
+  path: path.replace(/^(\.\.\/)+/, '').replace(/^\.\//, 'tests/'),
+  text,
+}))
+
+type Import = { from: string; to: string; typeOnly: boolean }
+const imports: Import[] = files.flatMap(({ path, text }) =>
+  [...text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm)].map(([, type, to]) => ({
+    from: path,
+    to: resolved(path, to!),
+    typeOnly: type !== undefined,
+  })),
+)
+
+function resolved(from: string, to: string): string {
+  if (to.startsWith('#')) return to.slice(1)
+  if (!to.startsWith('.')) return to
+  const parts = from.split('/').slice(0, -1)
+  for (const step of to.split('/')) {
+    if (step === '..') parts.pop()
+    else if (step !== '.') parts.push(step)
+  }
+  return parts.join('/')
+}
+
+/** Data and rules without imports of their own, readable from everywhere (architecture §3). */
+const PURE = /^worker\/(plans\/(levels|status)|auth\/permissions|kit\/keys)\.ts$/
+const CONTRACT = /^worker\/[\w-]+\/([\w-]+-)?contract\.ts$/
+const PARTS = /^app\/(kit|ui|components|styles|texts)\//
+const SCHEMA = /^db\/[\w-]+\/schema\.ts$/
+
+function areaOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/')
+}
+
+/** What is wrong with one import, as advice; null when it points down. The first layer that fits the importer judges. */
+const LAYERS: [from: RegExp, advice: (one: Import) => string | null][] = [
+  [
+    /^app\/[\w-]+\//,
+    ({ from, to, typeOnly }) => {
+      if (to.startsWith('db/')) return 'Ask the API: add an endpoint in worker/<area>/routes.ts.'
+      if (to.startsWith('worker/')) {
+        if (CONTRACT.test(to) || PURE.test(to)) return null
+        if (typeOnly && from.startsWith('app/kit/') && /^worker\/(api|client|load-context)\.ts$/.test(to)) return null
+        if (typeOnly && /^worker\/(mail\/message|reports\/render)\.ts$/.test(to)) return null
+        return 'Screens import contracts alone: move it to worker/<area>/contract.ts, or ask the API.'
+      }
+      if (!to.startsWith('app/') || PARTS.test(to) || areaOf(from) === areaOf(to)) return null
+      return 'Another area’s part: move it to app/components when three areas need it.'
+    },
+  ],
+  [/^app\//, ({ to }) => (to.startsWith('db/') ? 'Ask the API.' : null)],
+  [
+    /^worker\/[\w-]+\/([\w-]+-)?contract\.ts$/,
+    ({ to }) =>
+      !/^(worker|db|app)\//.test(to) ||
+      CONTRACT.test(to) ||
+      PURE.test(to) ||
+      /^worker\/kit\/(rules|list)\.ts$/.test(to) ||
+      /^worker\/mail\/[\w-]+\.ts$/.test(to)
+        ? null
+        : 'A contract is read by browsers: it imports contracts, kit/rules.ts and kit/list.ts alone.',
+  ],
+  [
+    /^worker\/kit\//,
+    ({ to, typeOnly }) =>
+      to.startsWith('app/') ||
+      SCHEMA.test(to) ||
+      (/^worker\/(?!kit\/)/.test(to) && !typeOnly && !PURE.test(to)) ||
+      /^db\/(?!kit\/)/.test(to)
+        ? 'kit serves every area and knows none.'
+        : null,
+  ],
+  [
+    /^worker\/[\w-]+\//,
+    ({ from, to }) => {
+      if (to.startsWith('app/')) return 'Arrows point down: pass it in from worker/index.ts.'
+      if (SCHEMA.test(to)) return 'Write a query in db/<area>/ and call that.'
+      if (/routes\.ts$/.test(to) && areaOf(from) !== areaOf(to)) return 'Call the other area’s verb, not its endpoint.'
+      if (/\/routes\.ts$/.test(from) && to.startsWith('worker/') && areaOf(from) !== areaOf(to)) {
+        return CONTRACT.test(to) || PURE.test(to) || to.startsWith('worker/kit/')
+          ? null
+          : 'Routes call their own area’s verbs; a verb may call another area’s.'
+      }
+      return null
+    },
+  ],
+  [/^db\/seed\//, ({ to }) => (/^app\/|\/routes\.ts$/.test(to) ? 'The seed makes rows; it calls no endpoint.' : null)],
+  [
+    /^db\//,
+    ({ from, to }) => {
+      if (/^(app|worker)\//.test(to))
+        return PURE.test(to) ? null : 'db imports drizzle and db alone: pass it in as a parameter.'
+      if (!to.startsWith('db/') || to.startsWith('db/kit/') || areaOf(from) === areaOf(to) || SCHEMA.test(to))
+        return null
+      // Conditions on plans and elements are written once, for lists, reports and counts.
+      return /^db\/(plans|directory)\//.test(to)
+        ? null
+        : 'Queries stay in their area: share the schema, or let a verb call both.'
+    },
+  ],
+]
+
+test('imports point down: app → worker → db', () => {
+  const wrong = imports.flatMap((one) => {
+    const layer = LAYERS.find(([from]) => from.test(one.from))
+    const advice = layer?.[1](one)
+    return advice ? [`${one.from} → ${one.to}: ${advice}`] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+/** Package → where it may be imported. */
+const PACKAGES: [RegExp, RegExp][] = [
+  [/^(react|react-dom|radix-ui|sonner|cmdk|lucide-react|@remix-run\/react|@conform-to\/)/, /^app\//],
+  [/^@remix-run\//, /^(app\/|worker\/index\.ts$)/],
+  [/^hono\/(client|utils)/, /^(worker|app\/kit|tests)\//],
+  [/^hono/, /^(worker|tests)\//],
+  [/^drizzle-/, /^(db\/|tests\/|worker\/kit\/tenant\.ts$)/],
+]
+test('each package is imported on its own floor only', () => {
+  const wrong = imports.filter(({ from, to, typeOnly }) => {
+    const rule = PACKAGES.find(([name]) => name.test(to))
+    return rule && !rule[1].test(from) && !(typeOnly && to === 'hono/client')
+  })
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+})
+
+test('no file is longer than 300 lines', () => {
+  const long = files.filter(({ text }) => text.trimEnd().split('\n').length > 300)
+  expect(long.map(({ path }) => path)).toEqual([])
+})
+
+test('files are named after their one thing, in kebab-case', () => {
+  const names = files.flatMap(({ path }) =>
+    path.split('/').map((part) => ({ path, part: part.replace(/\.(test\.ts|spec\.ts|d\.ts|tsx?|mjs)$/, '') })),
+  )
+  const vague = names.filter(({ part }) => /^(utils?|helpers?|common|shared|misc)$/.test(part))
+  const odd = names.filter(({ part }) => !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(part))
+  expect([...vague, ...odd].map(({ path }) => path)).toEqual([])
+})
+
+test('local imports carry their extension, and cross a folder by its name', () => {
+  const bad = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/\sfrom '((?:\.|#)[^']+)'/g)]
+      .map(([, to]) => to!)
+      .filter(
+        (to) =>
+          !/\.(tsx?|mjs|css(\?\w+)?|woff2|js)$/.test(to) ||
+          (/^\.\..*\.tsx?$/.test(to) && /^(app|db|worker)\/[\w-]+\//.test(path)),
+      )
+      .map((to) => `${path} → ${to}`),
+  )
+  expect(bad).toEqual([])
+})
+
+test('a migration never drops, rebuilds or cascades', () => {
+  const bad = Object.entries(migrations).filter(([, sql]) =>
+    /drop\s+table|__new_|foreign_keys|on\s+delete\s+cascade/i.test(sql),
+  )
+  expect(bad.map(([path]) => path)).toEqual([])
+  expect(Object.keys(migrations).length).toBeGreaterThan(1)
+})
+
+test('only the door makes a tenant', () => {
+  const users = files.filter(({ path, text }) => /\bmakeTenant\b/.test(text) && !path.startsWith('tests/'))
+  expect(users.map(({ path }) => path).sort()).toEqual(['db/kit/tenant.ts', 'worker/kit/tenant.ts'])
+})
+
+test('every query on tenant tables names its district', () => {
+  const loose = files
+    .filter(({ path }) => /^db\/(?!directory\/|seed\/|kit\/page\.ts)/.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split(/\n(?=(?:export |async |function |const |type )|\/\*\*)/)
+        .filter(
+          (block) =>
+            /(?<!Array)\.(from|update|delete)\(/.test(block) &&
+            !/\b(inDistrict|alive|sameDistrict|live|\w*[wW]here)\b|\$dynamic\(/.test(block),
+        )
+        .map((block) => `${path}: ${block.trim().split('\n')[0]}`),
+    )
+  expect(loose).toEqual([])
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { axeFaults, widerThanWindow } from '#tests/kit/browser-axe.ts'
+import { expect, test } from '#tests/kit/browser.ts'
+import { unique } from '#tests/kit/browser-people.ts'
+import { makePlan, schoolYear } from '#tests/kit/browser-plan.ts'
+import { defaultPlan, GENERAL, hydrated, PUBLIC, planScreens, riverbendId, sampleOf } from '#tests/kit/browser-routes.ts'
+
+test.describe.configure({ timeout: 300_000 })
+
+const WIDTHS = [1280, 768, 320]
+const CALM = { reducedMotion: 'reduce' } as const
+
+/** The page as it stands at each width, light and dark; the colours of the dark are looked at for themselves. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    const light = [...(await axeFaults(page)), ...(await widerThanWindow(page))]
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = await axeFaults(page, 'colors')
+    found.push(...light.map((fault) => `${width} ${fault}`), ...dark.map((fault) => `${width} dark ${fault}`))
+  }
+  return found
+}
+
+/** Opens each address in the one window; what is wrong with any of them is said at the end, all at once. */
+async function lookAt(page: Page, paths: string[]) {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    await hydrated(page)
+    found.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`))
+  }
+  expect(found).toEqual([])
+}
+
+test('what anybody may open', async ({ stranger, api }) => {
+  const call = await api('riverbend')
+  await lookAt(await stranger(CALM), [...PUBLIC, `/register?district=${await riverbendId(call)}`])
+})
+
+test('every screen of a district plan, as its Super Admin', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const sample = await sampleOf(call, await defaultPlan(call))
+  await lookAt(await signedIn('superadmin', CALM), planScreens(sample))
+})
+
+test('the screens around the plans, and those of an empty plan', async ({ signedIn, api }) => {
+  const call = await api('riverbend')
+  const { plan } = await call('POST', 'plans/quick-plan/', { plan: { name: unique('Empty plan'), ...schoolYear() } })
+  await lookAt(await signedIn('riverbend', CALM), [...GENERAL, ...planScreens({ planId: plan.id, elements: {} })])
+})
+
+test('the board report and its menu, as the board sees them', async ({ signedIn }) => {
+  await lookAt(await signedIn('board', CALM), ['/school-board-report', '/change-password', '/dashboard'])
+})
+
+test('what opens, refuses and warns', async ({ signedIn, stranger, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin', CALM)
+  const objective = `/review-plan/${plan.id}/objective/${plan.objective}`
+  const found: string[] = []
+  const look = async (state: string) => found.push(...(await faultsOf(page)).map((fault) => `${state}: ${fault}`))
+  const open = async (path: string) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    await hydrated(page)
+  }
+
+  await open(`${objective}/update`)
+  await page.getByLabel('Percentage completed').fill('140')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please enter a valid value').first()).toBeVisible()
+  await look('a refused form')
+  await page.getByRole('combobox', { name: 'Team members' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await look('an open list of people')
+
+  await open(`/review-plan/${plan.id}/pillar/${plan.pillar}/update`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('a dialog')
+
+  await open('/dashboard')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('read')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await look('the palette')
+
+  await open('/dashboard')
+  await page.getByRole('button', { name: 'Support' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('the support dialog')
+
+  await open('/dashboard')
+  await page.getByRole('button', { name: 'Renata Holm' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await look('the profile menu')
+
+  await open('/create-plan/quick-build-plan')
+  await page.getByLabel('Name, Plan').fill('A plan')
+  await page.getByRole('button', { name: 'Add row of Pillar' }).click()
+  await page.getByLabel('Name, Pillar 1').fill('1234')
+  await page.getByRole('button', { name: 'Add row of Pillar' }).click()
+  await expect(page.getByText('Please enter a valid Name')).toBeVisible()
+  await page.getByRole('button', { name: 'Paste rows of Pillar' }).click()
+  await look('quick build with something to fix')
+
+  const form = await stranger(CALM)
+  await form.goto(`/register?district=${await riverbendId(await api('riverbend'))}`)
+  await hydrated(form)
+  await form.getByRole('button', { name: 'Create Account' }).click()
+  await expect(form.getByText('Is required!').first()).toBeVisible()
+  found.push(...(await faultsOf(form)).map((fault) => `a refused sign-up: ${fault}`))
+  expect(found).toEqual([])
+})

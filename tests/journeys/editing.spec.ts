@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/kit/browser.ts'
+import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+
+const percentage = (page: Page) => page.getByLabel('Percentage completed')
+const dock = (page: Page) => page.locator('.dock')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+test('a wrong percentage says so, keeps what was typed, and is saved once it is right', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/update`)
+  await expect(page.getByRole('heading', { name: 'Modify Objective', level: 1 })).toBeVisible()
+  await expect(dock(page)).not.toContainText('unsaved')
+
+  await page.getByLabel('Description').fill('Every child, every morning.')
+  await percentage(page).fill('140')
+  await expect(dock(page)).toContainText('2 unsaved changes')
+  await save(page)
+  await expect(page.getByText('Please enter a valid value').first()).toBeVisible()
+  await expect(percentage(page)).toHaveValue('140')
+  await expect(percentage(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Description')).toHaveValue('Every child, every morning.')
+
+  await percentage(page).fill('45.5')
+  await save(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(dock(page)).not.toContainText('unsaved')
+  await page.reload()
+  await expect(percentage(page)).toHaveValue('45.5')
+})
+
+test('what was typed and not saved is kept on the device, asked about on leaving, and brought back', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+  const description = page.getByLabel('Description')
+  await description.fill('Fifteen minutes before the first lesson.')
+  await expect(dock(page)).toContainText('1 unsaved change')
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(asked).toContainText('Description')
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(description).toHaveValue('Fifteen minutes before the first lesson.')
+
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Fifteen minutes')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'What you typed here was not saved' })).toBeVisible()
+  await expect(description).toHaveValue('')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(description).toHaveValue('Fifteen minutes before the first lesson.')
+  await save(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'What you typed here was not saved' })).toHaveCount(0)
+  await expect(description).toHaveValue('Fifteen minutes before the first lesson.')
+})
+
+test('two people edit one element: the second sees both versions and decides', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const path = `/review-plan/${plan.id}/objective/${plan.objective}/update`
+  const first = await signedIn('superadmin')
+  const second = await signedIn('regionadmin')
+  await first.goto(path)
+  await second.goto(path)
+
+  await percentage(first).fill('30')
+  await save(first)
+  await expect(first.getByText('Saved', { exact: true })).toBeVisible()
+  await percentage(second).fill('60')
+  await save(second)
+  await expect(second.getByRole('heading', { name: 'Renata Holm saved this in the meantime' })).toBeVisible()
+  const row = second.getByRole('row').filter({ hasText: 'Percentage completed' })
+  await expect(row.getByRole('cell')).toHaveText(['30', '60'])
+  await expect(percentage(second)).toHaveValue('60')
+  await first.reload()
+  await expect(percentage(first), 'nothing was overwritten yet').toHaveValue('30')
+
+  await save(second)
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible()
+  await first.reload()
+  await expect(percentage(first)).toHaveValue('60')
+})
+
+test('what was deleted leaves with what stands below it, and Undo brings all of it back', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  await page.goto(`/review-plan/${plan.id}/initiative/${plan.initiative}/update`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: `Delete ${NAMES.initiative}` })
+  await expect(asked).toContainText('3 elements')
+  await asked.getByRole('button', { name: 'Keep it' }).click()
+  await expect(asked).toBeHidden()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await asked.getByRole('button', { name: 'Delete' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/review-plan/${plan.id}/initiative$`))
+  await expect(page.getByText('Moved to the trash with 3 below it')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Brought back with 3 below it')).toBeVisible()
+  await page.goto(`/review-plan/${plan.id}?open=activity`)
+  await expect(page.getByRole('link', { name: NAMES.activity })).toBeVisible()
+})
+
+test('a review is added, stands as the current one, and history tells what changed', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/view`)
+  await page.getByRole('link', { name: 'Current Review' }).click()
+  await expect(page.getByRole('heading', { name: 'Not reviewed yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add review' }).click()
+  await expect(page.getByText('Is required!').first()).toBeVisible()
+  await page.getByLabel('Summary').fill('Two schools wait for the new books.')
+  await page.getByLabel('Risk status').selectOption('Some Risk')
+  await page.getByRole('button', { name: 'Add review' }).click()
+
+  const review = page.getByRole('listitem').filter({ hasText: 'Two schools wait for the new books.' })
+  await expect(review).toContainText('Current')
+  await expect(review).toContainText('Renata Holm')
+  await expect(page.locator('.el-meta')).toContainText('Some Risk')
+
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { name: NAMES.objective, level: 1 })).toBeVisible()
+  const newest = page.getByRole('row').nth(1)
+  await expect(newest).toContainText('Renata Holm')
+  await expect(newest).toContainText('Reviewed')
+  await expect(newest).toContainText('Some Risk')
+})
+
+test('a plan of another district is nowhere to be found', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('riverbend')
+  const paths = [
+    `/review-plan/${plan.id}`,
+    `/review-plan/${plan.id}/plan/view`,
+    `/review-plan/${plan.id}/plan/update`,
+    `/review-plan/${plan.id}/plan/history`,
+    `/review-plan/${plan.id}/objective`,
+    `/review-plan/${plan.id}/objective/${plan.objective}/view`,
+    `/review-plan/${plan.id}/objective/${plan.objective}/update`,
+    `/review-plan/${plan.id}/objective/${plan.objective}/history`,
+    `/create-plan/${plan.id}/create-pillar`,
+    `/dashboard?plan=${plan.id}`,
+    `/plan-elements?plan=${plan.id}`,
+    `/school-board-report?plan=${plan.id}`,
+  ]
+  for (const path of paths) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'No page at this address' }), path).toBeVisible()
+    expect(await page.content(), path).not.toContain(NAMES.objective)
+  }
+})

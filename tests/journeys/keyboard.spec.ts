@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/kit/browser.ts'
+import { PEOPLE } from '#tests/kit/browser-people.ts'
+import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: Locator, most = 60) {
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(wanted, `${most} presses of Tab do not reach it`).toBeFocused()
+}
+
+/** After a navigation the heading has the focus, so that a screen reader begins there. */
+async function arrivesAt(page: Page, name: string | RegExp) {
+  const heading = page.getByRole('heading', { level: 1, name })
+  await expect(heading).toBeVisible()
+  await expect(heading).toBeFocused()
+}
+
+test('with the keyboard alone somebody signs in, finds an element, changes its risk status and saves', async ({
+  stranger,
+  api,
+}) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await stranger()
+  await page.goto(`/?next=${encodeURIComponent(`/review-plan?planName=${plan.name}`)}`)
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(PEOPLE.superadmin.email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(PEOPLE.superadmin.password)
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, 'Review/Edit Plan')
+
+  await tabTo(page, page.getByRole('link', { name: plan.name, exact: true }))
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, 'Review plan')
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search or go to' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('third graders')
+  await expect(palette.getByRole('option', { name: NAMES.objective })).toBeVisible()
+  await expect(palette.getByRole('option', { name: NAMES.objective })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, 'View Objective')
+
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 }), 'the focus goes back to where it was').toBeFocused()
+
+  await tabTo(page, page.getByRole('link', { name: 'Edit', exact: true }))
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, 'Modify Objective')
+  const risk = page.getByRole('radiogroup', { name: 'Risk status' })
+  await tabTo(page, risk.getByRole('radio', { name: 'No status' }))
+  for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('ArrowRight')
+  await expect(risk.getByRole('radio', { name: 'High Risk' })).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.locator('.el-meta')).toContainText('High Risk')
+  expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is not lost').toBe(true)
+})
+
+test('the first Tab of a page offers to skip the menu', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/dashboard')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from '#tests/kit/browser.ts'
+import { openMail } from '#tests/kit/browser-mail.ts'
+import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
+import { makePlan } from '#tests/kit/browser-plan.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** The clock of wrangler.toml, sent by hand with the time it shall believe in. */
+const CRON = '/cdn-cgi/handler/scheduled?cron=*/15+*+*+*+*'
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+test('in the morning the owner gets one mail about what is due, each name leading to its Current Review', async ({
+  signedIn,
+  api,
+  request,
+}) => {
+  const { email } = PEOPLE.superadmin
+  const page = await signedIn('superadmin')
+  await page.goto('/dev/mail')
+  // Each run of this test takes a later morning: a day's digest is sent once.
+  const sent = await page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Reviews due' }).count()
+  const today = Date.parse(dayOf(Date.now()))
+  const morning = today + (sent + 2) * DAY + 13.5 * HOUR
+
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const name = unique('Read to a grown-up')
+  await call('PATCH', `plans/strategies/${plan.strategy}/`, {
+    name,
+    start_date: dayOf(morning - 7 * DAY),
+    review_frequency: 'weekly',
+    version: 2,
+  })
+
+  const fire = async (time: number) => expect((await request.get(`${CRON}&time=${time}`)).ok()).toBe(true)
+  const mails = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Reviews due' })
+  await fire(morning - DAY)
+  await page.goto('/dev/mail')
+  const before = await mails.count()
+  await fire(morning - HOUR)
+  await page.reload()
+  await expect(mails, 'nothing before seven').toHaveCount(before)
+  await fire(morning)
+  await fire(morning)
+  await fire(morning + 4 * HOUR)
+
+  const links = await openMail(page, email, /Reviews due/)
+  await expect(page.getByText(name)).not.toHaveCount(0)
+  const link = links.find((one) => one.includes(plan.strategy))!
+  expect(link).toContain(`/review-plan/${plan.id}/strategy/${plan.strategy}/view?tab=review`)
+  await page.goto('/dev/mail')
+  await expect(mails, 'one mail a day, however often the clock fires').toHaveCount(before + 1)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Current Review' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('button', { name: 'Add review' })).toBeVisible()
+})

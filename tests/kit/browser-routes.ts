@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { LEVEL_LIST, type LevelKey } from '#worker/plans/levels.ts'
+import type { Api } from './browser-api.ts'
+
+/** The first element of each level of a plan that has some. */
+export type Sample = { planId: string; elements: Partial<Record<LevelKey, string>> }
+
+export async function sampleOf(api: Api, planId: string): Promise<Sample> {
+  const { lines } = await api('GET', `plans/plan-outline/${planId}/`)
+  const elements: Sample['elements'] = {}
+  for (const { id, level } of lines as { id: string; level: LevelKey }[]) elements[level] ??= id
+  return { planId, elements }
+}
+
+/** The plan that opens first for this person. */
+export async function defaultPlan(api: Api): Promise<string> {
+  const [first] = await api('GET', 'plans/plan-choices/')
+  return first.id
+}
+
+/** What the sign-up form of that district is addressed with. */
+export async function riverbendId(api: Api): Promise<string> {
+  const [district] = await api('GET', 'auth/signup/districts/?search=riverbend')
+  return district.id
+}
+
+/** Waits until scripts have taken the page over: what they add is there to be looked at. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+export const REPORTS = ['/school-board-report', '/plan-element-report', '/alert-status-report', '/progress-status-report']
+
+/** Screens that need no one signed in, each in its states that an address can name. */
+export const PUBLIC = [
+  '/',
+  '/login',
+  '/login?notice=registered',
+  '/register',
+  '/register?search=nothing+of+this+name',
+  '/forgot-password',
+  '/reset-password/no-such-link',
+  '/accept-invitation/no-such-link',
+  '/confirm-email/no-such-link',
+  '/terms',
+  '/privacy-policy',
+  '/help',
+  '/dev/mail',
+  '/no-such-page',
+]
+
+/** Every signed-in screen that shows one plan. */
+export function planScreens({ planId, elements }: Sample): string[] {
+  const plan = `/review-plan/${planId}`
+  const levels = LEVEL_LIST.flatMap(({ key, path }) => {
+    const element = elements[key]
+    const own = element ? [`${plan}/${path}/${element}/view`, `${plan}/${path}/${element}/update`] : []
+    return [`/create-plan/${planId}/create-${path}`, `${plan}/${path}`, ...own]
+  })
+  const { objective } = elements
+  const tabs = objective
+    ? [
+        `${plan}/objective/${objective}/view?tab=review`,
+        `${plan}/objective/${objective}/update?tab=review`,
+        `${plan}/objective/${objective}/history`,
+      ]
+    : []
+  return [
+    plan,
+    `${plan}?open=activity`,
+    `${plan}/plan/view`,
+    `${plan}/plan/update`,
+    `${plan}/plan/update?tab=review`,
+    `${plan}/plan/history`,
+    ...levels,
+    ...tabs,
+    `/dashboard?plan=${planId}`,
+    `/plan-elements?plan=${planId}`,
+    ...REPORTS.map((report) => `${report}?plan=${planId}`),
+  ]
+}
+
+/** Signed-in screens that show no plan of their own. */
+export const GENERAL = [
+  '/review-plan',
+  '/review-plan?planName=nothing+of+this+name',
+  '/create-plan',
+  '/create-plan/quick-build-plan',
+  '/trash',
+  '/change-password',
+  '/meetings',
+]

@@ -1,0 +1,236 @@
+import { LEVEL_LIST, LEVELS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
+import type { Ids } from './whole-district.ts'
+
+/** A minimal valid request: `params` fill the path, every id in it is one of the district's own. */
+export type Ask = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+export type Request = (ids: Ids) => Ask
+
+const dates = { start_date: '2026-08-01', end_date: '2027-05-31' }
+const none: Request = () => ({})
+const ofPlan: Request = ({ node }) => ({ query: { plan_id: node.plan } })
+const dashboard: Request = ({ node }) => ({ query: { plan: node.plan } })
+const report: Request = ({ node, school, department, member, choice }) => ({
+  query: {
+    plan: node.plan,
+    pillar: node.pillar,
+    initiative: node.initiative,
+    objective: node.objective,
+    strategy: node.strategy,
+    school_id: school,
+    department_id: department,
+    user_id: member,
+    tier_level: choice.tier_level,
+    grade_portrait: choice.grade_portrait,
+    subgroup_id: choice.subgroup,
+  },
+})
+
+/** Reviews, history and restore of the plan and of every level. */
+function nodeRequests(api: string, key: NodeKey): Record<string, Request> {
+  const at = (ids: Ids) => ({ id: ids.node[key] })
+  const path = `/plans/${api}/{id}`
+  return {
+    [`GET ${path}/reviews/`]: (ids) => ({ params: at(ids) }),
+    [`POST ${path}/reviews/`]: (ids) => ({ params: at(ids), body: { summary: 'Reviewed' } }),
+    [`PATCH ${path}/reviews/{row}/`]: (ids) => ({
+      params: { ...at(ids), row: ids.review[key] },
+      body: { version: 1, summary: 'Reviewed' },
+    }),
+    [`DELETE ${path}/reviews/{row}/`]: (ids) => ({ params: { ...at(ids), row: ids.review[key] } }),
+    [`POST ${path}/reviews/{row}/restore/`]: (ids) => ({ params: { ...at(ids), row: ids.removedReview[key] } }),
+    [`GET ${path}/history/`]: (ids) => ({ params: at(ids) }),
+    [`POST ${path}/restore/`]: (ids) => ({ params: { id: ids.trash[key] }, body: {} }),
+  }
+}
+
+function parentOf(key: LevelKey, { node }: Ids) {
+  const { parent } = LEVELS[key]
+  return parent === 'plan' ? { plan_id: node.plan } : { parent_id: node[parent] }
+}
+
+/** Everything of a level that names another row, so that each can be swapped for a foreign one. */
+function references(key: LevelKey, { member, school, department, choice }: Ids) {
+  const all: Record<string, unknown> = {
+    owner_id: member,
+    team: [member],
+    schools: [school],
+    departments: [department],
+    subgroups: [choice.subgroup],
+    portrait_areas: [choice.grade_portrait],
+    strategy_type_id: choice.strategy_type,
+    tier_level_id: choice.tier_level,
+    activity_task_type_id: choice.activity_task_type,
+  }
+  return Object.fromEntries(
+    LEVELS[key].fields.flatMap((field) => (field.key in all ? [[field.key, all[field.key]]] : [])),
+  )
+}
+
+function levelRequests(key: LevelKey): Record<string, Request> {
+  const { api, choices } = LEVELS[key]
+  const at = (ids: Ids) => ({ id: ids.node[key] })
+  return {
+    [`GET /plans/${choices}/`]: (ids) => ({ query: { plan_id: ids.node.plan, pillar_id: ids.node.pillar } }),
+    [`GET /plans/${api}/`]: (ids) => ({ query: { plan_id: ids.node.plan, pillar_id: ids.node.pillar } }),
+    [`POST /plans/${api}/`]: (ids) => ({
+      body: { name: `A new ${key}`, ...parentOf(key, ids), ...references(key, ids) },
+    }),
+    [`GET /plans/${api}/{id}/`]: (ids) => ({ params: at(ids) }),
+    [`PATCH /plans/${api}/{id}/`]: (ids) => ({
+      params: at(ids),
+      body: { version: 1, name: `Renamed ${key}`, ...references(key, ids) },
+    }),
+    [`DELETE /plans/${api}/{id}/`]: (ids) => ({ params: at(ids), query: { version: '1' } }),
+    [`POST /plans/${api}/{id}/move/`]: (ids) => ({
+      params: at(ids),
+      body: {
+        version: 1,
+        parent_id:
+          key === 'strategy' || key === 'assessment'
+            ? ids.otherObjective
+            : (parentOf(key, ids).parent_id ?? ids.node.plan),
+      },
+    }),
+    ...nodeRequests(api, key),
+  }
+}
+
+const LIST_PATHS = {
+  subgroup: 'subgroup',
+  'grade-portrait': 'grade_portrait',
+  'strategy-type': 'strategy_type',
+  'activity-task-type': 'activity_task_type',
+  'measure-types': 'measure_type',
+  'tier-level': 'tier_level',
+} as const
+const listRequests = Object.entries(LIST_PATHS).flatMap(([path, list]): [string, Request][] => [
+  [`GET /plans/${path}/`, none],
+  [`POST /plans/${path}/`, () => ({ body: { name: 'A new value' } })],
+  [`DELETE /plans/${path}/`, ({ choice }) => ({ body: { id: choice[list] } })],
+])
+
+const STATS = ['initiatives', 'objectives', 'strategies', 'activity-tasks']
+const REPORTS = ['school-board-report', 'plan-elements-report', 'alert-status-report', 'progress-status-report']
+const DOWNLOADS = [
+  'download-school-board-report',
+  'plan-elements/download',
+  'alert-status/download',
+  'progress-status/download',
+]
+
+/** One minimal valid request for each operation of the OpenAPI document; an operation that is missing here fails the access test. */
+export const REQUESTS: Record<string, Request> = {
+  'POST /auth/signin/': () => ({ body: { email: 'nobody@test.school', password: 'not a password' } }),
+  'POST /auth/signup/': ({ district }) => ({
+    body: {
+      first_name: 'New',
+      last_name: 'Person',
+      email: 'new@test.school',
+      password: 'a-long-new-password',
+      district_id: district,
+      terms: true,
+    },
+  }),
+  'GET /auth/signup/districts/': none,
+  'GET /auth/signup/regions-choices/': ({ district }) => ({ query: { district_id: district } }),
+  'POST /auth/refresh/': () => ({ body: { refresh: '00.none.none' } }),
+  'POST /auth/logout/': () => ({ body: {} }),
+  'POST /auth/forgot-password/': () => ({ body: { email: 'nobody@test.school' } }),
+  'POST /auth/validate-password-reset-token/': () => ({ body: { token: 'none' } }),
+  'POST /auth/validate-link/': () => ({ body: { token: 'none', kind: 'invite' } }),
+  'POST /auth/password-reset-confirm/': () => ({
+    body: { token: 'none', newPassword: 'a-long-new-password', confirmPassword: 'a-long-new-password' },
+  }),
+  'POST /auth/accept-invitation/': () => ({
+    body: { token: 'none', first_name: 'New', last_name: 'Person', password: 'a-long-new-password' },
+  }),
+  'POST /auth/confirm-email/': () => ({ body: { token: 'none' } }),
+  'POST /auth/change-password/': () => ({
+    body: {
+      oldPassword: 'a-long-test-password',
+      newPassword: 'a-long-new-password',
+      confirmPassword: 'a-long-new-password',
+    },
+  }),
+  'GET /auth/team-member/': ofPlan,
+
+  'GET /plans/': none,
+  'POST /plans/': ({ school }) => ({
+    body: { name: 'A new plan', plan_year: '2026-2027', ...dates, school_id: school },
+  }),
+  'GET /plans/{id}/': ({ node }) => ({ params: { id: node.plan } }),
+  'PATCH /plans/{id}/': ({ node, school }) => ({
+    params: { id: node.plan },
+    body: { version: 1, vision: 'Seen', school_id: school },
+  }),
+  'DELETE /plans/{id}/': ({ node }) => ({ params: { id: node.plan }, query: { version: '1' } }),
+  'POST /plans/make-plan-default/{id}/': ({ node }) => ({ params: { id: node.plan } }),
+  'GET /plans/plan-choices/': none,
+  'GET /plans/plan-element-type-choices/': none,
+  'GET /plans/review-frequencies/': none,
+  'GET /plans/tier-level-choices/': none,
+  'GET /plans/form-choices/': none,
+  'GET /plans/plan-outline/{id}/': ({ node }) => ({ params: { id: node.plan } }),
+  'GET /plans/plan-descendants/{id}/': ({ node }) => ({ params: { id: node.plan } }),
+  'GET /plans/plan-elements/': ({ node, school, department, member, choice }) => ({
+    query: {
+      plan_id: node.plan,
+      pillar_id: node.pillar,
+      parent_id: node.initiative,
+      user_id: member,
+      school_id: school,
+      department_id: department,
+      subgroup_id: choice.subgroup,
+      grade_portrait: choice.grade_portrait,
+      tier_level: choice.tier_level,
+    },
+  }),
+  'GET /plans/trash/': none,
+  ...nodeRequests('plan', 'plan'),
+  ...Object.assign({}, ...LEVEL_LIST.map((level) => levelRequests(level.key))),
+  ...Object.fromEntries(listRequests),
+  'POST /plans/quick-plan/': ({ school }) => ({
+    body: {
+      plan: { name: 'A quick plan', ...dates, school_id: school },
+      pillars: [{ key: 'p', name: 'A pillar', ...dates }],
+    },
+  }),
+  'POST /plans/quick-pillar/': ({ node }) => ({ body: { name: 'Quick pillar', ...dates, plan_id: node.plan } }),
+  'POST /plans/quick-initiative/': ({ node }) => ({
+    body: { name: 'Quick initiative', ...dates, parent_id: node.pillar },
+  }),
+  'POST /plans/quick-objective/': ({ node }) => ({
+    body: { name: 'Quick objective', ...dates, parent_id: node.initiative },
+  }),
+  'POST /plans/quick-strategy/': ({ node }) => ({
+    body: { name: 'Quick strategy', ...dates, parent_id: node.objective },
+  }),
+  'POST /plans/quick-activity-task/': ({ node }) => ({
+    body: { name: 'Quick activity', ...dates, parent_id: node.strategy },
+  }),
+
+  'GET /dashboard/': dashboard,
+  'PATCH /dashboard/': none,
+  ...Object.fromEntries(
+    STATS.flatMap((of) =>
+      ['alert', 'progress'].map((kind) => [`GET /dashboard/${kind}-status-stats/${of}/`, dashboard]),
+    ),
+  ),
+  'GET /dashboard/objectives-achieved-stats/': dashboard,
+  'GET /dashboard/review-due-date-plan-elements/': dashboard,
+  ...Object.fromEntries([...REPORTS, ...DOWNLOADS].map((path) => [`GET /reports/${path}/`, report])),
+}
+
+/** These print, which takes a browser that these tests have not; they are asked for refusals only. */
+export const PRINTS = new Set(DOWNLOADS.map((path) => `GET /reports/${path}/`))
+/** No pillar can be moved: its parent is its plan. */
+export const REFUSED = new Set(['POST /plans/pillar/{id}/move/'])
+
+/** Method, path with its last slash, and body of a request. */
+export function asked(operation: string, ask: Ask): [method: string, path: string, body: unknown] {
+  const [method, template] = operation.split(' ') as [string, string]
+  const path = template
+    .slice(1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ask.params?.[name] ?? ''))
+  return [method, ask.query ? `${path}?${new URLSearchParams(ask.query)}` : path, ask.body]
+}

@@ -1,0 +1,25 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { checkStatements, noteStatement } from './statements.ts'
+
+/** The check that follows every test file, on statements that nobody may write. */
+test.each([
+  ['a scan', 'select id from elements where name = ?', ['x']],
+  ['a row by its id alone', 'select name from plans where id = ?', ['x']],
+  ['an update without its district', 'update elements set position = 1 where id = ?', ['x']],
+  ['a delete without its district', 'delete from element_team where element_id = ?', ['x']],
+  [
+    'a join that leaves the district',
+    'select e.id, u.first_name from elements e join users u on u.id = e.owner_id where e.district_id = ? and e.id = ?',
+    ['x', 'y'],
+  ],
+  ['two columns of one name', 'select id, plan_id as id from elements where district_id = ? and id = ?', ['x', 'y']],
+])('%s is a fault', async (_, sql, parameters) => {
+  noteStatement(env.DISTRICTS_00, sql, parameters)
+  await expect(checkStatements()).rejects.toThrow()
+})
+
+test('a search within the district is none', async () => {
+  noteStatement(env.DISTRICTS_00, 'select id from elements where district_id = ? and id = ?', ['x', 'y'])
+  await checkStatements()
+})

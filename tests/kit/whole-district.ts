@@ -1,0 +1,115 @@
+import { choices, departments } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
+import { elementRow, planRow, SEED_TIME } from '#db/seed/factories.ts'
+import { growPlan } from '#tests/plans/grown-plan.ts'
+import { CHOICE_LISTS, type ChoiceList, LEVEL_KEYS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
+import { newDistrict } from './district.ts'
+
+const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+const NODES = ['plan', ...LEVEL_KEYS] as const
+
+/**
+ * A district with one thing of each kind, every name marked, so that a leak shows as text. `ids` says what each request
+ * of tests/kit/requests.ts may name.
+ */
+export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
+  const district = await newDistrict(`${mark} District`, cell)
+  const { districtId, db } = district
+  const admin = await district.person('super_admin', { firstName: mark, lastName: 'Admin' })
+  const member = await district.person('pilot_user', { firstName: mark, lastName: 'Member' })
+  const grown = await growPlan(district, `${mark} plan`)
+  const other = elementRow(grown.plan, 'objective', grown.initiative, `${mark} second objective`, { position: 2 })
+  const node = Object.fromEntries(NODES.map((key) => [key, grown[key].id])) as Record<NodeKey, string>
+  const review = {} as Record<NodeKey, string>
+  const removedReview = {} as Record<NodeKey, string>
+  const reviewRows = NODES.flatMap((key) => {
+    const row = (gone: boolean) => ({
+      districtId,
+      id: newId('review'),
+      planId: node.plan,
+      elementId: key === 'plan' ? null : node[key],
+      reviewedOn: '2026-08-01',
+      summary: `${mark} review`,
+      ...stamps,
+      ...(gone ? { deletedAt: new Date().toISOString(), deletionId: newId('deletion') } : {}),
+    })
+    const [kept, gone] = [row(false), row(true)]
+    review[key] = kept.id
+    removedReview[key] = gone.id
+    return [kept, gone]
+  })
+  const choiceRows = CHOICE_LISTS.map((list) => {
+    const name = `${mark} ${list}`
+    return { districtId, id: newId('choice'), list, name, nameKey: nameKey(name), position: 1, ...stamps }
+  })
+  const department = {
+    districtId,
+    id: newId('department'),
+    name: `${mark} department`,
+    nameKey: nameKey(`${mark} department`),
+    ...stamps,
+  }
+  const trash = await thrown()
+  await db.batch([
+    db.insert(elements).values(other),
+    db.insert(departments).values(department),
+    ...choiceRows.map((row) => db.insert(choices).values(row)),
+    ...reviewRows.map((row) => db.insert(reviews).values(row)),
+  ] as never)
+
+  /** One row of each kind in the trash, each a deletion of its own. */
+  async function thrown() {
+    const at = new Date().toISOString()
+    const ids = {} as Record<NodeKey, string>
+    const gone = planRow(districtId, `${mark} thrown plan`, { deletedAt: at, deletionId: newId('deletion') })
+    const parents: Record<LevelKey, Parameters<typeof elementRow>[2]> = {
+      pillar: null,
+      initiative: grown.pillar,
+      objective: grown.initiative,
+      assessment: grown.objective,
+      strategy: grown.objective,
+      activity: grown.strategy,
+    }
+    const rows = LEVEL_KEYS.map((level) => {
+      const deletionId = newId('deletion')
+      return elementRow(grown.plan, level, parents[level], `${mark} thrown ${level}`, { deletedAt: at, deletionId })
+    })
+    ids.plan = gone.id
+    for (const row of rows) ids[row.level] = row.id
+    const kept = [gone, ...rows].map((row) => ({
+      districtId,
+      id: row.deletionId!,
+      at,
+      userId: admin.id,
+      node: 'level' in row ? row.level : ('plan' as const),
+      nodeId: row.id,
+      planId: 'level' in row ? row.planId : row.id,
+      name: row.name,
+      total: 1,
+    }))
+    await db.batch([
+      db.insert(plans).values(gone),
+      ...rows.map((row) => db.insert(elements).values(row)),
+      ...kept.map((row) => db.insert(deletions).values(row)),
+    ] as never)
+    return ids
+  }
+
+  const ids = {
+    node,
+    review,
+    removedReview,
+    trash,
+    otherObjective: other.id,
+    choice: Object.fromEntries(choiceRows.map((row) => [row.list, row.id])) as Record<ChoiceList, string>,
+    school: district.schoolId,
+    department: department.id,
+    member: member.id,
+    district: districtId,
+  }
+  return { ...district, mark, admin, ids }
+}
+export type WholeDistrict = Awaited<ReturnType<typeof wholeDistrict>>
+export type Ids = WholeDistrict['ids']
