@@ -2,11 +2,25 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  )
-})
+/**
+ * RemixBrowser suspends until it has read the page's data, and a key or a press in that moment would end React's first
+ * render with its error 345. Asked beforehand, it hands out the promise of that data.
+ */
+async function dataRead(): Promise<unknown> {
+  try {
+    return RemixBrowser({})
+  } catch (waiting) {
+    return waiting
+  }
+}
+
+void dataRead().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    )
+  }),
+)

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { PageHead } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
@@ -6,6 +5,7 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import type { Attention, Reason } from '#worker/dashboard/contract.ts'
 import { AttentionRow } from './attention-row.tsx'
 import { Onward } from './onward.tsx'
+import { phoneRows } from './phone-rows.ts'
 import { dashboardUrl, REASON_ORDER } from './where-to.ts'
 import { headline, reasonName } from './words.ts'
 
@@ -29,6 +29,7 @@ export function AttentionList({ attention, planId, view, dateline, mayEdit }: At
     : null
   // What is left out on a phone has a way to be seen in full.
   const short = !view.whole && !(view.reason === 'waiting' && !peopleHref)
+  const first = phoneRows(results)
   return (
     <div className="needs">
       <PageHead kicker="Dashboard" title={headline(counts)} sub={dateline} />
@@ -38,7 +39,7 @@ export function AttentionList({ attention, planId, view, dateline, mayEdit }: At
         <>
           <Reasons counts={counts} planId={planId} reason={view.reason} />
           {results.length > 0 ? (
-            <ul className={clsx('todo', short && 'five')}>
+            <ul className="todo">
               {results.map((item) => (
                 <AttentionRow
                   key={`${item.reason} ${item.element?.id ?? item.person?.id}`}
@@ -46,6 +47,7 @@ export function AttentionList({ attention, planId, view, dateline, mayEdit }: At
                   planId={planId}
                   mayEdit={mayEdit}
                   peopleHref={peopleHref}
+                  onPhone={!short || first.has(item)}
                 />
               ))}
             </ul>

@@ -15,15 +15,17 @@ type RowProps = {
   mayEdit: boolean
   /** Where members are accepted; null while that screen is not to be had. */
   peopleHref: string | null
+  /** A phone shows fewer. */
+  onPhone: boolean
 }
 
 /** One thing that needs a person: why and since when, what and where, and the one thing to do about it. */
-export function AttentionRow({ item, planId, mayEdit, peopleHref }: RowProps) {
+export function AttentionRow({ item, planId, mayEdit, peopleHref, onPhone }: RowProps) {
   const age = ageWords(item)
   const { name, href, meta } = useSubject(item, planId, peopleHref)
   const to = item.element ? (mayEdit ? verbUrl(planId, item) : null) : peopleHref
   return (
-    <li>
+    <li className={onPhone ? undefined : 'not-phone'}>
       <span className="why">
         <Why item={item} />
         {age ? <span className="since">{age}</span> : null}

@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import type { Attention } from '#worker/dashboard/contract.ts'
 import { PROGRESS_LABELS } from '#worker/plans/status.ts'
 import type { ListView } from './attention-list.tsx'
+import { ON_PHONE } from './phone-rows.ts'
 import { dashboardUrl, elementsUrl, REASON_FILTERS } from './where-to.ts'
-
-/** Rows that a phone shows; dashboard.css leaves out the rest. */
-const ON_PHONE = 5
 
 type OnwardProps = { attention: Attention; planId: string; view: ListView; peopleHref: string | null }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Section } from '#app/components/page.tsx'
 import { daysBetween, dayWords } from '#app/kit/days.ts'
 import type { DueReviews } from '#worker/dashboard/contract.ts'
+import { ON_PHONE } from './phone-rows.ts'
 import { elementsUrl, reviewUrl } from './where-to.ts'
 
 type ReviewDueProps = { due: DueReviews; planId: string; today: string; mayEdit: boolean }
@@ -26,10 +27,10 @@ export function ReviewDue({ due, planId, today, mayEdit }: ReviewDueProps) {
             </tr>
           </thead>
           <tbody>
-            {results.map((one) => {
+            {results.map((one, at) => {
               const when = dayWords(one.due_on, today)
               return (
-                <tr key={one.id} className={one.is_new ? 'fresh' : undefined}>
+                <tr key={one.id} className={clsx(one.is_new && 'fresh', at >= ON_PHONE && 'not-phone')}>
                   <th scope="row" className={clsx(when === one.due_on && 'num')}>
                     {when}
                     {one.is_new ? <span className="vh">, new</span> : null}
@@ -45,11 +46,9 @@ export function ReviewDue({ due, planId, today, mayEdit }: ReviewDueProps) {
           </tbody>
         </table>
       )}
-      {count > results.length ? (
-        <p className="onward small">
-          <Link to={elementsUrl(planId, { sort: 'next_review_on' })}>
-            {results.length} of {count} are shown. Show all
-          </Link>
+      {count > ON_PHONE ? (
+        <p className={clsx('onward small', count === results.length && 'phone-only')}>
+          <Link to={elementsUrl(planId, { sort: 'next_review_on' })}>Show all {count}</Link>
         </p>
       ) : null}
     </Section>

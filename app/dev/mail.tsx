@@ -1,31 +1,42 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { ReadingLayout } from '#app/components/enter/reading-layout.tsx'
 import { PageHead, Section } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Search } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
 import { OpenedMail } from './opened-mail.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Local mail · Waymark' }]
 
 /** What a local run has sent instead of mailing it. The API answers 404 in production, and so does this screen. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { dev } = context.api
+  const to = new URL(request.url).searchParams.get('to')?.trim() ?? ''
   const [list, opened] = await Promise.all([
-    read(dev.mail.$get()),
+    read(dev.mail.$get({ query: { to } })),
     params.id === undefined ? null : read(dev.mail[':id'].$get({ param: { id: params.id } })),
   ])
-  return { mails: list.results, opened }
+  return { mails: list.results, opened, to }
 }
 
 export default function LocalMail() {
-  const { mails, opened } = useLoaderData<typeof loader>()
+  const { mails, opened, to } = useLoaderData<typeof loader>()
   return (
     <ReadingLayout>
       <PageHead title="Local mail" sub="Nothing leaves this computer. The newest 50 messages, newest first." />
       {opened && <OpenedMail mail={opened} />}
       <Section title="Messages">
+        <Form method="get" action="/dev/mail" className="tools" role="search" aria-label="Find messages">
+          <div className="inline grow">
+            <label htmlFor="mail-to">To</label>
+            <Input id="mail-to" name="to" icon={Search} defaultValue={to} maxLength={254} />
+          </div>
+          <Button type="submit">Show</Button>
+        </Form>
         <DataTable
           caption="Messages, newest first"
           rows={mails}

@@ -1,6 +1,6 @@
 import type { ChainKey } from '#worker/plans/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
-import { checkSheet, type Messages, problemKey } from './quick-check.ts'
+import { checkSheet, type Messages, placesToFix, problemKey } from './quick-check.ts'
 import { pasteRows, readDay } from './quick-paste.ts'
 import { addRow, CELLS, type CellKey, cellId, emptySheet, followPlan, isDay, planRow, removeRow, SECTIONS, setCell, type Sheet, takeBack } from './quick-state.ts'
 
@@ -120,8 +120,12 @@ export function quickReducer(view: QuickView, act: QuickAct): QuickView {
       return { ...act.view, focus: null }
     case 'take-back':
       return changed(view, takeBack(view.sheet, act.section, act.before, act.keys), { focus: null })
-    case 'refuse':
-      return { ...view, refused: onlyServer(act.messages, view.problems), showAll: true, sheet: act.once ? { ...view.sheet, once: act.once } : view.sheet }
+    case 'refuse': {
+      const refused = onlyServer(act.messages, view.problems)
+      const [first] = placesToFix(view.sheet, refused)
+      const focus = first ? { id: cellId(first.section, first.key, first.cell) } : view.focus
+      return { ...view, refused, focus, showAll: true, sheet: act.once ? { ...view.sheet, once: act.once } : view.sheet }
+    }
     case 'show':
       return { ...view, showAll: true }
   }

@@ -27,8 +27,7 @@ export function BranchFields({ keys, query, choices, naming }: BranchFieldsProps
         const here = (choices?.elements ?? []).filter(
           (one) => one.level === key && (!above || one.parent_id === parent),
         )
-        const reason =
-          choices === null ? NO_PLAN : above && !parent ? `Choose a ${levelName(naming, above)} first` : null
+        const reason = choices === null ? NO_PLAN : above && !parent ? `Choose ${levelName(naming, above)} first` : null
         return (
           <Field key={key} label={levelName(naming, key)} name={key}>
             {({ labelId: _, ...ids }) => (

@@ -36,6 +36,8 @@ const LABELS: Record<Exclude<FilterKey, ScopeKey>, string> = {
 
 /** These stand behind "More filters". */
 export const RARE: readonly FilterKey[] = [
+  'user_id',
+  'school_id',
   'department_id',
   'tier_level',
   'grade_portrait',

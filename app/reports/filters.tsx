@@ -1,11 +1,9 @@
-import { Link, useNavigate, useSubmit } from '@remix-run/react'
+import { useSubmit } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { Field } from '#app/components/field.tsx'
-import { withQuery } from '#app/kit/urls.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Naming } from '#worker/plans/levels.ts'
-import { type FilterKey, NO_PLAN, type ReportChoices, type ScopeKey } from '#worker/reports/contract.ts'
+import { type FilterKey, NO_PLAN, type ReportChoices, SCOPE_KEYS, type ScopeKey } from '#worker/reports/contract.ts'
 import { BranchFields } from './branch-fields.tsx'
 import { type FilterField, filterField, isScope, RARE } from './filter-options.ts'
 import type { ReportAddress } from './reports.ts'
@@ -19,6 +17,9 @@ type FiltersProps = {
   naming: Naming
 }
 
+/** The button that sends the form stands in the line of downloads below it. */
+export const FILTER_FORM = 'report-filters'
+
 const NOTHING: ReportChoices = {
   elements: [],
   people: [],
@@ -30,26 +31,34 @@ const NOTHING: ReportChoices = {
 /** What the report shows, as a GET form: it lives in the address, and works without scripts (architecture §8). */
 export function Filters({ report, plans, planId, query, choices, naming }: FiltersProps) {
   const submit = useSubmit()
-  const navigate = useNavigate()
   const path = `/${report.path}`
   const fields = report.filters
     .filter((key): key is Exclude<FilterKey, ScopeKey> => !isScope(key))
     .map((key) => filterField(key, report.key, naming, choices ?? NOTHING))
-  const rare = fields.filter((field) => RARE.includes(field.key) && report.filters.length > 6)
+  const rare = fields.filter((field) => RARE.includes(field.key))
   const usual = fields.filter((field) => !rare.includes(field))
-  const narrowed = report.filters.some((key) => query[key])
-
-  /** Empty fields are left out of the address. */
+  /** Empty fields are left out of the address, and so are the branches of a plan that is no longer chosen. */
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].filter(
-      (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
-    )
+    const form = new FormData(event.currentTarget)
+    const moved = form.get('plan') !== planId
+    const given = new URLSearchParams()
+    for (const [key, value] of form) {
+      const stays = !moved || !SCOPE_KEYS.some((scope) => scope === key)
+      if (typeof value === 'string' && value !== '' && stays) given.set(key, value)
+    }
     submit(given, { action: path, method: 'get', preventScrollReset: true })
   }
 
   return (
-    <form method="get" action={path} className="r-filters" aria-label="Choose what the report shows" onSubmit={show}>
+    <form
+      id={FILTER_FORM}
+      method="get"
+      action={path}
+      className="r-filters"
+      aria-label="Choose what the report shows"
+      onSubmit={show}
+    >
       <Field label="Plan" name="plan">
         {({ labelId: _, ...ids }) => (
           <Select
@@ -57,7 +66,6 @@ export function Filters({ report, plans, planId, query, choices, naming }: Filte
             name="plan"
             defaultValue={planId ?? ''}
             placeholder={planId ? undefined : NO_PLAN}
-            onChange={(event) => navigate(withQuery(path, { plan: event.target.value }))}
             options={plans.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
@@ -76,12 +84,6 @@ export function Filters({ report, plans, planId, query, choices, naming }: Filte
           </div>
         </details>
       ) : null}
-      <div className="r-go">
-        <Button type="submit" variant="primary">
-          Show
-        </Button>
-        {narrowed ? <Link to={withQuery(path, { plan: planId })}>Clear filters</Link> : null}
-      </div>
     </form>
   )
 }

@@ -8,12 +8,13 @@ import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { urls, withQuery } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE, type ReportChoices, SCOPE_KEYS } from '#worker/reports/contract.ts'
 import { ElementLinks } from './element-link.tsx'
 import { Files } from './files.tsx'
-import { Filters } from './filters.tsx'
+import { FILTER_FORM, Filters } from './filters.tsx'
 import reportSheet from './report.css?url'
 import { ReportView } from './report-view.tsx'
 import { askOf, reportAt } from './reports.ts'
@@ -48,12 +49,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     paper: actor.district.paper,
     linked: can(actor.role, 'elements:read'),
   }
-  if (planId === null) return { ...common, planId, query: {}, choices: null, document: null }
+  const nothing: Record<string, string> = {}
+  if (planId === null) return { ...common, planId, query: nothing, choices: null, document: null }
   url.searchParams.delete('_routes')
-  const query = askOf(url, planId)
+  const query: Record<string, string> = askOf(url, planId)
   const api = context.api.reports[':report']
   const param = { report: report.api }
-  const { choices, ...document } = await read(api.$get({ param, query: { ...query, format: 'json', choices: 'true' } }))
+  const { choices, ...document } = await read(api.$get({ param, query: { ...query, plan: planId, format: 'json', choices: 'true' } }))
   const elsewhere = choices && withoutStrays(url, choices)
   if (elsewhere) throw redirect(elsewhere)
   return { ...common, planId, query, choices, document: { ...document, choices: null } }
@@ -73,16 +75,29 @@ export default function ReportScreen() {
     to: withQuery(href, { plan: planId }),
     current: href === `/${address.path}`,
   }))
-  const form = (
-    <Filters
-      key={`${address.key} ${JSON.stringify(query)}`}
-      report={address}
-      plans={plans}
-      planId={planId}
-      query={query}
-      choices={choices}
-      naming={naming}
-    />
+  const tools = (
+    <div className="r-tools">
+      <Filters
+        key={`${address.key} ${JSON.stringify(query)}`}
+        report={address}
+        plans={plans}
+        planId={planId}
+        query={query}
+        choices={choices}
+        naming={naming}
+      />
+      <div className="r-line">
+        <div className="r-go">
+          <Button type="submit" form={FILTER_FORM} variant="primary">
+            Show
+          </Button>
+          {address.filters.some((key) => query[key]) ? (
+            <Link to={withQuery(`/${address.path}`, { plan: planId })}>Clear filters</Link>
+          ) : null}
+        </div>
+        {document?.has_data ? <Files key={JSON.stringify(query)} report={address} query={query} paper={paper} /> : null}
+      </div>
+    </div>
   )
   return (
     <>
@@ -97,22 +112,12 @@ export default function ReportScreen() {
             )
           }
         >
-          <ReportView
-            report={document}
-            tools={
-              <div className="r-tools">
-                {form}
-                {document.has_data ? (
-                  <Files key={JSON.stringify(query)} report={address} query={query} paper={paper} />
-                ) : null}
-              </div>
-            }
-          />
+          <ReportView report={document} tools={tools} />
         </ElementLinks>
       ) : (
         <div className="rpt">
           <PageHead title={address.title} />
-          <div className="r-tools">{form}</div>
+          {tools}
           <EmptyState title={NO_PLAN_TITLE} why={`${NO_PLAN_SENTENCE} ${NO_PLAN}.`} />
         </div>
       )}

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
+/** The local inbox of one address. */
+export const inbox = (to: string) => `/dev/mail?to=${encodeURIComponent(to)}`
+
 /** Opens the newest local message to this address, as a developer would, and answers its links. */
 export async function openMail(page: Page, to: string, subject: RegExp): Promise<string[]> {
   const row = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject })
   await expect(async () => {
-    await page.goto('/dev/mail')
+    await page.goto(inbox(to))
     await expect(row.first()).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 15_000 })
   await row.first().getByRole('link').click()

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiOf } from './browser-api.ts'
 import { PEOPLE, type Person } from './browser-people.ts'
 import { Faults } from './browser-watch.ts'
@@ -15,6 +15,7 @@ type Fixtures = {
   stranger: (options?: Options) => Promise<Page>
   /** The API as this person, for what a journey needs to be there already. */
   api: (who: Person) => Promise<Api>
+  window: (options: BrowserContextOptions) => Promise<Page>
   faults: Faults
 }
 type WorkerFixtures = { session: (who: Person) => Promise<StorageState> }
@@ -43,20 +44,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  signedIn: async ({ browser, session, faults }, use) => {
-    await use(async (who, options = {}) => {
-      const context = await browser.newContext({ ...options, storageState: await session(who) })
+  window: async ({ browser, faults }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      opened.push(context)
       faults.watch(context)
       return context.newPage()
     })
+    for (const context of opened) await context.close()
   },
 
-  stranger: async ({ browser, faults }, use) => {
-    await use(async (options = {}) => {
-      const context = await browser.newContext(options)
-      faults.watch(context)
-      return context.newPage()
-    })
+  signedIn: async ({ window, session }, use) => {
+    await use(async (who, options = {}) => window({ ...options, storageState: await session(who) }))
+  },
+
+  stranger: async ({ window }, use) => {
+    await use((options = {}) => window(options))
   },
 
   api: async ({ playwright }, use, { project }) => {

@@ -1,14 +1,20 @@
 import { LOCAL_INBOX, type LocalMail } from '#worker/mail/local.ts'
 
 const LISTED = 50
+/** A morning's digest goes to hundreds of people: one of them is looked for among so many. */
+const SEARCHED = 1000
 
 export type LocalMailHead = Pick<LocalMail, 'id' | 'to' | 'subject' | 'sentAt'>
 
-/** The newest mails of the local inbox, newest first: their names count down. */
-export async function listLocalMail(files: R2Bucket): Promise<LocalMailHead[]> {
-  const { objects } = await files.list({ prefix: LOCAL_INBOX, limit: LISTED })
+/** The newest mails of the local inbox, or the newest to one address; newest first, because their names count down. */
+export async function listLocalMail(files: R2Bucket, address = ''): Promise<LocalMailHead[]> {
+  const { objects } = await files.list({ prefix: LOCAL_INBOX, limit: address === '' ? LISTED : SEARCHED })
   const mails = await Promise.all(objects.map(async ({ key }) => (await files.get(key))?.json<LocalMail>()))
-  return mails.filter((mail) => mail !== undefined).map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt }))
+  return mails
+    .filter((mail) => mail !== undefined)
+    .filter(({ to }) => to.includes(address))
+    .slice(0, LISTED)
+    .map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt }))
 }
 
 export async function readLocalMail(files: R2Bucket, id: string): Promise<LocalMail | null> {

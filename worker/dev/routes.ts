@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import * as v from 'valibot'
 import { found } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/env.ts'
 import { notFound } from '#worker/kit/problem.ts'
+import { valid } from '#worker/kit/valid.ts'
 import { listLocalMail, readLocalMail } from './local-inbox.ts'
+
+const AskMail = v.object({ to: v.optional(v.string()) })
 
 /** Not there in production, and in no document: what a developer sees of a local run. */
 const localOnly = createMiddleware<AppEnv>(async (c, next) => {
@@ -12,7 +16,9 @@ const localOnly = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 export const devRoutes = new Hono<AppEnv>()
-  .get('/mail', localOnly, async (c) => c.json(found({ results: await listLocalMail(c.env.env.FILES) })))
+  .get('/mail', localOnly, valid('query', AskMail), async (c) =>
+    c.json(found({ results: await listLocalMail(c.env.env.FILES, c.req.valid('query').to) })),
+  )
   .get('/mail/:id', localOnly, async (c) => {
     const mail = await readLocalMail(c.env.env.FILES, c.req.param('id'))
     if (!mail) throw notFound()

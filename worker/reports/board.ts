@@ -41,11 +41,11 @@ export const board = defineReport({
         { label: 'This report covers', value: `${sinceDate} to ${today}` },
         {
           label: 'Compared with',
-          value: since.report ? `the board report downloaded ${sinceDate}` : '90 days ago; no earlier board report',
+          value: since.report ? `the board report downloaded ${sinceDate}` : 'the plan 90 days ago',
         },
       ],
       showing: params.pillar
-        ? `${only ? `${pillarName} ${only.number} ${only.name}` : `a ${pillarName} that is not in this plan`}; as of ${today}`
+        ? `${only ? `${pillarName} ${only.number} ${only.name}` : `no ${pillarName} of this plan`}; as of ${today}`
         : null,
       charts: null,
       table: null,

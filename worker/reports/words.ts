@@ -58,7 +58,7 @@ function branchWords(scope: ReportScope, params: ReportParams, lines: readonly L
     const line = lines.find((one) => one.data.id === id)
     return line
       ? `${levelName(naming, key)} ${line.row.number} ${line.row.name}`
-      : `a ${levelName(naming, key)} that is not in this plan`
+      : `no ${levelName(naming, key)} of this plan`
   }
   return `every ${levelName(naming, 'pillar')}`
 }

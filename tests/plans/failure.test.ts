@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest'
+import { asked, REQUESTS } from '#tests/kit/requests.ts'
+import { rowsOf } from '#tests/kit/rows.ts'
+import { noteStatement } from '#tests/kit/statements.ts'
+import { wholeDistrict } from '#tests/kit/whole-district.ts'
+import { observeStatements } from '#worker/kit/meter.ts'
+
+/** One mutation of each kind (quality 18); the levels share their code. */
+const MUTATIONS = [
+  'POST /plans/',
+  'PATCH /plans/{id}/',
+  'DELETE /plans/{id}/',
+  'POST /plans/plan/{id}/restore/',
+  'POST /plans/make-plan-default/{id}/',
+  'POST /plans/strategies/',
+  'PATCH /plans/strategies/{id}/',
+  'DELETE /plans/objective/{id}/',
+  'POST /plans/strategies/{id}/move/',
+  'POST /plans/objective/{id}/restore/',
+  'POST /plans/strategies/{id}/reviews/',
+  'PATCH /plans/strategies/{id}/reviews/{row}/',
+  'DELETE /plans/strategies/{id}/reviews/{row}/',
+  'POST /plans/strategies/{id}/reviews/{row}/restore/',
+  'POST /plans/quick-plan/',
+  'POST /plans/tier-level/',
+  'DELETE /plans/tier-level/',
+]
+
+afterEach(() => observeStatements(noteStatement))
+
+/** Runs a mutation in a district of its own; the k-th statement it sends never reaches the database. */
+async function run(name: string, k: number) {
+  observeStatements(noteStatement)
+  const { admin, ids, districtId } = await wholeDistrict('Failing')
+  const before = await rowsOf(districtId)
+  let sent = 0
+  observeStatements((database, sql, parameters) => {
+    sent += 1
+    if (sent === k) throw new Error('The database is away')
+    noteStatement(database, sql, parameters)
+  })
+  const { status } = await admin.call(...asked(name, REQUESTS[name]!(ids)))
+  const after = await rowsOf(districtId)
+  const changed = Object.keys(after).filter((table) => JSON.stringify(after[table]) !== JSON.stringify(before[table]))
+  return { status, sent, changed, audit: after.audit!.length - before.audit!.length }
+}
+
+test.each(MUTATIONS)(
+  '%s leaves the state before or the state after, whichever call to the database fails',
+  async (name) => {
+    const whole = await run(name, 0)
+    expect(whole.status).toBeLessThan(300)
+    expect(whole.audit).toBeGreaterThan(0)
+    for (let k = 1; k <= whole.sent; k += 1) {
+      const broken = await run(name, k)
+      expect([k, broken.status]).toEqual([k, 500])
+      if (broken.changed.length === 0) expect(broken.audit).toBe(0)
+      else expect([k, broken.changed, broken.audit]).toEqual([k, whole.changed, whole.audit])
+    }
+  },
+)
