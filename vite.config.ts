@@ -1,10 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
     v3_singleFetch: true
+  }
+}
+
+const API_DOCS_START =
+  "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, tryItOutEnabled: true })\n"
+
+/** The API's readable page is served from our own files (worker/kit/api-docs.ts). */
+function apiDocs(): Plugin {
+  const folder = createRequire(import.meta.url)
+    .resolve('swagger-ui-dist/package.json')
+    .replace('package.json', '')
+  return {
+    name: 'api-docs',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    generateBundle() {
+      for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+        this.emitFile({ type: 'asset', fileName: `api-docs/${name}`, source: readFileSync(`${folder}${name}`) })
+      }
+      this.emitFile({ type: 'asset', fileName: 'api-docs/start.js', source: API_DOCS_START })
+    },
   }
 }
 
@@ -22,6 +44,7 @@ export default defineConfig({
       },
     }),
     tailwindcss(),
+    apiDocs(),
   ],
   ssr: {
     target: 'webworker',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageHead } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
@@ -16,7 +17,7 @@ type AttentionListProps = {
   planId: string
   view: ListView
   /** The date and the last change. */
-  dateline: string
+  dateline: ReactNode
   mayEdit: boolean
 }
 

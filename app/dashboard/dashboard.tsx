@@ -6,6 +6,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { AttentionList } from './attention-list.tsx'
+import { Dateline } from './dateline.tsx'
 import { loadDashboard } from './load.ts'
 import { BarePlan, NoPlan } from './no-plan.tsx'
 import { ObjectiveAchieved } from './objective-achieved.tsx'
@@ -40,13 +41,19 @@ export default function Dashboard() {
       </>
     )
   }
-  const { dashboard, view, dateline, mayEdit } = data
+  const { dashboard, view, change, mayEdit } = data
   const { plan, attention, review_due, today } = dashboard
   const bare = dashboard.alert_status.every(({ total }) => total === 0)
   return (
     <>
       <div className="lead">
-        <AttentionList attention={attention} planId={plan.id} view={view} dateline={dateline} mayEdit={mayEdit} />
+        <AttentionList
+          attention={attention}
+          planId={plan.id}
+          view={view}
+          dateline={<Dateline today={today} change={change} plan={plan} />}
+          mayEdit={mayEdit}
+        />
         <div className="rail">
           <ReviewDue due={review_due} planId={plan.id} today={today} mayEdit={mayEdit} />
           <ObjectiveAchieved achieved={dashboard.objectives_achieved} planId={plan.id} />

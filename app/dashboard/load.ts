@@ -6,7 +6,7 @@ import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { can } from '#worker/auth/permissions.ts'
 import { REASONS } from '#worker/dashboard/contract.ts'
 import type { ListView } from './attention-list.tsx'
-import { changeWords, weekday } from './words.ts'
+import { changeOf } from './words.ts'
 
 /** The whole mixed list is still a page that can be read. */
 const WHOLE = '100'
@@ -24,11 +24,8 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
   const query = { plan: planId, ...(reason ? { reason } : {}), ...(view.whole ? { limit: WHOLE } : {}) }
   try {
     const dashboard = await read(context.api.dashboard.$get({ query }))
-    const change = changeWords(dashboard.last_change, actor.district.timeZone, dashboard.today)
-    const dateline = [`${weekday(dashboard.today)} ${dashboard.today}.`, change, planWords(dashboard.plan)]
-      .filter(Boolean)
-      .join(' ')
-    return { kind: 'shown' as const, dashboard, view, dateline, ...rights }
+    const change = changeOf(dashboard.last_change, actor.district.timeZone, dashboard.today)
+    return { kind: 'shown' as const, dashboard, view, change, ...rights }
   } catch (refusal) {
     if (!(refusal instanceof Response) || refusal.status < 400) throw refusal
     // A plan named in the address that is not there is a page that does not exist; a default that went is no plan.
@@ -36,9 +33,4 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
     if (refusal.status === 404) return { kind: 'none' as const, ...rights }
     return { kind: 'failed' as const, ...rights }
   }
-}
-
-function planWords({ status, end_date }: { status: string; end_date: string }): string | null {
-  if (status === 'draft') return 'This plan is a draft.'
-  return status === 'ended' ? `This plan ended on ${end_date}.` : null
 }

@@ -1,4 +1,3 @@
-import { daysBetween } from '#app/kit/days.ts'
 import type { Attention, AttentionItem, Dashboard, Reason } from '#worker/dashboard/contract.ts'
 import type { Naming } from '#worker/plans/levels.ts'
 
@@ -27,12 +26,11 @@ export function weekday(date: string): string {
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** "9:42 AM by Caleb Thornbury" for a change of today, else with its date, in the district's own time. */
-export function changeWords(change: Dashboard['last_change'], timeZone: string, today: string): string | null {
+/** When the plan was changed last, in the district's own time; the date only when it was not today. */
+export function changeOf(change: Dashboard['last_change'], timeZone: string, today: string) {
   if (!change) return null
   const instant = new Date(change.at)
   const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
   const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
-  const when = daysBetween(date, today) === 0 ? time : `${date}, ${time}`
-  return `Last changed ${when.replace(/\s/gu, ' ')}${change.by ? ` by ${change.by}` : ''}.`
+  return { date: date === today ? null : date, time: time.replace(/\s/gu, ' '), by: change.by }
 }

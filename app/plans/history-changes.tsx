@@ -8,7 +8,7 @@ const LONG = 120
 export function HistoryChanges({ changes }: { changes: HistoryRow['changes'] }) {
   if (changes.length === 0) return null
   return (
-    <dl className="mt-1 grid gap-y-1 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-4">
+    <dl className="mt-1 grid gap-y-1 md:grid-cols-[11rem_minmax(0,1fr)] md:items-baseline md:gap-x-4">
       {changes.map(({ field, label, from, to }) => (
         <div key={field} className="md:contents">
           <dt className="text-13 text-ink-2">{label}</dt>

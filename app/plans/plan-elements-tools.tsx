@@ -1,6 +1,5 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
-import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Search } from '#app/ui/icon.tsx'
@@ -19,7 +18,6 @@ export function PlanElementsTools({ chosen }: ToolsProps) {
   const { plan, filter, pillars, owners, schools } = chosen
   const naming = useNaming()
   const submit = useSubmit()
-  const hydrated = useHydrated()
   const choice = (name: ElementFilterKey, label: string, all: string, options: Option[]) => (
     <FilterChoice name={name} label={label} all={all} options={options} value={filter[name]} />
   )
@@ -59,9 +57,9 @@ export function PlanElementsTools({ chosen }: ToolsProps) {
       {choice('owner', 'Owner', 'Anyone', [{ value: 'none', label: 'No owner' }, ...owners])}
       {schools.length > 0 ? choice('school_id', 'School', 'Any', schools) : null}
       {choice('review', 'Review', 'Any', [{ value: 'overdue', label: 'Overdue' }])}
-      <Button type="submit" className={hydrated ? 'vh' : undefined}>
-        Show
-      </Button>
+      <noscript>
+        <Button type="submit">Show</Button>
+      </noscript>
       {isFiltered(filter) ? (
         <ButtonLink variant="quiet" to={urls.planElements({ plan: plan.id, sort: filter.sort })}>
           Clear filters
@@ -78,7 +76,7 @@ function FilterChoice({ name, label, all, options, value = '' }: ChoiceProps) {
   // A value from a link that no list offers still stands there as chosen.
   const known = value === '' || options.some((option) => option.value === value)
   return (
-    <div className="inline">
+    <div className="inline md:[&_.sel]:w-[6.5rem]">
       <label htmlFor={id}>{label}</label>
       <Select id={id} name={name} defaultValue={value} placeholder={all} options={known ? options : [...options, { value, label: 'As in the link' }]} />
     </div>

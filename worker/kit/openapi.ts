@@ -1,6 +1,6 @@
-import { Scalar } from '@scalar/hono-api-reference'
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
+import { apiDocs } from './api-docs.ts'
 import type { AppEnv } from './env.ts'
 
 type Document = Awaited<ReturnType<typeof generateSpecs>>
@@ -27,5 +27,5 @@ export function openApi(areas: unknown) {
       document ??= documentOf(areas as Hono<AppEnv>) // its typed routes do not matter here
       return c.json(await document)
     })
-    .get('/docs', Scalar({ url: '/api/openapi.json', pageTitle: 'Waymark API' }))
+    .get('/docs', apiDocs)
 }
