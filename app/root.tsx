@@ -48,8 +48,8 @@ export default function Root() {
   const { toast } = useLoaderData<typeof loader>()
   return (
     <>
-      <Outlet />
       <Flash toast={toast} />
+      <Outlet />
       <Toaster />
     </>
   )

@@ -15,16 +15,14 @@ async function grow(others: number): Promise<Grown> {
   const { plan, all } = await growForest(district, 'The Plan', owner.id)
   for (let at = 1; at <= others; at += 1) await growForest(district, `Another plan ${at}`, owner.id)
   for (let at = 0; at < others * 20; at += 1) {
-    await district.db
-      .insert(users)
-      .values(
-        userRow(district.districtId, {
-          email: `${district.districtId}-${at}@test.school`,
-          firstName: 'Cam',
-          lastName: `Cost ${at}`,
-          role: 'pilot_user',
-        }),
-      )
+    await district.db.insert(users).values(
+      userRow(district.districtId, {
+        email: `${district.districtId}-${at}@test.school`,
+        firstName: 'Cam',
+        lastName: `Cost ${at}`,
+        role: 'pilot_user',
+      }),
+    )
   }
   async function call(role: Role) {
     const { call: ask } = await district.person(role)

@@ -8,7 +8,8 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import type { PlanOutline } from '#worker/plans/editor-contract.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
-import { alertName, type Field, FREQUENCY_LABELS, LEVELS, type Level } from '#worker/plans/levels.ts'
+import { FREQUENCY_LABELS } from '#worker/plans/frequencies.ts'
+import { alertName, type Field, LEVELS, type Level } from '#worker/plans/levels.ts'
 import { labelOf } from './element-field.tsx'
 
 type FactsProps = { element: Element; level: Level; outline: PlanOutline }

@@ -14,14 +14,8 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Combobox, type ComboboxOption } from '#app/ui/combobox.tsx'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
-import {
-  alertName,
-  FREQUENCIES,
-  FREQUENCY_LABELS,
-  type Level,
-  type Field as LevelField,
-  levelName,
-} from '#worker/plans/levels.ts'
+import { FREQUENCIES, FREQUENCY_LABELS } from '#worker/plans/frequencies.ts'
+import { alertName, type Level, type Field as LevelField, levelName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#worker/plans/status.ts'
 import { type FieldValues, many, one } from './element-values.ts'
 

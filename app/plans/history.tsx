@@ -16,7 +16,9 @@ import { levelName, type NodeKey } from '#worker/plans/levels.ts'
 import { HistoryChanges } from './history-changes.tsx'
 import { actionWords } from './history-words.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `History of ${data?.name ?? 'this'} · Waymark` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `History of ${data?.name ?? 'this'} · Waymark` },
+]
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
@@ -87,7 +89,12 @@ export default function History() {
             ),
           },
         ]}
-        empty={<EmptyState title="Nothing has changed yet" why="Each change is kept here with its person, its moment, and what stood there before." />}
+        empty={
+          <EmptyState
+            title="Nothing has changed yet"
+            why="Each change is kept here with its person, its moment, and what stood there before."
+          />
+        }
       />
       {count > 0 ? <Pagination page={page} pageSize={10} count={count} shown={rows.length} /> : null}
     </>

@@ -78,7 +78,13 @@ function FilterChoice({ name, label, all, options, value = '' }: ChoiceProps) {
   return (
     <div className="inline md:[&_.sel]:w-[6.5rem]">
       <label htmlFor={id}>{label}</label>
-      <Select id={id} name={name} defaultValue={value} placeholder={all} options={known ? options : [...options, { value, label: 'As in the link' }]} />
+      <Select
+        id={id}
+        name={name}
+        defaultValue={value}
+        placeholder={all}
+        options={known ? options : [...options, { value, label: 'As in the link' }]}
+      />
     </div>
   )
 }

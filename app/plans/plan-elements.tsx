@@ -26,14 +26,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     read(context.api.plans['plan-elements'].$get({ query: askOf(planId, filter) as never })), // what does not fit is the API's to refuse
     can(actor.role, 'elements:write') ? read(context.api.plans['form-choices'].$get()) : null,
   ])
-  const owners = new Map(tree.elements.flatMap((node) => (node.owner_id ? [[node.owner_id, node.owner_name ?? ''] as const] : [])))
+  const owners = new Map(
+    tree.elements.flatMap((node) => (node.owner_id ? [[node.owner_id, node.owner_name ?? ''] as const] : [])),
+  )
   const chosen = {
     plan: { id: tree.plan.id, name: tree.plan.name },
     found,
     filter,
     total: tree.elements.length,
-    numbers: Object.fromEntries(found.results.flatMap(({ id }) => tree.elements.filter((node) => node.id === id).map((node) => [id, node.number]))),
-    pillars: tree.elements.filter((node) => node.level === 'pillar').map(({ id, name, number }) => ({ value: id, label: `${number} ${name}` })),
+    numbers: Object.fromEntries(
+      found.results.flatMap(({ id }) =>
+        tree.elements.filter((node) => node.id === id).map((node) => [id, node.number]),
+      ),
+    ),
+    pillars: tree.elements
+      .filter((node) => node.level === 'pillar')
+      .map(({ id, name, number }) => ({ value: id, label: `${number} ${name}` })),
     owners: [...owners].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label)),
     schools: (choices?.schools ?? []).map(({ id, name }) => ({ value: id, label: name })),
   }
@@ -86,7 +94,9 @@ export default function PlanElements() {
           )
         }
       />
-      {found.count > 0 ? <Pagination page={Number(filter.page ?? 1)} pageSize={10} count={found.count} shown={found.results.length} /> : null}
+      {found.count > 0 ? (
+        <Pagination page={Number(filter.page ?? 1)} pageSize={10} count={found.count} shown={found.results.length} />
+      ) : null}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { useUnsaved } from '#app/components/unsaved.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround } from '#app/kit/use-shell.ts'
 import { CreatePlan, EditPlan } from '#worker/plans/contract.ts'
-import { PLAN_YEARS } from '#worker/plans/levels.ts'
+import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
 import { type FieldValues, one, typedOr } from './element-values.ts'
 
 export const PLAN_LABELS = {

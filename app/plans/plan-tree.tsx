@@ -55,7 +55,11 @@ export default function PlanTree() {
       Create {pillar}
     </ButtonLink>
   ) : null
-  const changed = elements.reduce((latest, one) => (one.updated_at > latest ? one.updated_at : latest), plan.updated_at)
+  const changed =
+    [plan, ...elements]
+      .map((one) => one.updated_at)
+      .sort()
+      .at(-1) ?? plan.updated_at
   return (
     <>
       <PageHead

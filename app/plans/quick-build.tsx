@@ -40,9 +40,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (step) return data({ step, refusal: null } satisfies QuickAnswer)
   const sheet = settleDays(readFields(form))
   const answer = await saveSheet(context, sheet)
-  if ('planId' in answer) return redirectWithToast(urls.planTree(answer.planId), { kind: 'success', message: answer.detail })
+  if ('planId' in answer)
+    return redirectWithToast(urls.planTree(answer.planId), { kind: 'success', message: answer.detail })
   const plain = { sheet, pasting: null, before: null, showAll: true }
-  return data({ step: form.has(SCRIPTED) ? null : plain, refusal: answer } satisfies QuickAnswer, { status: answer.status })
+  return data({ step: form.has(SCRIPTED) ? null : plain, refusal: answer } satisfies QuickAnswer, {
+    status: answer.status,
+  })
 }
 
 /** A server that cannot be reached is a refusal like any other: the page stays, and with it what was typed. */
@@ -51,7 +54,13 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const refusal: QuickRefusal = { status: 503, messages: {}, general: ['Server not responding'], signedOut: false, once: null }
+    const refusal: QuickRefusal = {
+      status: 503,
+      messages: {},
+      general: ['Server not responding'],
+      signedOut: false,
+      once: null,
+    }
     // As a Response it keeps its status, and after a refusal nothing is loaded anew.
     return Response.json({ step: null, refusal } satisfies QuickAnswer, { status: 503 })
   }
@@ -62,7 +71,9 @@ export default function QuickBuild() {
   const answer = useActionData<QuickAnswer>()
   const scripted = useHydrated()
   const userId = useAround()?.shell.person.id ?? 'nobody'
-  const wizard = useQuickWizard(() => viewOf(answer?.step?.sheet ?? emptySheet(once), answer?.refusal?.messages, answer?.step?.showAll))
+  const wizard = useQuickWizard(() =>
+    viewOf(answer?.step?.sheet ?? emptySheet(once), answer?.refusal?.messages, answer?.step?.showAll),
+  )
   const { view, act, messages, shown, naming } = wizard
   const [broughtBack, setBroughtBack] = useState<string | null>(null)
   const draft = useQuickDraft({
@@ -75,7 +86,8 @@ export default function QuickBuild() {
   })
   const [pasting, setPasting] = useState<SectionKey | null>(answer?.step?.pasting ?? null)
   const navigation = useNavigation()
-  const pending = navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === urls.quickBuild()
+  const pending =
+    navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === urls.quickBuild()
 
   // An answer to a save of this page: its messages go to their cells, and the draft is a draft again.
   const heard = useRef(answer)
@@ -99,13 +111,26 @@ export default function QuickBuild() {
 
   return (
     <>
-      <PageHead title="Quick build Plan" sub="List the whole plan here, level by level. Owners, measures and budgets come later." />
-      <QuickNotices wizard={wizard} refusal={answer?.refusal ?? null} scripted={scripted} broughtBack={broughtBack} before={answer?.step?.before ?? null} />
+      <PageHead
+        title="Quick build Plan"
+        sub="List the whole plan here, level by level. Owners, measures and budgets come later."
+      />
+      <QuickNotices
+        wizard={wizard}
+        refusal={answer?.refusal ?? null}
+        scripted={scripted}
+        broughtBack={broughtBack}
+        before={answer?.step?.before ?? null}
+      />
       <div className="build">
         <QuickSteps states={states} naming={naming} />
         <Form method="post" id={QUICK_FORM} onSubmit={send} noValidate autoComplete="off">
           <input type="hidden" name="once" value={view.sheet.once} />
-          {scripted ? <input type="hidden" name={SCRIPTED} value="1" /> : <button type="submit" name={INTENT} value="check" hidden tabIndex={-1} />}
+          {scripted ? (
+            <input type="hidden" name={SCRIPTED} value="1" />
+          ) : (
+            <button type="submit" name={INTENT} value="check" hidden tabIndex={-1} />
+          )}
           <div>
             {SECTIONS.map((section) => (
               <QuickSection

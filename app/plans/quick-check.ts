@@ -1,5 +1,5 @@
-import { CHAIN, type Naming, levelName } from '#worker/plans/levels.ts'
-import { quickProblems, type QuickSection } from '#worker/plans/quick-contract.ts'
+import { CHAIN, levelName, type Naming } from '#worker/plans/levels.ts'
+import { type QuickSection, quickProblems } from '#worker/plans/quick-contract.ts'
 import { aboveOf, CELLS, type CellKey, SECTIONS, type Sheet, toInput } from './quick-state.ts'
 
 /** Messages by `section.rowKey.cell`, so that they stay with their row when rows above it come and go. */
@@ -10,7 +10,10 @@ export const problemKey = (section: QuickSection, key: string, cell: CellKey) =>
 const NO_YEAR = 'No plan year fits this date. Choose one from 2024-07-01 to 2033-06-30'
 
 /** The API's `{section}.{row}.{field}` as messages of this sheet; what belongs to no cell is left for the page. */
-export function messagesOf(sheet: Sheet, problems: Record<string, string[]>): { messages: Messages; general: string[] } {
+export function messagesOf(
+  sheet: Sheet,
+  problems: Record<string, string[]>,
+): { messages: Messages; general: string[] } {
   const messages: Record<string, string> = {}
   const general: string[] = []
   for (const [path, [message]] of Object.entries(problems)) {
@@ -53,10 +56,17 @@ const rowsOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
  * A section's validity flag (spec §5: valid only when none of its rows has errors or empty values). It is red once one of
  * its messages is `shown`; a row nobody has touched yet is only waiting.
  */
-export function sectionState(sheet: Sheet, section: QuickSection, messages: Messages, shown: Messages, naming: Naming): SectionState {
+export function sectionState(
+  sheet: Sheet,
+  section: QuickSection,
+  messages: Messages,
+  shown: Messages,
+  naming: Naming,
+): SectionState {
   const count = sheet.rows[section].length
   const above = aboveOf(section)
-  if (count === 0 && above && sheet.rows[above].length === 0) return { kind: 'shut', words: `Add ${levelName(naming, above)} first` }
+  if (count === 0 && above && sheet.rows[above].length === 0)
+    return { kind: 'shut', words: `Add ${levelName(naming, above)} first` }
   if (count === 0) return { kind: 'open', words: 'No rows yet' }
   const fix = sectionPlaces(sheet, section, messages).length
   const kind = sectionPlaces(sheet, section, shown).length > 0 ? 'fix' : 'open'

@@ -12,7 +12,12 @@ import type { QuickWizard } from './quick-wizard.ts'
 export const QUICK_FORM = 'quick-build'
 const WHY = 'why-not'
 
-type DockProps = { wizard: QuickWizard; scripted: boolean; pending: boolean; draft: { forget: () => void; keep: () => void } }
+type DockProps = {
+  wizard: QuickWizard
+  scripted: boolean
+  pending: boolean
+  draft: { forget: () => void; keep: () => void }
+}
 
 /** The wizard's verbs; Save is off until nothing is left to fix, and says what that is (look §9). */
 export function QuickDock({ wizard, scripted, pending, draft }: DockProps) {
@@ -80,7 +85,8 @@ function Say({ wizard: { view, act, naming }, empty, fix }: SayProps) {
   const id = cellId(first.section, first.key, first.cell)
   return (
     <span id={WHY}>
-      <b>Not saved yet.</b> <span className="mute">{fix.length === 1 ? '1 row' : `${fix.length} rows`} to fix first:</span>{' '}
+      <b>Not saved yet.</b>{' '}
+      <span className="mute">{fix.length === 1 ? '1 row' : `${fix.length} rows`} to fix first:</span>{' '}
       <a
         href={`#${id}`}
         onClick={(event) => {

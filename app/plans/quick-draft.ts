@@ -24,7 +24,8 @@ export function useQuickDraft({ userId, sheet, onFound }: DraftOptions) {
       clearTimeout(timer.current)
       timer.current = undefined
       if (isEmptySheet(latest.current)) forgetDraft(key)
-      else writeDraft(key, { savedAt: new Date().toISOString(), version: '', sent, values: writeFields(latest.current) })
+      else
+        writeDraft(key, { savedAt: new Date().toISOString(), version: '', sent, values: writeFields(latest.current) })
     },
     [key],
   )

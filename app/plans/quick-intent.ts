@@ -32,7 +32,8 @@ export function answerIntent(form: FormData): IntentAnswer | null {
   if (verb === 'add' && section) return { ...still, sheet: addRow(sheet, section).sheet }
   if (verb === 'remove' && section) return { ...still, sheet: removeRow(sheet, section, key) }
   if (verb === 'open' && section) return { ...still, pasting: section }
-  if (verb === 'paste' && section) return { ...still, sheet: pasteRows(sheet, section, null, String(form.get(PASTED) ?? '')).sheet }
+  if (verb === 'paste' && section)
+    return { ...still, sheet: pasteRows(sheet, section, null, String(form.get(PASTED) ?? '')).sheet }
   return { ...still, showAll: verb !== 'close' }
 }
 
@@ -45,7 +46,9 @@ function* fieldsOf(form: FormData): Iterable<[string, string]> {
 function readBefore(form: FormData): [string, unknown][] {
   try {
     const fields: unknown = JSON.parse(String(form.get(BEFORE) ?? ''))
-    return Array.isArray(fields) ? fields.filter((one): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string') : []
+    return Array.isArray(fields)
+      ? fields.filter((one): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string')
+      : []
   } catch {
     return []
   }

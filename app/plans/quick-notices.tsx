@@ -19,7 +19,8 @@ type NoticesProps = {
   before: string | null
 }
 
-const time = (iso: string) => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(iso))
+const time = (iso: string) =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(iso))
 const LISTED = 10
 
 /** What one must know before going on: a refused save, a lost session, a draft that came back. */
@@ -34,8 +35,11 @@ export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }:
         <div role="alert">
           <Notice kind="error" title="You are signed out, so this was not saved">
             <p>
-              Nothing typed here is lost. <a href={urls.home({ next: urls.quickBuild() })} target="_blank" rel="noreferrer">Sign in on a new page</a>, then
-              come back here and choose Save Plan.
+              Nothing typed here is lost.{' '}
+              <a href={urls.home({ next: urls.quickBuild() })} target="_blank" rel="noreferrer">
+                Sign in on a new page
+              </a>
+              , then come back here and choose Save Plan.
             </p>
           </Notice>
         </div>
@@ -53,8 +57,9 @@ export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }:
       {broughtBack && scripted ? (
         <Notice kind="warn" title="What you typed here before is back">
           <p>
-            This device kept it on <time dateTime={broughtBack}>{`${broughtBack.slice(0, 10)} at ${time(broughtBack)}`}</time>. It is not saved yet. Reset clears
-            it.
+            This device kept it on{' '}
+            <time dateTime={broughtBack}>{`${broughtBack.slice(0, 10)} at ${time(broughtBack)}`}</time>. It is not saved
+            yet. Reset clears it.
           </p>
         </Notice>
       ) : null}
@@ -78,7 +83,10 @@ function ToFix({ wizard: { view, messages, naming } }: { wizard: QuickWizard }) 
   const fix = placesToFix(view.sheet, messages)
   if (fix.length === 0) return null
   return (
-    <Notice kind="error" title={`This can be saved when ${fix.length === 1 ? '1 row is' : `${fix.length} rows are`} fixed`}>
+    <Notice
+      kind="error"
+      title={`This can be saved when ${fix.length === 1 ? '1 row is' : `${fix.length} rows are`} fixed`}
+    >
       <ul>
         {fix.slice(0, LISTED).map((place) => (
           <li key={`${place.section} ${place.key}`}>

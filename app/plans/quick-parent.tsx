@@ -11,7 +11,18 @@ type ParentProps = QuickRowProps & { above: string; error: string | undefined }
  * Assign to: one of the rows above, by name. The list is filled when somebody goes to it; in 400 rows the lists would
  * otherwise be most of the page.
  */
-export function QuickParent({ section, row, at, label, above, parentName, error, scripted, act, optionsOf }: ParentProps) {
+export function QuickParent({
+  section,
+  row,
+  at,
+  label,
+  above,
+  parentName,
+  error,
+  scripted,
+  act,
+  optionsOf,
+}: ParentProps) {
   const [open, setOpen] = useState(false)
   const id = cellId(section, row.key, 'parent_key')
   const chosen = row.parent_key ? [{ value: row.parent_key, label: parentName }] : []
@@ -32,7 +43,9 @@ export function QuickParent({ section, row, at, label, above, parentName, error,
           setOpen(false)
           act({ type: 'leave', section, key: row.key, cell: 'parent_key' })
         }}
-        onChange={(event) => act({ type: 'type', section, key: row.key, cell: 'parent_key', value: event.currentTarget.value })}
+        onChange={(event) =>
+          act({ type: 'type', section, key: row.key, cell: 'parent_key', value: event.currentTarget.value })
+        }
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain')
           if (isGrid(text)) act({ type: 'paste', section, at: { key: row.key, cell: 'parent_key' }, text })

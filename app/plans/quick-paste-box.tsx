@@ -6,7 +6,14 @@ import type { ChainKey } from '#worker/plans/levels.ts'
 import { INTENT, PASTED } from './quick-intent.ts'
 import type { Act } from './quick-wizard.ts'
 
-type BoxProps = { section: ChainKey; label: string; above: string | null; scripted: boolean; act: Act; onClose: () => void }
+type BoxProps = {
+  section: ChainKey
+  label: string
+  above: string | null
+  scripted: boolean
+  act: Act
+  onClose: () => void
+}
 
 /** A place to paste into where there is no cell to click: on a phone, and without scripts. */
 export function QuickPasteBox({ section, label, above, scripted, act, onClose }: BoxProps) {

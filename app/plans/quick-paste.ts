@@ -1,6 +1,15 @@
 import { nameKey } from '#worker/kit/keys.ts'
 import { QUICK_LIMIT, type QuickSection } from '#worker/plans/quick-contract.ts'
-import { aboveOf, addRow, type CellKey, columnsOf, followPlan, type Sheet, type SheetRow, SECTIONS } from './quick-state.ts'
+import {
+  aboveOf,
+  addRow,
+  type CellKey,
+  columnsOf,
+  followPlan,
+  SECTIONS,
+  type Sheet,
+  type SheetRow,
+} from './quick-state.ts'
 
 /** Cells of text copied from a spreadsheet: tabs between cells, lines between rows, quotes around a cell with either. */
 export function readGrid(text: string): string[][] {
@@ -32,7 +41,8 @@ export function isGrid(text: string): boolean {
 /** A date as people and spreadsheets write it (2026-07-01, 7/1/2026, 20260701) as YYYY-MM-DD; anything else as it is. */
 export function readDay(text: string): string {
   const typed = text.trim()
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed) ?? /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(typed)
+  const iso =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(typed) ?? /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(typed)
   const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?: .*)?$/.exec(typed)
   const [year = '', month = '', day = ''] = iso ? iso.slice(1) : american ? [american[3], american[1], american[2]] : []
   if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return typed
@@ -43,7 +53,9 @@ const HEADS = new Set(['name', 'start', 'start date', 'end', 'end date', 'date',
 
 function isHead(line: string[]): boolean {
   const heads = line.filter((cell) => cell !== '').map(nameKey)
-  return heads[0] === 'name' || (heads.length > 1 && heads.every((head) => HEADS.has(head) || head.startsWith('assign to')))
+  return (
+    heads[0] === 'name' || (heads.length > 1 && heads.every((head) => HEADS.has(head) || head.startsWith('assign to')))
+  )
 }
 
 export type Pasted = {
@@ -61,7 +73,12 @@ export type Pasted = {
  * Fills rows from the cell named, or from the first blank row at the end, and adds the rows that are missing (spec §2,
  * decided with the wizard). Assign to is found by name among the rows above.
  */
-export function pasteRows(sheet: Sheet, section: QuickSection, at: { key: string; cell: CellKey } | null, text: string): Pasted {
+export function pasteRows(
+  sheet: Sheet,
+  section: QuickSection,
+  at: { key: string; cell: CellKey } | null,
+  text: string,
+): Pasted {
   const all = readGrid(text)
   const lines = all[0] && isHead(all[0]) ? all.slice(1) : all
   const columns = columnsOf(section)
@@ -79,7 +96,9 @@ export function pasteRows(sheet: Sheet, section: QuickSection, at: { key: string
       result.left++
       return
     }
-    const rows = result.sheet.rows[section].map((row) => (row.key === key ? filled(row, line, cells, parents, result) : row))
+    const rows = result.sheet.rows[section].map((row) =>
+      row.key === key ? filled(row, line, cells, parents, result) : row,
+    )
     result.sheet = { ...result.sheet, rows: { ...result.sheet.rows, [section]: rows } }
     result.keys.push(key)
     result.count++
@@ -101,7 +120,13 @@ function roomFor(result: Pasted, section: QuickSection): string | null {
   return added.key
 }
 
-function filled(row: SheetRow, line: string[], cells: readonly CellKey[], parents: Map<string, string>, result: Pasted): SheetRow {
+function filled(
+  row: SheetRow,
+  line: string[],
+  cells: readonly CellKey[],
+  parents: Map<string, string>,
+  result: Pasted,
+): SheetRow {
   const next = { ...row }
   cells.forEach((cell, index) => {
     const text = line[index] ?? ''
@@ -120,7 +145,11 @@ function filled(row: SheetRow, line: string[], cells: readonly CellKey[], parent
 export function settleDays(sheet: Sheet): Sheet {
   const settled = SECTIONS.map((section) => [
     section,
-    sheet.rows[section].map((row) => ({ ...row, start_date: readDay(row.start_date), end_date: readDay(row.end_date) })),
+    sheet.rows[section].map((row) => ({
+      ...row,
+      start_date: readDay(row.start_date),
+      end_date: readDay(row.end_date),
+    })),
   ])
   const written: Sheet = { ...sheet, rows: Object.fromEntries(settled) as Sheet['rows'] } // every section again
   return followPlan(followPlan(written, 'start_date', ''), 'end_date', '')

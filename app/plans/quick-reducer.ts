@@ -2,7 +2,21 @@ import type { ChainKey } from '#worker/plans/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { checkSheet, type Messages, placesToFix, problemKey } from './quick-check.ts'
 import { pasteRows, readDay } from './quick-paste.ts'
-import { addRow, CELLS, type CellKey, cellId, emptySheet, followPlan, isDay, planRow, removeRow, SECTIONS, setCell, type Sheet, takeBack } from './quick-state.ts'
+import {
+  addRow,
+  CELLS,
+  type CellKey,
+  cellId,
+  emptySheet,
+  followPlan,
+  isDay,
+  planRow,
+  removeRow,
+  SECTIONS,
+  type Sheet,
+  setCell,
+  takeBack,
+} from './quick-state.ts'
 
 /** The wizard while somebody types: the sheet, and which of its messages may be seen yet. */
 export type QuickView = {
@@ -43,10 +57,21 @@ export function viewOf(sheet: Sheet, refused: Messages = NOTHING, showAll = fals
   const problems = checkSheet(sheet)
   const left = new Set(
     SECTIONS.flatMap((section) =>
-      sheet.rows[section].flatMap((row) => CELLS.filter((cell) => row[cell] !== '').map((cell) => problemKey(section, row.key, cell))),
+      sheet.rows[section].flatMap((row) =>
+        CELLS.filter((cell) => row[cell] !== '').map((cell) => problemKey(section, row.key, cell)),
+      ),
     ),
   )
-  return { sheet, problems, refused: onlyServer(refused, problems), unknown: NOTHING, left, showAll, followed, focus: null }
+  return {
+    sheet,
+    problems,
+    refused: onlyServer(refused, problems),
+    unknown: NOTHING,
+    left,
+    showAll,
+    followed,
+    focus: null,
+  }
 }
 
 /** What the rules say themselves is not the server's to say: it goes when the rule is kept. */
@@ -79,7 +104,9 @@ function remove(view: QuickView, section: ChainKey, key: string): QuickView {
   const rows = view.sheet.rows[section]
   const at = rows.findIndex((row) => row.key === key)
   const next = rows[at + 1] ?? rows[at - 1]
-  return changed(view, removeRow(view.sheet, section, key), { focus: { id: next ? cellId(section, next.key, 'name') : `${section}-add` } })
+  return changed(view, removeRow(view.sheet, section, key), {
+    focus: { id: next ? cellId(section, next.key, 'name') : `${section}-add` },
+  })
 }
 
 function paste(view: QuickView, { section, at, text }: Extract<QuickAct, { type: 'paste' }>): QuickView {
@@ -90,7 +117,11 @@ function paste(view: QuickView, { section, at, text }: Extract<QuickAct, { type:
   const pasted = changed(view, sheet, { left, unknown: { ...view.unknown, ...unknown }, focus })
   if (section !== 'plan') return pasted
   const { start_date, end_date } = planRow(sheet)
-  const moved = followPlan(followPlan(sheet, 'start_date', view.followed.start_date), 'end_date', view.followed.end_date)
+  const moved = followPlan(
+    followPlan(sheet, 'start_date', view.followed.start_date),
+    'end_date',
+    view.followed.end_date,
+  )
   return changed(pasted, moved, { followed: { start_date, end_date } })
 }
 
@@ -124,7 +155,13 @@ export function quickReducer(view: QuickView, act: QuickAct): QuickView {
       const refused = onlyServer(act.messages, view.problems)
       const [first] = placesToFix(view.sheet, refused)
       const focus = first ? { id: cellId(first.section, first.key, first.cell) } : view.focus
-      return { ...view, refused, focus, showAll: true, sheet: act.once ? { ...view.sheet, once: act.once } : view.sheet }
+      return {
+        ...view,
+        refused,
+        focus,
+        showAll: true,
+        sheet: act.once ? { ...view.sheet, once: act.once } : view.sheet,
+      }
     }
     case 'show':
       return { ...view, showAll: true }
@@ -137,7 +174,10 @@ export function allMessages({ problems, refused }: QuickView): Messages {
 }
 
 /** The messages that may be seen: of cells that were left, or all of them after a save was tried. */
-export function shownMessages(view: QuickView, unknownWords: (name: string, section: QuickSection) => string): Messages {
+export function shownMessages(
+  view: QuickView,
+  unknownWords: (name: string, section: QuickSection) => string,
+): Messages {
   const all = allMessages(view)
   const shown: Record<string, string> = {}
   for (const [path, message] of Object.entries(all)) {

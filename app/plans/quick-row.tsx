@@ -3,9 +3,9 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CircleAlert, Icon, X } from '#app/ui/icon.tsx'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
+import { INTENT } from './quick-intent.ts'
 import { QuickParent } from './quick-parent.tsx'
 import { isGrid } from './quick-paste.ts'
-import { INTENT } from './quick-intent.ts'
 import { type CellKey, cellId, fieldName, oneLine, type SheetRow } from './quick-state.ts'
 import type { Act, ParentOption } from './quick-wizard.ts'
 
@@ -67,7 +67,9 @@ type CellProps = QuickRowProps & { cell: Exclude<CellKey, 'parent_key'>; head: s
 function goDown(event: KeyboardEvent<HTMLElement>, { section, row, cell, act }: CellProps) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const next = event.currentTarget.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
+  const next = event.currentTarget
+    .closest('tr')
+    ?.nextElementSibling?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
   if (next) next.focus()
   else if (section !== 'plan') act({ type: 'add', section, after: row.key })
 }
@@ -97,7 +99,11 @@ function QuickCell(props: CellProps) {
   } as const
   return (
     <td className={clsx(cell === 'name' ? 'nm' : 'd', error && 'err')} data-th={head}>
-      {cell === 'name' ? <textarea rows={1} className="in" {...shared} /> : <input className="in num" placeholder="YYYY-MM-DD" {...shared} />}
+      {cell === 'name' ? (
+        <textarea rows={1} className="in" {...shared} />
+      ) : (
+        <input className="in num" placeholder="YYYY-MM-DD" {...shared} />
+      )}
       {error ? <CellMessage id={`${id}-error`} message={error} /> : null}
     </td>
   )

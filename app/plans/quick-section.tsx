@@ -29,10 +29,17 @@ export function QuickSection({ wizard, section, state, scripted, pasting, onPast
   const above = aboveKey ? levelName(naming, aboveKey) : null
   const rows = view.sheet.rows[section]
   const parents = aboveKey ? view.sheet.rows[aboveKey] : null
-  const names = useMemo(() => new Map(parents?.map((row, at) => [row.key, row.name || `${above} ${at + 1}`])), [parents, above])
+  const names = useMemo(
+    () => new Map(parents?.map((row, at) => [row.key, row.name || `${above} ${at + 1}`])),
+    [parents, above],
+  )
   const shut = state.kind === 'shut'
   return (
-    <section className={clsx('sec', state.kind === 'fix' && 'bad', shut && 'shut')} id={section} aria-labelledby={`${section}-head`}>
+    <section
+      className={clsx('sec', state.kind === 'fix' && 'bad', shut && 'shut')}
+      id={section}
+      aria-labelledby={`${section}-head`}
+    >
       <header className="sec-head">
         <h2 id={`${section}-head`}>{label}</h2>
         <QuickFlag state={state} />
@@ -55,7 +62,14 @@ export function QuickSection({ wizard, section, state, scripted, pasting, onPast
         )}
       </header>
       {pasting && section !== 'plan' && !shut ? (
-        <QuickPasteBox section={section} label={label} above={above} scripted={scripted} act={act} onClose={() => onPasting(null)} />
+        <QuickPasteBox
+          section={section}
+          label={label}
+          above={above}
+          scripted={scripted}
+          act={act}
+          onClose={() => onPasting(null)}
+        />
       ) : null}
       {rows.length > 0 ? (
         <table className="rows">

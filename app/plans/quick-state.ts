@@ -113,8 +113,12 @@ export function takeBack(sheet: Sheet, section: ChainKey, before: Sheet, keys: r
   }
   const below = belowOf(section)
   if (!below) return now
-  const parents = new Map(before.rows[below].filter((row) => keys.includes(row.parent_key)).map((row) => [row.key, row.parent_key]))
-  const again = now.rows[below].map((row) => (row.parent_key === '' ? { ...row, parent_key: parents.get(row.key) ?? '' } : row))
+  const parents = new Map(
+    before.rows[below].filter((row) => keys.includes(row.parent_key)).map((row) => [row.key, row.parent_key]),
+  )
+  const again = now.rows[below].map((row) =>
+    row.parent_key === '' ? { ...row, parent_key: parents.get(row.key) ?? '' } : row,
+  )
   return parents.size > 0 ? withRows(now, below, again) : now
 }
 

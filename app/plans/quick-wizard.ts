@@ -3,8 +3,8 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import { levelName } from '#worker/plans/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
-import { allMessages, type QuickAct, quickReducer, type QuickView, shownMessages } from './quick-reducer.ts'
 import { pasteRows } from './quick-paste.ts'
+import { allMessages, type QuickAct, type QuickView, quickReducer, shownMessages } from './quick-reducer.ts'
 import { aboveOf } from './quick-state.ts'
 
 export type Act = (act: QuickAct) => void
@@ -20,7 +20,9 @@ function saidOf(act: QuickAct, view: QuickView): Said | null {
   if (act.type === 'remove') {
     const { section, key } = act
     const name = before.rows[section].find((row) => row.key === key)?.name
-    return name ? { message: 'Row removed', detail: name, undo: { type: 'take-back', section, before, keys: [key] } } : null
+    return name
+      ? { message: 'Row removed', detail: name, undo: { type: 'take-back', section, before, keys: [key] } }
+      : null
   }
   if (act.type !== 'paste') return null
   const { count, left, keys } = pasteRows(before, act.section, act.at, act.text)
@@ -62,7 +64,10 @@ export function useQuickWizard(start: () => QuickView) {
       const above = aboveOf(section)
       if (!above) return []
       const label = levelName(naming, above)
-      return latest.current.sheet.rows[above].map((row, at) => ({ value: row.key, label: row.name || `${label} ${at + 1}` }))
+      return latest.current.sheet.rows[above].map((row, at) => ({
+        value: row.key,
+        label: row.name || `${label} ${at + 1}`,
+      }))
     },
     [naming],
   )

@@ -10,7 +10,14 @@ export function RestoreNames({ refusal }: { refusal: RestoreRefusal }) {
       <input type="hidden" name="level" value={refusal.level} />
       <input type="hidden" name="id" value={refusal.id} />
       {refusal.clashes.map(({ id, name, typed, message }) => (
-        <TextArea key={id} oneLine name={`names.${id}`} label={name ? `Another name for ${name}` : 'Another name'} defaultValue={typed} errors={[message]} />
+        <TextArea
+          key={id}
+          oneLine
+          name={`names.${id}`}
+          label={name ? `Another name for ${name}` : 'Another name'}
+          defaultValue={typed}
+          errors={[message]}
+        />
       ))}
       <p className="acts">
         <Button type="submit" name="intent" value="restore" variant="primary">

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { levelApi } from '#app/kit/level.ts'
 import type { DataOf } from '#app/kit/read.ts'
-import { LEVELS, levelByApi, type NodeKey } from '#worker/plans/levels.ts'
+import { LEVEL_LIST, LEVELS, type NodeKey } from '#worker/plans/levels.ts'
 
 const NAMES = 'names.'
 
@@ -16,7 +16,7 @@ export function segmentOf(node: NodeKey): string {
 
 function restoreCall(context: AppLoadContext, segment: string) {
   if (segment === 'plan') return context.api.plans.plan[':id'].restore
-  const level = levelByApi(segment)
+  const level = LEVEL_LIST.find((level) => level.api === segment)
   if (!level) throw new Response(null, { status: 404 })
   return levelApi(context, level.key)[':id'].restore
 }
@@ -24,15 +24,22 @@ function restoreCall(context: AppLoadContext, segment: string) {
 type Restored = DataOf<Awaited<ReturnType<ReturnType<typeof restoreCall>['$post']>>>
 
 /** Brings back what a form names; names taken meanwhile come with it as `names.<id>` (decisions §2). */
-export async function restore(context: AppLoadContext, form: FormData): Promise<{ restored: Restored } | { refused: RestoreRefusal }> {
+export async function restore(
+  context: AppLoadContext,
+  form: FormData,
+): Promise<{ restored: Restored } | { refused: RestoreRefusal }> {
   const level = String(form.get('level') ?? '')
   const id = String(form.get('id') ?? '')
-  const typed = [...form].filter(([name]) => name.startsWith(NAMES)).map(([name, value]) => [name.slice(NAMES.length), String(value)] as const)
+  const typed = [...form]
+    .filter(([name]) => name.startsWith(NAMES))
+    .map(([name, value]) => [name.slice(NAMES.length), String(value)] as const)
   const answer = await restoreCall(context, level).$post({ param: { id }, json: { names: Object.fromEntries(typed) } })
   const body = (await answer.json()) as { detail?: string; data: unknown } // the API's one envelope (decisions §7)
   if (answer.ok) return { restored: body.data as Restored } // its contract, RestoredNode
   const detail = body.detail ?? ''
-  return { refused: { status: answer.status, detail, level, id, clashes: clashesOf(body.data, detail, new Map(typed)) } }
+  return {
+    refused: { status: answer.status, detail, level, id, clashes: clashesOf(body.data, detail, new Map(typed)) },
+  }
 }
 
 function clashesOf(data: unknown, detail: string, typed: Map<string, string>): Clash[] {
@@ -44,6 +51,11 @@ function clashesOf(data: unknown, detail: string, typed: Map<string, string>): C
     .map(([path, messages], at) => {
       const id = path.slice(NAMES.length)
       const name = names[at] ?? null
-      return { id, name, typed: typed.get(id) ?? name ?? '', message: String(Array.isArray(messages) ? messages[0] : messages) }
+      return {
+        id,
+        name,
+        typed: typed.get(id) ?? name ?? '',
+        message: String(Array.isArray(messages) ? messages[0] : messages),
+      }
     })
 }

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
@@ -14,8 +20,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Undo2 } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { levelName } from '#worker/plans/levels.ts'
-import { restore, type RestoreRefusal, segmentOf } from './trash-restore.ts'
 import { RestoreNames } from './trash-names.tsx'
+import { type RestoreRefusal, restore, segmentOf } from './trash-restore.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Trash · Waymark' }]
 
@@ -60,7 +66,13 @@ export default function Trash() {
         sub={`What was deleted stays here for ${DAYS} days, with everything below it.`}
         actions={<ButtonLink to={urls.reviewPlan()}>Review/Edit Plan</ButtonLink>}
       />
-      {refusal ? <Refusal key={JSON.stringify(refusal)} refusal={refusal} name={rows.find((row) => row.id === refusal.id)?.name} /> : null}
+      {refusal ? (
+        <Refusal
+          key={JSON.stringify(refusal)}
+          refusal={refusal}
+          name={rows.find((row) => row.id === refusal.id)?.name}
+        />
+      ) : null}
       <DataTable
         caption="Deleted in the last 30 days"
         rows={rows}
@@ -77,7 +89,11 @@ export default function Trash() {
             ),
           },
           { key: 'level', head: 'Level', cell: (row) => levelName(naming, row.level) },
-          { key: 'below', head: 'With it', cell: (row) => (row.count > 1 ? `${row.count - 1} below it` : 'Nothing else') },
+          {
+            key: 'below',
+            head: 'With it',
+            cell: (row) => (row.count > 1 ? `${row.count - 1} below it` : 'Nothing else'),
+          },
           {
             key: 'deleted',
             head: 'Deleted',
@@ -93,7 +109,12 @@ export default function Trash() {
               </>
             ),
           },
-          { key: 'until', head: 'Kept until', figures: true, cell: (row) => <time dateTime={row.until}>{row.until}</time> },
+          {
+            key: 'until',
+            head: 'Kept until',
+            figures: true,
+            cell: (row) => <time dateTime={row.until}>{row.until}</time>,
+          },
           {
             key: 'restore',
             head: 'Action',
@@ -104,7 +125,15 @@ export default function Trash() {
                 <Form method="post">
                   <input type="hidden" name="level" value={segmentOf(row.level)} />
                   <input type="hidden" name="id" value={row.id} />
-                  <Button type="submit" name="intent" value="restore" size="small" icon={Undo2} pending={busy === row.id} pendingWord="Restoring">
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="restore"
+                    size="small"
+                    icon={Undo2}
+                    pending={busy === row.id}
+                    pendingWord="Restoring"
+                  >
                     Restore<span className="vh"> {row.name}</span>
                   </Button>
                 </Form>
@@ -113,7 +142,13 @@ export default function Trash() {
               ),
           },
         ]}
-        empty={<EmptyState page title="The trash is empty" why={`What somebody deletes can be brought back from here for ${DAYS} days.`} />}
+        empty={
+          <EmptyState
+            page
+            title="The trash is empty"
+            why={`What somebody deletes can be brought back from here for ${DAYS} days.`}
+          />
+        }
       />
       {count > 0 ? <Pagination page={page} pageSize={10} count={count} shown={rows.length} /> : null}
     </>

@@ -1,5 +1,6 @@
 import type { Option } from '#app/ui/select.tsx'
-import { LEVEL_KEYS, levelName, type Naming, PLAN_YEARS } from '#worker/plans/levels.ts'
+import { LEVEL_KEYS, levelName, type Naming } from '#worker/plans/levels.ts'
+import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
 import { PROGRESS_KEYS, PROGRESS_LABELS } from '#worker/plans/status.ts'
 import {
   type FilterKey,

@@ -55,7 +55,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query: Record<string, string> = askOf(url, planId)
   const api = context.api.reports[':report']
   const param = { report: report.api }
-  const { choices, ...document } = await read(api.$get({ param, query: { ...query, plan: planId, format: 'json', choices: 'true' } }))
+  const { choices, ...document } = await read(
+    api.$get({ param, query: { ...query, plan: planId, format: 'json', choices: 'true' } }),
+  )
   const elsewhere = choices && withoutStrays(url, choices)
   if (elsewhere) throw redirect(elsewhere)
   return { ...common, planId, query, choices, document: { ...document, choices: null } }

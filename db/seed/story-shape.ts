@@ -2,7 +2,8 @@ import type { StoryPerson } from '#db/seed/story/person-shape.ts'
 import type { StoryPlan } from '#db/seed/story/plan-shape.ts'
 import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
 import type { SchoolTypeKey } from '#db/seed/story/schools.ts'
-import type { Frequency, LevelKey } from '#worker/plans/levels.ts'
+import type { Frequency } from '#worker/plans/frequencies.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
 import type { AlertStatus, ProgressStatus } from '#worker/plans/status.ts'
 
 /** What a district's story looks like to the seed, whoever wrote or made its parts; people, schools and so on by key. */

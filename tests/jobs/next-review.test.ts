@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '#worker/kit/clock.ts'
-import { FREQUENCIES, type Frequency } from '#worker/plans/levels.ts'
+import { FREQUENCIES, type Frequency } from '#worker/plans/frequencies.ts'
 import { nextReviewOn } from '#worker/plans/next-review.ts'
 
 const MONTHS: Partial<Record<Frequency, number>> = { monthly: 1, quarterly: 3, twice_a_year: 6, yearly: 12 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkSheet, messagesOf, placesToFix, sectionState } from '#app/plans/quick-check.ts'
 import { answerIntent } from '#app/plans/quick-intent.ts'
-import { isGrid, pasteRows, readDay, readGrid } from '#app/plans/quick-paste.ts'
+import { pasteRows } from '#app/plans/quick-paste.ts'
 import { quickReducer, viewOf } from '#app/plans/quick-reducer.ts'
 import {
   addRow,
@@ -17,20 +17,9 @@ import {
   toInput,
   writeFields,
 } from '#app/plans/quick-state.ts'
-import { CHAIN, type ChainKey, DEFAULT_NAMING } from '#worker/plans/levels.ts'
+import { CHAIN, DEFAULT_NAMING } from '#worker/plans/levels.ts'
 import { quickProblems } from '#worker/plans/quick-contract.ts'
-
-function planned(): Sheet {
-  let sheet = emptySheet('once-1')
-  sheet = setCell(sheet, 'plan', 'plan', 'name', 'Growing Together')
-  sheet = setCell(sheet, 'plan', 'plan', 'start_date', '2026-07-01')
-  return setCell(sheet, 'plan', 'plan', 'end_date', '2027-06-30')
-}
-
-function withRow(sheet: Sheet, section: ChainKey, name: string): Sheet {
-  const added = addRow(sheet, section)
-  return setCell(added.sheet, section, added.key, 'name', name)
-}
+import { planned, withRow } from './quick-sheet.ts'
 
 const sheets = fc
   .array(fc.record({ section: fc.constantFrom(...CHAIN), name: fc.string({ maxLength: 110 }), remove: fc.nat(9) }), {
@@ -115,90 +104,6 @@ describe('the sheet', () => {
   it('knows that nothing was typed', () => {
     expect(isEmptySheet(emptySheet('x'))).toBe(true)
     expect(isEmptySheet(addRow(emptySheet('x'), 'pillar').sheet)).toBe(false)
-  })
-})
-
-describe('pasting', () => {
-  it('reads what a spreadsheet copies', () => {
-    expect(readGrid('Learning\t7/1/2026\t2027-06-30\r\n"Two\nlines, ""quoted"""\t\t\r\n\r\n')).toEqual([
-      ['Learning', '7/1/2026', '2027-06-30'],
-      ['Two lines, "quoted"', '', ''],
-    ])
-    expect(readGrid('"Read" every day\tx')).toEqual([['"Read" every day', 'x']])
-    expect(readGrid('')).toEqual([])
-    expect(isGrid('one line\n')).toBe(false)
-    expect(isGrid('one\ttwo')).toBe(true)
-  })
-
-  it('gives back any grid it is given', () => {
-    const cell = fc.string({ maxLength: 20 }).map((text) => text.replace(/\s+/gu, ' ').trim())
-    const line = fc.array(cell, { minLength: 1, maxLength: 5 }).filter((cells) => cells.some((one) => one !== ''))
-    const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
-        expect(readGrid(lines.map((cells) => cells.map(quote).join('\t')).join('\r\n'))).toEqual(lines)
-      }),
-    )
-  })
-
-  it('writes dates as YYYY-MM-DD and leaves what is no date', () => {
-    for (const [typed, day] of [
-      ['2026-07-01', '2026-07-01'],
-      ['2026-7-1', '2026-07-01'],
-      ['7/1/2026', '2026-07-01'],
-      ['07/01/26', '2026-07-01'],
-      ['20260701', '2026-07-01'],
-      ['2026-07-01 00:00:00', '2026-07-01'],
-      ['31/12/2026', '31/12/2026'],
-      ['soon', 'soon'],
-      ['', ''],
-    ])
-      expect(readDay(typed!)).toBe(day)
-  })
-
-  it('fills rows, adds the missing ones and finds the parent by its name', () => {
-    const sheet = withRow(withRow(planned(), 'pillar', 'Learning'), 'pillar', 'Señal  y voz')
-    const text =
-      'Name\tStart\tEnd\tAssign to\nReading\t8/17/2026\t5/28/2027\tlearning\nAdvisory\t\t\tSEÑAL y voz\nLost\t\t\tNowhere'
-    const { sheet: grown, count, unknown } = pasteRows(sheet, 'initiative', null, text)
-    expect(count).toBe(3)
-    expect(
-      grown.rows.initiative.map(({ name, start_date, end_date, parent_key }) => [
-        name,
-        start_date,
-        end_date,
-        parent_key,
-      ]),
-    ).toEqual([
-      ['Reading', '2026-08-17', '2027-05-28', 'r1'],
-      ['Advisory', '2026-07-01', '2027-06-30', 'r2'],
-      ['Lost', '2026-07-01', '2027-06-30', ''],
-    ])
-    expect(unknown).toEqual({ r5: 'Nowhere' })
-  })
-
-  it('begins at the cell, and at the name when there are more columns than room', () => {
-    const sheet = withRow(withRow(planned(), 'pillar', 'One'), 'pillar', 'Two')
-    const dates = pasteRows(
-      sheet,
-      'pillar',
-      { key: 'r1', cell: 'start_date' },
-      '2026-08-01\t2027-05-01\n2026-09-01\t2027-04-01',
-    )
-    expect(dates.sheet.rows.pillar.map(({ name, start_date }) => [name, start_date])).toEqual([
-      ['One', '2026-08-01'],
-      ['Two', '2026-09-01'],
-    ])
-    const whole = pasteRows(sheet, 'pillar', { key: 'r2', cell: 'end_date' }, 'New\t2026-08-01\t2027-05-01')
-    expect(whole.sheet.rows.pillar.map(({ name }) => name)).toEqual(['One', 'New'])
-  })
-
-  it('takes 400 rows, and one plan at most', () => {
-    const text = Array.from({ length: 400 }, (_, at) => `Row ${at}\t2026-08-01\t2027-05-01`).join('\n')
-    const { sheet, count } = pasteRows(planned(), 'pillar', null, text)
-    expect(count).toBe(400)
-    expect(checkSheet(sheet)).toEqual({})
-    expect(pasteRows(planned(), 'plan', { key: 'plan', cell: 'name' }, text).count).toBe(1)
   })
 })
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { listQuery, Page } from '#worker/kit/list.ts'
 import { date, elementName, optionalId, optionalText, REQUIRED, rangeProblem, version } from '#worker/kit/rules.ts'
-import { LEVEL_KEYS, PLAN_YEARS } from './levels.ts'
+import { LEVEL_KEYS } from './levels.ts'
+import { PLAN_YEARS } from './plan-years.ts'
 
 export const PLAN_STATUSES = ['draft', 'current', 'upcoming', 'ended'] as const
 export const PLAN_SAVED = 'Plan updated successfully'

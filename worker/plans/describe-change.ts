@@ -1,5 +1,6 @@
 import type { AuditRow } from '#db/plans/history.ts'
-import { alertName, FREQUENCY_LABELS, fieldOf, LEVELS, levelName, type Naming, type NodeKey } from './levels.ts'
+import { FREQUENCY_LABELS } from './frequencies.ts'
+import { alertName, LEVELS, levelName, type Naming, type NodeKey } from './levels.ts'
 import { PROGRESS_LABELS } from './status.ts'
 import type { HistoryRow } from './trash-contract.ts'
 
@@ -30,7 +31,8 @@ function labelOf(naming: Naming, node: NodeKey, field: string): string {
   if (node === 'plan') return field === 'description' ? 'Community-facing description' : (LABELS[field] ?? plain(field))
   const level = LEVELS[node]
   if (field === 'parent') return levelName(naming, level.parent)
-  return (fieldOf(level, field) ?? fieldOf(level, `${field}_id`))?.label ?? LABELS[field] ?? plain(field)
+  const own = level.fields.find(({ key }) => key === field) ?? level.fields.find(({ key }) => key === `${field}_id`)
+  return own?.label ?? LABELS[field] ?? plain(field)
 }
 
 function plain(field: string): string {

@@ -12,7 +12,8 @@ import {
   version,
 } from '#worker/kit/rules.ts'
 import { inOrder } from './contract.ts'
-import { type Field, FREQUENCIES, LEVEL_KEYS, type Level } from './levels.ts'
+import { FREQUENCIES } from './frequencies.ts'
+import { type Field, LEVEL_KEYS, type Level } from './levels.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from './status.ts'
 
 const Named = v.object({ id: v.string(), name: v.string() })

@@ -4,7 +4,7 @@ import type { By } from '#worker/kit/by.ts'
 import type { FieldMessages } from '#worker/kit/problem.ts'
 import { rangeProblem } from '#worker/kit/rules.ts'
 import type { ElementInput } from './element-contract.ts'
-import type { Frequency } from './levels.ts'
+import type { Frequency } from './frequencies.ts'
 import { nextReviewOn } from './next-review.ts'
 import type { AlertStatus, ProgressStatus } from './status.ts'
 

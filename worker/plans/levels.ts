@@ -16,32 +16,6 @@ export const CHOICE_LISTS = [
 ] as const
 export type ChoiceList = (typeof CHOICE_LISTS)[number]
 
-export const FREQUENCIES = ['weekly', 'every_two_weeks', 'monthly', 'quarterly', 'twice_a_year', 'yearly'] as const
-export type Frequency = (typeof FREQUENCIES)[number]
-export const FREQUENCY_LABELS: Record<Frequency, string> = {
-  weekly: 'Weekly',
-  every_two_weeks: 'Every two weeks',
-  monthly: 'Monthly',
-  quarterly: 'Quarterly',
-  twice_a_year: 'Twice a year',
-  yearly: 'Yearly',
-}
-
-export const PLAN_YEARS = [
-  '2024-2025',
-  '2025-2026',
-  '2026-2027',
-  '2027-2028',
-  '2028-2029',
-  '2029-2030',
-  '2030-2031',
-  '2031-2032',
-  '2032-2033',
-] as const
-export type PlanYear = (typeof PLAN_YEARS)[number]
-
-export const GRADES = ['Preschool', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
-
 export const LEVEL_KEYS = ['pillar', 'initiative', 'objective', 'assessment', 'strategy', 'activity'] as const
 export type LevelKey = (typeof LEVEL_KEYS)[number]
 /** `plan` stands above the levels; reviews, documents and history hang on either. */
@@ -283,20 +257,12 @@ export type ChainKey = (typeof CHAIN)[number]
 export const STATUS_LEVELS = ['initiative', 'objective', 'strategy', 'activity'] as const
 export type StatusLevel = (typeof STATUS_LEVELS)[number]
 
-export function levelByApi(segment: string): Level | undefined {
-  return LEVEL_LIST.find((level) => level.api === segment)
-}
-
 export function levelByPath(segment: string): Level | undefined {
   return LEVEL_LIST.find((level) => level.path === segment)
 }
 
 export function childLevels(key: NodeKey): Level[] {
   return LEVEL_LIST.filter((level) => level.parent === key)
-}
-
-export function fieldOf(level: Level, key: string): Field | undefined {
-  return level.fields.find((field) => field.key === key)
 }
 
 /** The district's own words (decisions §2, §3): singular, as given. */

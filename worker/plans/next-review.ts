@@ -1,4 +1,4 @@
-import type { Frequency } from './levels.ts'
+import type { Frequency } from './frequencies.ts'
 
 type Step = { days: number } | { months: number }
 

@@ -15,7 +15,8 @@ import {
   rangeProblem,
 } from '#worker/kit/rules.ts'
 import { Plan } from './contract.ts'
-import { type ChainKey, PLAN_YEARS, type PlanYear } from './levels.ts'
+import type { ChainKey } from './levels.ts'
+import { PLAN_YEARS, type PlanYear } from './plan-years.ts'
 
 /**
  * Quick build (spec §2, §5): the wizard's rules, pure, so that the screen runs the very same ones while a person types.

@@ -3,7 +3,7 @@ import { can } from '#worker/auth/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import { createElement } from './create-element.ts'
 import type { Element, ElementInput } from './element-contract.ts'
-import { type ChainKey, fieldOf, LEVELS } from './levels.ts'
+import { type ChainKey, LEVELS } from './levels.ts'
 
 /**
  * One element with what quick build asks for. It has no owner yet (decisions §2), except a principal's: they could not
@@ -16,6 +16,6 @@ export function quickCreate(
   input: ElementInput,
   key: string | null,
 ): Promise<Element> {
-  const ownerless = can(by.actor.role, 'plans:write') || !fieldOf(LEVELS[level], 'owner_id')
+  const ownerless = can(by.actor.role, 'plans:write') || !LEVELS[level].fields.find((field) => field.key === 'owner_id')
   return createElement(tenant, by, level, ownerless ? input : { ...input, owner_id: by.actor.userId }, key)
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Permission } from '#worker/auth/permissions.ts'
 import { NO_PLAN } from '#worker/plans/contract.ts'
-import { LEVEL_KEYS, PLAN_YEARS } from '#worker/plans/levels.ts'
+import { LEVEL_KEYS } from '#worker/plans/levels.ts'
+import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS } from '#worker/plans/status.ts'
 
 /** What a reader may narrow a report by, in the order of its form (spec §3 "Report filter keys"). */
@@ -128,7 +129,7 @@ export type Paper = (typeof PAPERS)[number]
 
 /** One query for all reports (api.md "reports"); each heeds the filters of its line. */
 export const ReportParams = v.object({
-  plan: v.pipe(v.string(NO_PLAN), v.nonEmpty(NO_PLAN)),
+  plan: v.pipe(v.optional(v.string(), ''), v.nonEmpty(NO_PLAN)),
   pillar: anId,
   initiative: anId,
   objective: anId,

@@ -11,11 +11,17 @@ import { markForReaders } from './pdf-ua.ts'
 import type { Report, ReportScope } from './report.ts'
 
 /** The report as a PDF. A board report is remembered: the next one says what changed since. */
-export async function downloadReport(report: Report, scope: ReportScope, params: ReportParams, call: Call) {
+export async function downloadReport(
+  report: Report,
+  scope: ReportScope,
+  params: ReportParams,
+  call: Pick<Call, 'env' | 'renderers'>,
+  print: typeof printPdf = printPdf,
+) {
   const document = await getReport(report, scope, params)
   if (!document.has_data) throw new Problem(409, `${PDF_FAILED}: there is nothing to print yet`)
   const paper: Paper = params.paper ?? scope.district.paper
-  const printed = await printPdf(call.env, { html: call.renderers.report(document, paper), paper, document })
+  const printed = await print(call.env, { html: call.renderers.report(document, paper), paper, document })
   const pdf = await markForReaders(printed, document.heading)
   if (report.key === 'board') await remember(scope, document)
   return { document, pdf }

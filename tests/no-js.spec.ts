@@ -1,0 +1,140 @@
+import { expect, test } from '#tests/kit/browser.ts'
+import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
+import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+import { defaultPlan, GENERAL, PUBLIC, planScreens, sampleOf } from '#tests/kit/browser-routes.ts'
+
+const PLAIN = { javaScriptEnabled: false } as const
+
+test('without JavaScript every page has a heading and something to read', async ({ stranger, signedIn, api }) => {
+  test.setTimeout(120_000)
+  const call = await api('superadmin')
+  const sample = await sampleOf(call, await defaultPlan(call))
+  const visits = [
+    { page: await stranger(PLAIN), paths: PUBLIC },
+    { page: await signedIn('superadmin', PLAIN), paths: [...GENERAL, ...planScreens(sample)] },
+    { page: await signedIn('board', PLAIN), paths: ['/school-board-report'] },
+  ]
+  for (const { page, paths } of visits) {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(60)
+    }
+  }
+})
+
+test('without JavaScript somebody signs in, edits an element, is corrected, and saves', async ({ stranger, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await stranger(PLAIN)
+  const path = `/review-plan/${plan.id}/objective/${plan.objective}/update`
+  await page.goto(path)
+  await page.getByLabel('Email').fill(PEOPLE.superadmin.email)
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('The email or the password is not right')
+  await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.superadmin.email)
+  await page.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(path)
+
+  await page.getByLabel('Description').fill('By the end of third grade.')
+  await page.getByLabel('Percentage completed').fill('140')
+  await page.getByLabel('Review frequency').selectOption('Monthly')
+  await page.getByRole('radio', { name: 'Some Risk' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Percentage completed: Please enter a valid value')
+  await expect(page.getByLabel('Percentage completed')).toHaveValue('140')
+  await expect(page.getByLabel('Description')).toHaveValue('By the end of third grade.')
+  await expect(page.getByRole('radio', { name: 'Some Risk' })).toBeChecked()
+  await page.getByLabel('Percentage completed').fill('40')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeInViewport()
+  await expect(page.locator('.el-meta')).toContainText('Some Risk')
+
+  await page.getByRole('link', { name: 'Current Review' }).click()
+  await page.getByLabel('Summary').fill('The books have come.')
+  await page.getByRole('button', { name: 'Add review' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The books have come.' })).toContainText('Current')
+})
+
+test('without JavaScript lists are filtered, sorted and opened', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin', PLAIN)
+  await page.goto('/review-plan')
+  await page.getByLabel('Plan name').fill(plan.name)
+  await page.getByRole('search', { name: 'Filter plans' }).getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('Rows : 1 of 1')).toBeVisible()
+  await page.getByRole('link', { name: plan.name, exact: true }).click()
+
+  await page.getByRole('link', { name: `Open ${NAMES.initiative}` }).click()
+  await expect(page.getByRole('link', { name: NAMES.objective })).toBeVisible()
+  await page.getByRole('link', { name: 'Objective', exact: true }).click()
+  await expect(page.getByRole('link', { name: NAMES.strategy })).toHaveCount(0)
+
+  await page.goto(`/plan-elements?plan=${plan.id}`)
+  await expect(page.getByText('Rows : 5 of 5')).toBeVisible()
+  const tools = page.getByRole('search', { name: 'Filter the elements' })
+  await tools.getByLabel('Level').selectOption('Strategy')
+  await tools.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('Rows : 1 of 1')).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText(NAMES.strategy)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+  await expect(page.getByRole('row').nth(1)).toContainText(NAMES.initiative)
+})
+
+test('without JavaScript the wizard adds, pastes, removes and brings back rows', async ({ signedIn }) => {
+  const page = await signedIn('superadmin', PLAIN)
+  await page.goto('/create-plan/quick-build-plan')
+  await page.getByLabel('Name, Plan').fill(unique('By hand'))
+  await page.getByRole('button', { name: 'Add row of Pillar' }).click()
+  await page.getByLabel('Name, Pillar 1').fill('One')
+  await page.getByRole('button', { name: 'Paste rows of Pillar' }).click()
+  await page.getByLabel('Rows of Pillar').fill('Two\t2026-07-01\t2027-06-30\nThree\t2026-07-01\t2027-06-30')
+  await page.getByRole('button', { name: 'Add these rows' }).click()
+  await expect(page.getByLabel('Name, Pillar 3')).toHaveValue('Three')
+  await page.getByRole('button', { name: 'Remove Pillar 1' }).click()
+  await expect(page.getByLabel('Name, Pillar 1')).toHaveValue('Two')
+  await page.getByRole('button', { name: 'Save Plan' }).click()
+  await expect(page.getByRole('heading', { name: 'This can be saved when 1 row is fixed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByLabel('Name, Pillar 1')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Name, Pillar 2')).toHaveValue('Three')
+})
+
+test('without JavaScript what was deleted is undone, or restored from the trash', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin', PLAIN)
+  const path = `/review-plan/${plan.id}/strategy/${plan.strategy}/update`
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Moved to the trash with 1 below it')).toBeInViewport()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Brought back with 1 below it')).toBeInViewport()
+
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.goto('/trash')
+  await page.getByRole('row').filter({ hasText: plan.name }).getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Brought back with 1 below it')).toBeInViewport()
+  await expect(page.getByRole('heading', { name: NAMES.strategy })).toBeVisible()
+})
+
+test('without JavaScript a plan is made the default and one signs out', async ({ stranger, api }) => {
+  const plan = await makePlan(await api('pilot'))
+  const page = await stranger(PLAIN)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(PEOPLE.pilot.email)
+  await page.getByLabel('Password', { exact: true }).fill(PEOPLE.pilot.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByLabel('Plan', { exact: true }).selectOption(plan.name)
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`plan=${plan.id}`))
+  await page.getByRole('button', { name: `Make default: ${plan.name}` }).click()
+  await expect(page.getByRole('button', { name: /Make default/ })).toHaveCount(0)
+  await page.locator('summary.me').click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { ReportDocument } from '#worker/reports/contract.ts'
+import { plainCell, safeCell, toCsv } from '#worker/reports/csv.ts'
+import { attachment, fileName } from '#worker/reports/file-name.ts'
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 })
+const hostile = fc
+  .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', "'", "'=", ''), text)
+  .map(([sign, rest]) => sign + rest)
+
+function documentOf(names: string[]): ReportDocument {
+  return {
+    title: 'Alert Status Report',
+    plan: { name: 'A Plan' },
+    columns: [
+      { key: 'name', label: 'Name', format: 'text' },
+      { key: 'done', label: '% done', format: 'percent' },
+    ],
+    rows: names.map((name) => ({ name, done: 12.5 })),
+    words: { alert: {}, level: {} },
+  } as unknown as ReportDocument // what a CSV reads of it
+}
+
+test('no cell begins like a formula, and every cell reads back as it was', () => {
+  fc.assert(
+    fc.property(hostile, (name) => {
+      expect(safeCell(name)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(plainCell(safeCell(name))).toBe(name)
+    }),
+  )
+})
+
+test('an export imports again unchanged', () => {
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1, maxLength: 6 }), (names) => {
+      const csv = toCsv(documentOf(names))
+      expect(csv.startsWith('\uFEFFName,% done\r\n')).toBe(true)
+      const { data } = Papa.parse<{ Name: string; '% done': string }>(csv.slice(1), { header: true, newline: '\r\n' })
+      expect(data.map((row) => plainCell(row.Name))).toEqual(names)
+      expect(data.every((row) => row['% done'] === '12.5')).toBe(true)
+    }),
+  )
+})
+
+test('a file is named by its report and plan, whatever the plan is called', () => {
+  const name = fileName({ title: 'Board Report', plan: { name: 'Every "Student"/Ready\r\n2024–2029: Ñandú' } }, 'pdf')
+  expect(name).toBe('Board Report - Every Student Ready 2024–2029 Ñandú.pdf')
+  const header = attachment(name)
+  expect(header).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w%.~-]+$/)
+  expect(decodeURIComponent(header.split("UTF-8''")[1]!)).toBe(name)
+})

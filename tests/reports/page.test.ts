@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '#app/reports/page.tsx'
+import { newDistrict } from '#tests/kit/district.ts'
+import { growPlan } from '#tests/plans/grown-plan.ts'
+import { REPORTS } from '#worker/reports/registry.ts'
+
+const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(2)> "\'&{}</style>'
+
+async function pagesOf(name: string) {
+  const district = await newDistrict('Maple & <b>Wood</b>')
+  const ada = await district.person('super_admin', { firstName: HOSTILE, lastName: 'Ruiz' })
+  const over = {
+    name,
+    executiveSummary: HOSTILE,
+    latestReviewSummary: HOSTILE,
+    lastReviewOn: '2026-08-01',
+    description: HOSTILE,
+  }
+  const judged = {
+    ...over,
+    ownerId: ada.id,
+    alertStatus: 'high_risk' as const,
+    progressStatus: 'todo' as const,
+    startDate: '2026-07-02',
+  }
+  const { plan } = await growPlan(district, name, {
+    plan: { name, executiveSummary: HOSTILE },
+    pillar: over,
+    initiative: judged,
+    objective: judged,
+    strategy: judged,
+  })
+  return Promise.all(
+    REPORTS.map(async (report) => {
+      const { body } = await ada.call('GET', `reports/${report.api}/?plan=${plan.id}`)
+      return { report, html: renderPage(body.data, 'a4', '') }
+    }),
+  )
+}
+
+test('every report is a whole page: language, title, one first heading, no skipped one, scopes, captions, labels', async () => {
+  for (const { report, html } of await pagesOf('A Plain Plan')) {
+    expect(html, report.key).toMatch(/^<!doctype html><html lang="en">/)
+    expect(html).toContain(`<title>${report.title}: A Plain Plan</title>`)
+    expect(html).toContain('@page { size: A4 }')
+    const headings = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+    expect(headings.filter((level) => level === 1)).toHaveLength(1)
+    headings.forEach((level, at) => {
+      if (at > 0) expect(level - headings[at - 1]!, report.key).toBeLessThanOrEqual(1)
+    })
+    for (const [tag] of html.matchAll(/<th[ >][^>]*>?/g)) expect(tag).toContain('scope=')
+    expect([...html.matchAll(/<table/g)].length).toBe([...html.matchAll(/<caption/g)].length)
+    for (const [tag] of html.matchAll(/<svg[^>]*role="img"[^>]*>/g)) expect(tag).toMatch(/aria-label="[^"]+"/)
+    for (const [tag] of html.matchAll(/<svg[^>]*>/g)) expect(tag).toMatch(/role="img"|aria-hidden="true"/)
+  }
+})
+
+test('markup in names, owners, summaries and reviews is text on the page', async () => {
+  for (const { report, html } of await pagesOf(HOSTILE)) {
+    expect(html, report.key).not.toMatch(/<script|<img|<b>Wood/)
+    expect(html.match(/<\/style>/g)).toHaveLength(1)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  }
+})

@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers'
+import type { Browser } from '@cloudflare/puppeteer'
+import { expect, test } from 'vitest'
+import { footerOf, type OpenBrowser, printPdf } from '#worker/reports/pdf.ts'
+
+const document = { title: 'Board Report', district: { name: 'O’Neill & <i>Sons</i>' }, as_of: '2026-11-21' }
+const job = { html: '<h1>x</h1>', paper: 'letter' as const, document }
+
+/** A browser that notes what is done with it; `fails` breaks its printing. */
+function fakeBrowser(notes: string[], fails?: string) {
+  const page = {
+    setDefaultTimeout: () => {},
+    setJavaScriptEnabled: async (on: boolean) => void notes.push(`scripts ${on}`),
+    setRequestInterception: async (on: boolean) => void notes.push(`intercept ${on}`),
+    on: (_: string, listen: (request: unknown) => void) => {
+      const request = (url: string) => ({
+        url: () => url,
+        abort: async () => void notes.push(`abort ${url}`),
+        continue: async () => void notes.push(`continue ${url}`),
+      })
+      listen(request('https://evil.example/x.png'))
+      listen(request('data:font/woff2;base64,AA'))
+    },
+    setContent: async () => void notes.push('content'),
+    pdf: async (options: { tagged: boolean; outline: boolean }) => {
+      if (fails) throw new Error(fails)
+      notes.push(`pdf ${options.tagged} ${options.outline}`)
+      return new Uint8Array([1])
+    },
+  }
+  const context = { newPage: async () => page, close: async () => void notes.push('context closed') }
+  return {
+    createBrowserContext: async () => context,
+    disconnect: async () => void notes.push('disconnected'),
+  } as unknown as Browser // what pdf.ts calls
+}
+
+test('a document is printed in a context of its own, without scripts and without network', async () => {
+  const notes: string[] = []
+  await printPdf(env, job, async () => fakeBrowser(notes))
+  expect(notes).toEqual([
+    'scripts false',
+    'intercept true',
+    'abort https://evil.example/x.png',
+    'continue data:font/woff2;base64,AA',
+    'content',
+    'pdf true true',
+    'context closed',
+    'disconnected',
+  ])
+})
+
+test('a session that dies is replaced once by a new browser', async () => {
+  const notes: string[] = []
+  const opened: boolean[] = []
+  const open: OpenBrowser = async (fresh) => {
+    opened.push(fresh)
+    return fakeBrowser(notes, fresh ? undefined : 'Session closed')
+  }
+  expect(await printPdf(env, job, open)).toEqual(new Uint8Array([1]))
+  expect(opened).toEqual([false, true])
+  expect(notes.filter((note) => note === 'disconnected')).toHaveLength(2)
+})
+
+test('when both fail the reason is told: Failed to download PDF', async () => {
+  const failing =
+    (why: string): OpenBrowser =>
+    async () =>
+      fakeBrowser([], why)
+  await expect(printPdf(env, job, failing('Navigation timed out'))).rejects.toMatchObject({
+    status: 502,
+    message: 'Failed to download PDF: the printing took too long',
+  })
+  await expect(printPdf(env, job, failing('gone'))).rejects.toMatchObject({
+    message: 'Failed to download PDF: the printing service did not answer',
+  })
+})
+
+test('the footer holds district, report and date as text', () => {
+  const footer = footerOf(document)
+  expect(footer).not.toContain('<i>')
+  expect(footer).toContain('Board Report, 2026-11-21')
+  expect(footer).toContain('class="pageNumber"')
+})

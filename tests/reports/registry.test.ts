@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { newDistrict, nobody } from '#tests/kit/district.ts'
+import { growPlan } from '#tests/plans/grown-plan.ts'
+import { NO_PLAN } from '#worker/reports/contract.ts'
+import { REPORTS } from '#worker/reports/registry.ts'
+import { ask } from './written-plan.ts'
+
+test('every report answers with a row for each of its columns, as JSON and as CSV', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { plan } = await growPlan(district, 'One of Each', {
+    initiative: { alertStatus: 'high_risk' },
+    objective: { progressStatus: 'todo', startDate: '2026-07-02' },
+    strategy: { alertStatus: 'some_risk', progressStatus: 'todo', startDate: '2026-07-02' },
+  })
+  for (const report of REPORTS) {
+    const answer = await ada.call('GET', `reports/${report.api}/?plan=${plan.id}`)
+    expect(answer.status, report.key).toBe(200)
+    const { data } = answer.body
+    expect(data.heading).toBe(`${report.title}: One of Each`)
+    expect(data.rows.length, report.key).toBeGreaterThan(0)
+    for (const row of data.rows) for (const { key } of data.columns) expect(row, report.key).toHaveProperty(key)
+    const csv = await ada.call('GET', `reports/${report.api}/?plan=${plan.id}&format=csv`)
+    expect(csv.headers.get('content-type')).toContain('text/csv')
+    expect(csv.headers.get('content-disposition')).toContain(`${report.title} - One of Each.csv`)
+    expect(String(csv.body).split('\r\n')[0]).toContain(data.columns[0].label)
+    expect(String(csv.body).split('\r\n')).toHaveLength(data.rows.length + 1)
+  }
+})
+
+test('without a plan a report asks for one, and empty fields of a form are no filters', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('pilot_user')
+  const { plan } = await growPlan(district)
+  for (const report of REPORTS) {
+    const refused = await ada.call('GET', `reports/${report.api}/`)
+    expect(refused.status).toBe(400)
+    expect(refused.body.data).toEqual({ plan: [NO_PLAN] })
+    expect(
+      (await ada.call('GET', `reports/${report.api}/?plan=${plan.id}&pillar=&alert_status=&year=&paper=`)).status,
+    ).toBe(200)
+  }
+  const params = ask({ plan: 'p', pillar: '', alert_status: '' })
+  expect(params).toMatchObject({ plan: 'p', format: 'json' })
+  expect(params.pillar).toBeUndefined()
+})
+
+test('another district and a stranger see nothing: the same answer as for a plan that never was', async () => {
+  const [ours, theirs] = [await newDistrict(), await newDistrict('Elsewhere', '01')]
+  const { plan } = await growPlan(ours)
+  const bob = await theirs.person('super_admin')
+  for (const report of REPORTS) {
+    const foreign = await bob.call('GET', `reports/${report.api}/?plan=${plan.id}&choices=true`)
+    const missing = await bob.call('GET', `reports/${report.api}/?plan=pln_never`)
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual(missing.body)
+    expect((await nobody('GET', `reports/${report.api}/?plan=${plan.id}`)).status).toBe(401)
+    expect((await bob.call('GET', `reports/${report.download}/?plan=${plan.id}`)).status).toBe(404)
+  }
+})
+
+test('the board role opens the board report alone, and never a draft', async () => {
+  const district = await newDistrict()
+  const board = await district.person('board')
+  const { plan } = await growPlan(district)
+  const { plan: draft } = await growPlan(district, 'A Draft', { plan: { isDraft: true } })
+  for (const report of REPORTS) {
+    const expected = report.key === 'board' ? 200 : 403
+    expect((await board.call('GET', `reports/${report.api}/?plan=${plan.id}`)).status, report.key).toBe(expected)
+    if (expected === 403)
+      expect((await board.call('GET', `reports/${report.download}/?plan=${plan.id}`)).status).toBe(403)
+  }
+  expect((await board.call('GET', `reports/school-board-report/?plan=${draft.id}`)).status).toBe(404)
+  const { choices } = (await board.call('GET', `reports/school-board-report/?plan=${plan.id}&choices=true`)).body.data
+  expect(choices).toMatchObject({ people: [], schools: [], departments: [] })
+  expect(choices.elements).toHaveLength(1)
+})

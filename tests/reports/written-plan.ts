@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { newId } from '#db/kit/id.ts'
+import { audit } from '#db/kit/schema.ts'
+import { elements, plans } from '#db/plans/schema.ts'
+import { reportDownloads } from '#db/reports/schema.ts'
+import { elementRow, planRow } from '#db/seed/factories.ts'
+import type { TestDistrict } from '#tests/kit/district.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
+import { ReportParams } from '#worker/reports/contract.ts'
+
+type Row = ReturnType<typeof elementRow>
+type Over = Parameters<typeof elementRow>[4]
+
+/** A plan whose numbers can be counted by hand: `add` lays elements, `write` puts all into the database. */
+export function drawPlan(district: TestDistrict, name = 'A Plan to Report', over: Parameters<typeof planRow>[2] = {}) {
+  const plan = planRow(district.districtId, name, over)
+  const rows: Row[] = []
+  function add(level: LevelKey, parent: Row | null, label: string, more: Over = {}): Row {
+    const position = rows.filter((row) => row.parentId === (parent?.id ?? null) && row.level === level).length + 1
+    const row = elementRow(plan, level, parent, label, { position, ...more })
+    rows.push(row)
+    return row
+  }
+  async function write() {
+    await district.db.batch([
+      district.db.insert(plans).values(plan),
+      ...rows.map((row) => district.db.insert(elements).values(row)),
+    ] as never)
+  }
+  return { plan, add, write }
+}
+
+/** An audit row as an edit or a review of this element writes it. */
+export async function noteChange(
+  district: TestDistrict,
+  row: Row,
+  at: string,
+  changes: Record<string, [unknown, unknown]>,
+) {
+  const { districtId } = district
+  await district.db.insert(audit).values({
+    districtId,
+    id: newId('audit'),
+    at,
+    userId: null,
+    entity: row.level,
+    entityId: row.id,
+    planId: row.planId,
+    action: 'edit',
+    changes,
+  })
+}
+
+export async function noteDownload(district: TestDistrict, planId: string, at: string) {
+  const { districtId } = district
+  await district.db
+    .insert(reportDownloads)
+    .values({ districtId, id: newId('download'), planId, report: 'board', userId: 'somebody', at })
+}
+
+export function ask(query: Record<string, string>) {
+  return v.parse(ReportParams, query)
+}
+
+export function daysBefore(days: number, from = new Date()): string {
+  return new Date(from.getTime() - days * 86_400_000).toISOString()
+}
