@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts'
+import { expect, hears, test } from '#tests/kit/browser.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { defaultPlan, GENERAL, PUBLIC, planScreens, sampleOf } from '#tests/kit/browser-routes.ts'
@@ -49,7 +49,7 @@ test('without JavaScript somebody signs in, edits an element, is corrected, and 
   await expect(page.getByRole('radio', { name: 'Some Risk' })).toBeChecked()
   await page.getByLabel('Percentage completed').fill('40')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeInViewport()
+  await hears(page, 'Saved')
   await expect(page.locator('.el-meta')).toContainText('Some Risk')
 
   await page.getByRole('link', { name: 'Current Review' }).click()
@@ -68,7 +68,7 @@ test('without JavaScript lists are filtered, sorted and opened', async ({ signed
   await page.getByRole('link', { name: plan.name, exact: true }).click()
 
   await page.getByRole('link', { name: `Open ${NAMES.initiative}` }).click()
-  await expect(page.getByRole('link', { name: NAMES.objective })).toBeVisible()
+  await expect(page.getByRole('link', { name: NAMES.objective, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Objective', exact: true }).click()
   await expect(page.getByRole('link', { name: NAMES.strategy })).toHaveCount(0)
 
@@ -110,15 +110,15 @@ test('without JavaScript what was deleted is undone, or restored from the trash'
   const path = `/review-plan/${plan.id}/strategy/${plan.strategy}/update`
   await page.goto(path)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Moved to the trash with 1 below it')).toBeInViewport()
+  await hears(page, 'Moved to the trash with 1 below it')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Brought back with 1 below it')).toBeInViewport()
+  await hears(page, 'Brought back with 1 below it')
 
   await page.goto(path)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.goto('/trash')
   await page.getByRole('row').filter({ hasText: plan.name }).getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText('Brought back with 1 below it')).toBeInViewport()
+  await hears(page, 'Brought back with 1 below it')
   await expect(page.getByRole('heading', { name: NAMES.strategy })).toBeVisible()
 })
 

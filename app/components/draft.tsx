@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { type Draft, draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 import { Notice } from './error-panel.tsx'
 import { readForm, sameValues, writeForm } from './form-values.ts'
+import { isSent } from './sent.ts'
 
 const PAUSE_MS = 500
 
@@ -48,7 +49,7 @@ export function useDraft({ userId, formKey, formRef, fields, version = '' }: Dra
       clearTimeout(timer)
       timer = setTimeout(() => write(false), PAUSE_MS)
     }
-    const sent = () => write(true)
+    const sent = (event: Event) => write(isSent(event))
     form.addEventListener('input', typed)
     form.addEventListener('change', typed)
     form.addEventListener('submit', sent)

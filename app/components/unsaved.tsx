@@ -2,6 +2,10 @@ import { useNavigation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldChanges } from './form-state.tsx'
 import { type FormValues, readForm, sameValues } from './form-values.ts'
+import { isSent } from './sent.ts'
+
+/** A form that is sent is on its way by then. */
+const STARTED_MS = 300
 
 type UnsavedOptions = {
   formRef: RefObject<HTMLFormElement>
@@ -49,13 +53,22 @@ export function useUnsaved({ formRef, labels, version }: UnsavedOptions): { chan
 export function useSending(formRef: RefObject<HTMLFormElement>) {
   const sending = useRef(false)
   const { state } = useNavigation()
+  const latest = useRef(state)
+  latest.current = state
   useEffect(() => {
     if (state === 'idle') sending.current = false
   }, [state])
   useEffect(() => {
     const form = formRef.current
-    const sent = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const sent = (event: Event) => {
+      if (!isSent(event)) return
       sending.current = true
+      clearTimeout(timer)
+      // The rules may have stopped it on this page: then nothing is under way.
+      timer = setTimeout(() => {
+        if (latest.current === 'idle') sending.current = false
+      }, STARTED_MS)
     }
     const typed = () => {
       sending.current = false
@@ -63,6 +76,7 @@ export function useSending(formRef: RefObject<HTMLFormElement>) {
     form?.addEventListener('submit', sent)
     form?.addEventListener('input', typed)
     return () => {
+      clearTimeout(timer)
       form?.removeEventListener('submit', sent)
       form?.removeEventListener('input', typed)
     }

@@ -41,7 +41,7 @@ export default function Dashboard() {
       </>
     )
   }
-  const { dashboard, view, change, mayEdit } = data
+  const { dashboard, view, allDue, change, mayEdit } = data
   const { plan, attention, review_due, today } = dashboard
   const bare = dashboard.alert_status.every(({ total }) => total === 0)
   return (
@@ -55,7 +55,7 @@ export default function Dashboard() {
           mayEdit={mayEdit}
         />
         <div className="rail">
-          <ReviewDue due={review_due} planId={plan.id} today={today} mayEdit={mayEdit} />
+          <ReviewDue due={review_due} planId={plan.id} today={today} mayEdit={mayEdit} view={view} whole={allDue} />
           <ObjectiveAchieved achieved={dashboard.objectives_achieved} planId={plan.id} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { homeFor } from '#app/kit/menu.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -8,7 +8,7 @@ import { REASONS } from '#worker/dashboard/contract.ts'
 import type { ListView } from './attention-list.tsx'
 import { changeOf } from './words.ts'
 
-/** The whole mixed list is still a page that can be read. */
+/** A whole list is still a page that can be read. */
 const WHOLE = '100'
 
 /** What the screen shows: a plan's dashboard, that there is no plan, or that it could not be loaded. */
@@ -21,16 +21,22 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const reason = REASONS.find((one) => one === params.get('reason')) ?? null
   const view: ListView = { reason, whole: reason === null && params.get('show') === 'all' }
-  const query = { plan: planId, ...(reason ? { reason } : {}), ...(view.whole ? { limit: WHOLE } : {}) }
+  const allDue = params.get('due') === 'all'
+  const query = {
+    plan: planId,
+    ...(reason ? { reason } : {}),
+    ...(view.whole ? { limit: WHOLE } : {}),
+    ...(allDue ? { due_limit: WHOLE } : {}),
+  }
   try {
     const dashboard = await read(context.api.dashboard.$get({ query }))
     const change = changeOf(dashboard.last_change, actor.district.timeZone, dashboard.today)
-    return { kind: 'shown' as const, dashboard, view, change, ...rights }
+    return { kind: 'shown' as const, dashboard, view, allDue, change, ...rights }
   } catch (refusal) {
     if (!(refusal instanceof Response) || refusal.status < 400) throw refusal
     // A plan named in the address that is not there is a page that does not exist; a default that went is no plan.
     if (refusal.status === 404 && params.get('plan')) throw refusal
     if (refusal.status === 404) return { kind: 'none' as const, ...rights }
-    return { kind: 'failed' as const, ...rights }
+    return data({ kind: 'failed' as const, ...rights }, { status: refusal.status })
   }
 }

@@ -4,13 +4,21 @@ import { useEffect, useRef } from 'react'
 import { Section } from '#app/components/page.tsx'
 import { daysBetween, dayWords } from '#app/kit/days.ts'
 import type { DueReviews } from '#worker/dashboard/contract.ts'
+import type { ListView } from './attention-list.tsx'
 import { ON_PHONE } from './phone-rows.ts'
-import { elementsUrl, reviewUrl } from './where-to.ts'
+import { dashboardUrl, reviewUrl } from './where-to.ts'
 
-type ReviewDueProps = { due: DueReviews; planId: string; today: string; mayEdit: boolean }
+type ReviewDueProps = {
+  due: DueReviews
+  planId: string
+  today: string
+  mayEdit: boolean
+  view: ListView
+  whole: boolean
+}
 
 /** The reviews of the next two weeks; what was not there when the person last looked carries the blaze. */
-export function ReviewDue({ due, planId, today, mayEdit }: ReviewDueProps) {
+export function ReviewDue({ due, planId, today, mayEdit, view, whole }: ReviewDueProps) {
   const { results, count } = due
   const news = results.some((one) => one.is_new)
   useFocusWhenSeen(news)
@@ -30,7 +38,7 @@ export function ReviewDue({ due, planId, today, mayEdit }: ReviewDueProps) {
             {results.map((one, at) => {
               const when = dayWords(one.due_on, today)
               return (
-                <tr key={one.id} className={clsx(one.is_new && 'fresh', at >= ON_PHONE && 'not-phone')}>
+                <tr key={one.id} className={clsx(one.is_new && 'fresh', at >= ON_PHONE && !whole && 'not-phone')}>
                   <th scope="row" className={clsx(when === one.due_on && 'num')}>
                     {when}
                     {one.is_new ? <span className="vh">, new</span> : null}
@@ -47,8 +55,17 @@ export function ReviewDue({ due, planId, today, mayEdit }: ReviewDueProps) {
         </table>
       )}
       {count > ON_PHONE ? (
-        <p className={clsx('onward small', count === results.length && 'phone-only')}>
-          <Link to={elementsUrl(planId, { sort: 'next_review_on' })}>Show all {count}</Link>
+        <p className={clsx('onward small', count === results.length && !whole && 'phone-only')}>
+          <Link
+            to={dashboardUrl(planId, {
+              reason: view.reason,
+              show: view.whole ? 'all' : undefined,
+              due: whole ? undefined : 'all',
+            })}
+            preventScrollReset
+          >
+            {whole ? 'Show fewer' : `Show all ${count}`}
+          </Link>
         </p>
       ) : null}
     </Section>

@@ -25,7 +25,7 @@ export function Standing({ alert_status, progress_status, planId }: Props) {
       >
         {unjudged > 0 ? (
           <p className="small mute under">
-            {unjudged} of {total} have no risk status yet.{' '}
+            {unjudged} of {total} {unjudged === 1 ? 'has' : 'have'} no risk status yet.{' '}
             <Link to={elementsUrl(planId, { alert_status: 'none' })}>Show them</Link>
           </p>
         ) : null}

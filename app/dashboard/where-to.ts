@@ -3,7 +3,10 @@ import type { AttentionItem, Reason } from '#worker/dashboard/contract.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
 
 /** The dashboard's own address: the plan it is about, and what its list shows. */
-export function dashboardUrl(planId: string, query: { reason?: Reason; show?: 'all' } = {}): string {
+export function dashboardUrl(
+  planId: string,
+  query: { reason?: Reason | null; show?: 'all' | undefined; due?: 'all' | undefined } = {},
+): string {
   return urls.dashboard({ plan: planId, ...query })
 }
 

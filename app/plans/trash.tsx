@@ -83,7 +83,7 @@ export default function Trash() {
             head: 'Name',
             cell: (row) => (
               <>
-                <span className="name">{row.name}</span>
+                <span className="name font-medium">{row.name}</span>
                 {row.level === 'plan' ? null : <span className="meta">In {row.plan_name}</span>}
               </>
             ),
@@ -98,7 +98,7 @@ export default function Trash() {
             key: 'deleted',
             head: 'Deleted',
             cell: (row) => (
-              <>
+              <div>
                 <time className="num" dateTime={row.deleted_at}>
                   {row.deleted.date}
                 </time>
@@ -106,7 +106,7 @@ export default function Trash() {
                   {row.deleted.time}
                   {row.deleted_by ? `, ${row.deleted_by}` : ''}
                 </span>
-              </>
+              </div>
             ),
           },
           {

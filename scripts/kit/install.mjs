@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 import { run } from './run.mjs'
 import { Refusal } from './say.mjs'
@@ -6,6 +6,10 @@ import { Refusal } from './say.mjs'
 /** Installs what package-lock.json says when that is not what is installed. True when it did. */
 export async function installPackages() {
   if (isInstalled()) return false
+  // npm ci empties what it finds, and behind a link that is somebody else's.
+  if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Refusal('node_modules is a link to another folder: remove the link, then start again.')
+  }
   await npm(['ci', '--include=dev']).catch((error) => {
     // A registry without the packages of other systems makes npm ci find a good lockfile out of step.
     if (!error.output?.includes('in sync')) throw error

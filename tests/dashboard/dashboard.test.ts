@@ -112,6 +112,8 @@ test('statuses, achieved Objective and due reviews, by hand', async () => {
     [soon.id, day(3)],
     [unknown.id, day(14)],
   ])
+  const one = await ada.call('GET', `dashboard/?plan=${plan.id}&due_limit=1`)
+  expect(one.body.data.review_due).toMatchObject({ count: 2, results: [{ id: soon.id }] })
   expect(data.today).toBe(TODAY)
 })
 

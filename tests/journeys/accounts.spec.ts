@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/kit/browser.ts'
+import { expect, hears, test } from '#tests/kit/browser.ts'
 import { openMail } from '#tests/kit/browser-mail.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 
@@ -96,7 +96,7 @@ test('a stranger who wants a screen signs in first and gets there', async ({ str
   await fillSignIn(page, PEOPLE.superadmin)
   await expect(page).toHaveURL(/\/review-plan\?planStatus=current$/)
   await expect(page.getByRole('heading', { name: 'Review/Edit Plan', level: 1 })).toBeVisible()
-  await expect(page.getByText('Logged In Successfully!!')).toBeVisible()
+  await hears(page, 'Logged In Successfully!!')
 
   await page.goto('/login')
   await expect(page, 'signed in, so the public pages lead on').toHaveURL(/\/dashboard$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/kit/browser.ts'
+import { expect, hears, test } from '#tests/kit/browser.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 
 const percentage = (page: Page) => page.getByLabel('Percentage completed')
@@ -24,7 +24,7 @@ test('a wrong percentage says so, keeps what was typed, and is saved once it is 
 
   await percentage(page).fill('45.5')
   await save(page)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await hears(page, 'Saved')
   await expect(dock(page)).not.toContainText('unsaved')
   await page.reload()
   await expect(percentage(page)).toHaveValue('45.5')
@@ -52,7 +52,7 @@ test('what was typed and not saved is kept on the device, asked about on leaving
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(description).toHaveValue('Fifteen minutes before the first lesson.')
   await save(page)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await hears(page, 'Saved')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'What you typed here was not saved' })).toHaveCount(0)
   await expect(description).toHaveValue('Fifteen minutes before the first lesson.')
@@ -68,7 +68,7 @@ test('two people edit one element: the second sees both versions and decides', a
 
   await percentage(first).fill('30')
   await save(first)
-  await expect(first.getByText('Saved', { exact: true })).toBeVisible()
+  await hears(first, 'Saved')
   await percentage(second).fill('60')
   await save(second)
   await expect(second.getByRole('heading', { name: 'Renata Holm saved this in the meantime' })).toBeVisible()
@@ -79,7 +79,7 @@ test('two people edit one element: the second sees both versions and decides', a
   await expect(percentage(first), 'nothing was overwritten yet').toHaveValue('30')
 
   await save(second)
-  await expect(second.getByText('Saved', { exact: true })).toBeVisible()
+  await hears(second, 'Saved')
   await first.reload()
   await expect(percentage(first)).toHaveValue('60')
 })
@@ -97,9 +97,9 @@ test('what was deleted leaves with what stands below it, and Undo brings all of 
   await asked.getByRole('button', { name: 'Delete' }).click()
 
   await expect(page).toHaveURL(new RegExp(`/review-plan/${plan.id}/initiative$`))
-  await expect(page.getByText('Moved to the trash with 3 below it')).toBeVisible()
+  await hears(page, 'Moved to the trash with 3 below it')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Brought back with 3 below it')).toBeVisible()
+  await hears(page, 'Brought back with 3 below it')
   await page.goto(`/review-plan/${plan.id}?open=activity`)
   await expect(page.getByRole('link', { name: NAMES.activity })).toBeVisible()
 })

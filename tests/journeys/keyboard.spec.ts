@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '#tests/kit/browser.ts'
+import { expect, hears, test } from '#tests/kit/browser.ts'
 import { PEOPLE } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 
@@ -61,7 +61,7 @@ test('with the keyboard alone somebody signs in, finds an element, changes its r
   await expect(risk.getByRole('radio', { name: 'High Risk' })).toBeChecked()
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await hears(page, 'Saved')
   await expect(page.locator('.el-meta')).toContainText('High Risk')
   expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is not lost').toBe(true)
 })

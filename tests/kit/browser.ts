@@ -68,6 +68,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** The page says this: as a message that leaves again, or without scripts as a line on top of it. */
+export async function hears(page: Page, words: string): Promise<void> {
+  await expect.poll(() => page.locator('.toast b').allTextContents()).toContain(words)
+}
+
 /** Signs in as the form does, without a window: one sign-in a person and worker. */
 async function enter(open: () => Promise<APIRequestContext>, baseURL: string, who: Person): Promise<StorageState> {
   const request = await open()

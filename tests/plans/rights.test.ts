@@ -10,17 +10,15 @@ import { growPlan } from './grown-plan.ts'
 async function newSchool(district: TestDistrict, name: string) {
   const id = newId('school')
   const at = '2026-07-01T12:00:00.000Z'
-  await district.db
-    .insert(schools)
-    .values({
-      districtId: district.districtId,
-      id,
-      regionId: district.regionId,
-      name,
-      nameKey: nameKey(name),
-      createdAt: at,
-      updatedAt: at,
-    })
+  await district.db.insert(schools).values({
+    districtId: district.districtId,
+    id,
+    regionId: district.regionId,
+    name,
+    nameKey: nameKey(name),
+    createdAt: at,
+    updatedAt: at,
+  })
   return id
 }
 

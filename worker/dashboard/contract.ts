@@ -21,21 +21,27 @@ export const SHOWN = 8
 export const NOTICE_DAYS = 14
 
 const planId = v.optional(v.pipe(v.string(), v.maxLength(64)))
+const limit = v.optional(
+  v.pipe(
+    v.string(),
+    v.toNumber(),
+    v.integer(),
+    v.minValue(1),
+    v.transform((n) => Math.min(n, 100)),
+  ),
+  String(SHOWN),
+)
 export const AskPlan = v.object({ plan: planId })
+export const AskDue = v.object({ plan: planId, limit })
+export type AskDue = v.InferOutput<typeof AskDue>
+/** `limit` is for what needs attention, `due_limit` for the reviews. */
 export const AskDashboard = v.object({
   plan: planId,
   reason: v.optional(v.picklist(REASONS)),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.toNumber(),
-      v.integer(),
-      v.minValue(1),
-      v.transform((n) => Math.min(n, 100)),
-    ),
-    String(SHOWN),
-  ),
+  limit,
+  due_limit: limit,
 })
+export type AskDashboard = v.InferOutput<typeof AskDashboard>
 
 const ElementRef = v.object({
   id: v.string(),

@@ -1,10 +1,16 @@
 import type { Needy } from '#db/dashboard/due.ts'
 import { addDays, dateIn } from '#worker/kit/clock.ts'
-import { type DueReviews, NOTICE_DAYS, SHOWN } from './contract.ts'
+import { type DueReviews, NOTICE_DAYS } from './contract.ts'
 import { elementRef } from './element-ref.ts'
 
 /** The reviews of the next two weeks, soonest first. */
-export function dueReviewsOf(rows: Needy[], seenAt: string | null, today: string, timeZone: string): DueReviews {
+export function dueReviewsOf(
+  rows: Needy[],
+  seenAt: string | null,
+  limit: number,
+  today: string,
+  timeZone: string,
+): DueReviews {
   const until = addDays(today, NOTICE_DAYS)
   const seenOn = seenAt === null ? null : dateIn(timeZone, new Date(seenAt))
   const due = rows
@@ -14,7 +20,7 @@ export function dueReviewsOf(rows: Needy[], seenAt: string | null, today: string
       return [{ ...elementRef(row), due_on, is_new: isNew(row, due_on, seenOn) }]
     })
     .sort((a, b) => a.due_on.localeCompare(b.due_on) || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id))
-  return { count: due.length, until, seen_at: seenAt, results: due.slice(0, SHOWN) }
+  return { count: due.length, until, seen_at: seenAt, results: due.slice(0, limit) }
 }
 
 /** Not yet announced when the person last looked: it came within the two weeks, or got its date, since then. */

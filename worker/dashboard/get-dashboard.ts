@@ -7,16 +7,14 @@ import type { By } from '#worker/kit/by.ts'
 import { addDays } from '#worker/kit/clock.ts'
 import { STATUS_LEVELS } from '#worker/plans/levels.ts'
 import { attentionOf } from './attention.ts'
-import { type Dashboard, NOTICE_DAYS, type Reason } from './contract.ts'
+import { type AskDashboard, type Dashboard, NOTICE_DAYS } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
 import { mayAccept } from './may-accept.ts'
 import { oneOf, shownPlanId } from './shown-plan.ts'
 import { allStats } from './stats.ts'
 
-type Ask = { plan?: string | undefined; reason?: Reason | undefined; limit: number }
-
 /** Everything the dashboard shows, in one trip. */
-export async function getDashboard(tenant: Tenant, by: By, ask: Ask): Promise<Dashboard> {
+export async function getDashboard(tenant: Tenant, by: By, ask: AskDashboard): Promise<Dashboard> {
   const { actor, district, today } = by
   const id = shownPlanId(by, ask.plan)
   const scope = mayAccept(actor)
@@ -42,7 +40,7 @@ export async function getDashboard(tenant: Tenant, by: By, ask: Ask): Promise<Da
       today,
       district.timeZone,
     ),
-    review_due: dueReviewsOf(needy, actor.noticesSeenAt, today, district.timeZone),
+    review_due: dueReviewsOf(needy, actor.noticesSeenAt, ask.due_limit, today, district.timeZone),
     ...allStats(statuses, district.naming),
   }
 }

@@ -5,7 +5,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
 import { addDays } from '#worker/kit/clock.ts'
 import type { StatusLevel } from '#worker/plans/levels.ts'
-import { type DueReviews, NOTICE_DAYS } from './contract.ts'
+import { type AskDue, type DueReviews, NOTICE_DAYS } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
 import { oneOf, shownPlanId } from './shown-plan.ts'
 
@@ -21,12 +21,12 @@ export async function getStatuses(tenant: Tenant, by: By, asked: string | undefi
 }
 
 /** The reviews of the next two weeks alone. */
-export async function getDueReviews(tenant: Tenant, by: By, asked: string | undefined): Promise<DueReviews> {
-  const id = shownPlanId(by, asked)
+export async function getDueReviews(tenant: Tenant, by: By, ask: AskDue): Promise<DueReviews> {
+  const id = shownPlanId(by, ask.plan)
   const [plans, needy] = await tenant.db.batch([
     selectShownPlan(tenant, by.actor, by.today, id),
     selectNeedy(tenant, by.today, addDays(by.today, NOTICE_DAYS), id),
   ])
   oneOf(plans)
-  return dueReviewsOf(needy, by.actor.noticesSeenAt, by.today, by.district.timeZone)
+  return dueReviewsOf(needy, by.actor.noticesSeenAt, ask.limit, by.today, by.district.timeZone)
 }

@@ -5,7 +5,17 @@ import { endpoint } from '#worker/kit/endpoint.ts'
 import type { AppEnv } from '#worker/kit/env.ts'
 import { valid } from '#worker/kit/valid.ts'
 import type { StatusLevel } from '#worker/plans/levels.ts'
-import { Achieved, AlertStats, AskDashboard, AskPlan, Dashboard, DueReviews, ProgressStats, Seen } from './contract.ts'
+import {
+  Achieved,
+  AlertStats,
+  AskDashboard,
+  AskDue,
+  AskPlan,
+  Dashboard,
+  DueReviews,
+  ProgressStats,
+  Seen,
+} from './contract.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { getDueReviews, getStatuses } from './get-part.ts'
 import { achievedStats, alertStats, progressStats } from './stats.ts'
@@ -64,6 +74,6 @@ export const dashboardRoutes = new Hono<AppEnv>()
   .get(
     '/review-due-date-plan-elements',
     endpoint(READ, 'Reviews due in the next two weeks', DueReviews),
-    valid('query', AskPlan),
-    async (c) => c.json(found(await getDueReviews(c.var.tenant, c.var, c.req.valid('query').plan))),
+    valid('query', AskDue),
+    async (c) => c.json(found(await getDueReviews(c.var.tenant, c.var, c.req.valid('query')))),
   )

@@ -1,8 +1,14 @@
+/** Making one costs more than a query, and a district asks its own at every request. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 /** The date (YYYY-MM-DD) in a time zone: "today" is the district's own (decisions §3). */
 export function dateIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter.format(instant)
 }
 
 /** An instant as people read it in a time zone: 2026-11-02, 3:30 PM (spec §9). */

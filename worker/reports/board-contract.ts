@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ALERT_STATUSES } from '#worker/plans/status.ts'
-import { ElementEntries } from './element-row.ts'
+import { ElementEntries } from './element-contract.ts'
 
 /** How something moved since the last report, in the order a board reads it. */
 export const CHANGE_KINDS = ['worse', 'better', 'achieved', 'reopened', 'judged', 'unjudged'] as const

@@ -1,7 +1,8 @@
 import { alertName, type LevelKey, levelName, type Naming } from '#worker/plans/levels.ts'
 import { type AlertStatus, PROGRESS_LABELS } from '#worker/plans/status.ts'
 import { type Chart, NO_OWNER, type ReportParams } from './contract.ts'
-import type { ElementRow, Line } from './element-row.ts'
+import type { ElementRow } from './element-contract.ts'
+import type { Line } from './element-row.ts'
 import type { ReportScope } from './report.ts'
 
 export const RISK_ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const
