@@ -1,14 +1,14 @@
 import { expect, hears, test } from '#tests/kit/browser.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
-import { defaultPlan, GENERAL, PUBLIC, planScreens, sampleOf } from '#tests/kit/browser-routes.ts'
+import { GENERAL, PUBLIC, planScreens, sampleOf } from '#tests/kit/browser-routes.ts'
 
 const PLAIN = { javaScriptEnabled: false } as const
 
 test('without JavaScript every page has a heading and something to read', async ({ stranger, signedIn, api }) => {
   test.setTimeout(120_000)
   const call = await api('superadmin')
-  const sample = await sampleOf(call, await defaultPlan(call))
+  const sample = await sampleOf(call, call.plan)
   const visits = [
     { page: await stranger(PLAIN), paths: PUBLIC },
     { page: await signedIn('superadmin', PLAIN), paths: [...GENERAL, ...planScreens(sample)] },

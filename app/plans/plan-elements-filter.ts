@@ -8,6 +8,7 @@ export const FILTERS = [
   'owner',
   'school_id',
   'review',
+  'mastered_status',
 ] as const
 export type ElementFilterKey = (typeof FILTERS)[number]
 export type ElementFilterValues = Partial<Record<ElementFilterKey | 'sort' | 'page', string>>

@@ -57,6 +57,10 @@ export function PlanElementsTools({ chosen }: ToolsProps) {
       {choice('owner', 'Owner', 'Anyone', [{ value: 'none', label: 'No owner' }, ...owners])}
       {schools.length > 0 ? choice('school_id', 'School', 'Any', schools) : null}
       {choice('review', 'Review', 'Any', [{ value: 'overdue', label: 'Overdue' }])}
+      {choice('mastered_status', levelName(naming, 'objective'), 'Any', [
+        { value: 'achieved', label: 'Achieved' },
+        { value: 'not_achieved', label: 'Not achieved' },
+      ])}
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>

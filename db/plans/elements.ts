@@ -61,7 +61,9 @@ export function elementWhere(tenant: Tenant, asker: Asker, today: string, filter
     filter.mastered_status
       ? sql`${elements.level} = 'objective' and ${elements.objectiveAchieved} = ${filter.mastered_status === 'achieved' ? 1 : 0}`
       : undefined,
-    filter.review === 'overdue' ? sql`${elements.nextReviewOn} < ${today}` : undefined,
+    filter.review === 'overdue'
+      ? sql`${elements.nextReviewOn} < ${today} and exists (select 1 from plans rp where rp.district_id = elements.district_id and rp.id = elements.plan_id and rp.end_date >= ${today})`
+      : undefined,
     matches(filter.search && searchKey(filter.search), elements.searchKey),
     visibleElement(asker, { tenant, planId: filter.plan_id }),
   )

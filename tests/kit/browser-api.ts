@@ -4,8 +4,8 @@ import { PEOPLE, type Person } from './browser-people.ts'
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape; their contracts are held by the tests of the API
 type Data = any
 type Call = (method: string, path: string, data?: unknown) => Promise<Data>
-/** `me` is the caller's own id. */
-export type Api = Call & { me: string }
+/** `me` is the caller's own id, `plan` that of the plan that opens first for them. */
+export type Api = Call & { me: string; plan: string }
 
 /** `await call('POST', 'plans/quick-plan/', { … })` as this person; anything but success fails the test. */
 export async function apiOf(requests: APIRequest, baseURL: string, who: Person): Promise<Api> {
@@ -19,5 +19,5 @@ export async function apiOf(requests: APIRequest, baseURL: string, who: Person):
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
     return (await answer.json()).data
   }
-  return Object.assign(call, { me: user.id as string })
+  return Object.assign(call, { me: user.id as string, plan: user.default_plan as string })
 }

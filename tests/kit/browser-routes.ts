@@ -12,12 +12,6 @@ export async function sampleOf(api: Api, planId: string): Promise<Sample> {
   return { planId, elements }
 }
 
-/** The plan that opens first for this person. */
-export async function defaultPlan(api: Api): Promise<string> {
-  const [first] = await api('GET', 'plans/plan-choices/')
-  return first.id
-}
-
 /** What the sign-up form of that district is addressed with. */
 export async function riverbendId(api: Api): Promise<string> {
   const [district] = await api('GET', 'auth/signup/districts/?search=riverbend')
