@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axeFaults, widerThanWindow } from '#tests/kit/browser-axe.ts'
 import { expect, test } from '#tests/kit/browser.ts'
+import { axeFaults, widerThanWindow } from '#tests/kit/browser-axe.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, schoolYear } from '#tests/kit/browser-plan.ts'
 import { GENERAL, hydrated, PUBLIC, planScreens, riverbendId, sampleOf } from '#tests/kit/browser-routes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts'
-import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { PEOPLE } from '#tests/kit/browser-people.ts'
+import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 
 const SAFE_PAGES = ['/', '/login', '/terms', '/no-such-page']
 

@@ -73,7 +73,15 @@ export function ElementTable({ rows, caption, sort, levels = false, numbers, emp
     },
   ]
   return (
-    <DataTable columns={columns} rows={rows} rowKey={(row) => row.id} caption={caption} sort={sort} empty={empty} />
+    <DataTable
+      className="elements"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      caption={caption}
+      sort={sort}
+      empty={empty}
+    />
   )
 }
 

@@ -77,15 +77,16 @@ export default function History() {
               </>
             ),
           },
-          { key: 'who', head: 'Who', cell: (row) => row.by ?? 'Waymark' },
+          { key: 'who', head: 'Who', phone: 'line', cell: (row) => row.by ?? 'Waymark' },
           {
             key: 'what',
             head: 'What',
+            phone: 'line',
             cell: (row) => (
-              <>
+              <div className="text-ink">
                 <b className="font-medium">{actionWords(row.action)}</b>
                 <HistoryChanges changes={row.changes} />
-              </>
+              </div>
             ),
           },
         ]}

@@ -62,7 +62,10 @@ test('a forgotten password is set anew by a mailed link that works once', async 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill('nobody.at.all@riverbend.school')
   await page.getByRole('button', { name: 'Send Link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' }), 'an unknown address is told the same').toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Check your email' }),
+    'an unknown address is told the same',
+  ).toBeVisible()
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill(email)

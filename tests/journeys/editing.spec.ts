@@ -30,7 +30,10 @@ test('a wrong percentage says so, keeps what was typed, and is saved once it is 
   await expect(percentage(page)).toHaveValue('45.5')
 })
 
-test('what was typed and not saved is kept on the device, asked about on leaving, and brought back', async ({ signedIn, api }) => {
+test('what was typed and not saved is kept on the device, asked about on leaving, and brought back', async ({
+  signedIn,
+  api,
+}) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   page.on('dialog', (dialog) => dialog.accept())

@@ -63,7 +63,9 @@ async function judge(page: Page, planId: string, element: string, risk: string, 
 
 async function seeOnDashboard(page: Page, planId: string) {
   await page.goto(`/dashboard?plan=${planId}`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'High Risk' }).filter({ hasText: ROWS.Objective[0]! })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'High Risk' }).filter({ hasText: ROWS.Objective[0]! }),
+  ).toBeVisible()
   const figure = page.getByRole('link', { name: '1 High Risk, Objective' }).locator('visible=true')
   await expect(figure).toHaveCount(1)
   await figure.click()

@@ -19,7 +19,9 @@ export async function axeFaults(page: Page, only: 'all' | 'colors' = 'all'): Pro
     rules: only === 'all' ? { 'target-size': { enabled: true } } : {},
   }
   const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${brief(failureSummary)}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${brief(failureSummary)}`),
+  )
 }
 
 function brief(summary = ''): string {
@@ -31,7 +33,9 @@ export function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= room) return []
-    const wide = [...document.querySelectorAll('body *')].filter((part) => part.getBoundingClientRect().right > room + 1)
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (part) => part.getBoundingClientRect().right > room + 1,
+    )
     return [`the page is ${document.documentElement.scrollWidth} px wide in ${room} px`].concat(
       wide.slice(0, 3).map((part) => `${part.tagName.toLowerCase()}.${part.getAttribute('class') ?? ''}`),
     )

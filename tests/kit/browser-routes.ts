@@ -24,7 +24,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-export const REPORTS = ['/school-board-report', '/plan-element-report', '/alert-status-report', '/progress-status-report']
+export const REPORTS = [
+  '/school-board-report',
+  '/plan-element-report',
+  '/alert-status-report',
+  '/progress-status-report',
+]
 
 /** Screens that need no one signed in, each in its states that an address can name. */
 export const PUBLIC = [

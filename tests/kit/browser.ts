@@ -1,4 +1,11 @@
-import { type APIRequestContext, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { type Api, apiOf } from './browser-api.ts'
 import { PEOPLE, type Person } from './browser-people.ts'
 import { Faults } from './browser-watch.ts'

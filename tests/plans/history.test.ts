@@ -66,7 +66,7 @@ test('history tells who changed what, newest first, in the district’s own word
       { field: 'owner', label: 'Owner', from: null, to: 'Ada Tester' },
       { field: 'alert_status', label: 'Risk status', from: 'No status', to: 'On Fire' },
       { field: 'progress_status', label: 'Implementation status', from: 'To do', to: 'Doing' },
-      { field: 'percentage_completed', label: 'Percentage completed', from: null, to: '40 %' },
+      { field: 'percentage_completed', label: 'Percentage completed', from: null, to: '40%' },
     ]),
   )
   await ada.call('PATCH', `plans/${plan.id}/`, { version: 1, vision: 'Every child', school_id: district.schoolId })

@@ -46,7 +46,7 @@ function wordOf(naming: Naming, field: string, value: unknown): string | null {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
   if (field === 'objective_achieved') return value ? 'Achieved' : 'Not Achieved'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (field === 'percentage_completed') return `${value} %`
+  if (field === 'percentage_completed') return `${value}%`
   const word = String(value)
   if (field === 'alert_status') return word in ALERTS ? alertName(naming, word as keyof typeof ALERTS) : word
   const words: Record<string, Record<string, string>> = {
