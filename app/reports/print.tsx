@@ -15,6 +15,8 @@ import figures600 from './fonts/dm-sans-figures-600.woff2'
 import { renderPage } from './page.tsx'
 import paperSheet from './paper.css'
 import report from './report.css'
+import board from './report-board.css'
+import print from './report-print.css'
 
 // Only wrangler bundles this file: to it a sheet is text and a font is bytes (wrangler.toml, rules).
 const EXTENDED =
@@ -46,7 +48,7 @@ function allStyles(): string {
       .map(String)
       .join('\n')
       .replace(/@font-face\s*\{[^}]*\}/g, '')
-    styles = [...CUTS.map(fontFace), product, String(report), String(paperSheet)].join('\n')
+    styles = [...CUTS.map(fontFace), product, ...[report, board, print, paperSheet].map(String)].join('\n')
   }
   return styles
 }

@@ -15,11 +15,15 @@ import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE, type ReportChoices, SCOPE_KEY
 import { ElementLinks } from './element-link.tsx'
 import { Files } from './files.tsx'
 import { FILTER_FORM, Filters } from './filters.tsx'
-import reportSheet from './report.css?url'
+import sheet from './report.css?url'
+import boardSheet from './report-board.css?url'
+import printSheet from './report-print.css?url'
+import screenSheet from './report-screen.css?url'
 import { ReportView } from './report-view.tsx'
 import { askOf, reportAt } from './reports.ts'
 
-export const links = () => [{ rel: 'stylesheet', href: reportSheet }]
+/** The last ones win. */
+export const links = () => [sheet, boardSheet, screenSheet, printSheet].map((href) => ({ rel: 'stylesheet', href }))
 
 /** A branch that is not in this plan, as after choosing another plan without scripts, leaves the address. */
 function withoutStrays(url: URL, choices: ReportChoices): string | null {

@@ -10,6 +10,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { otherPlanUrl, planInPath, urls } from '#app/kit/urls.ts'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { SlowLoad } from './slow-load.tsx'
 
 /** What stands around every signed-in screen; the districts' words come along for all of them. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -45,6 +46,7 @@ export default function ShellLayout() {
   const { shell } = useLoaderData<typeof loader>()
   return (
     <Shell data={shell}>
+      <SlowLoad />
       <Outlet />
     </Shell>
   )

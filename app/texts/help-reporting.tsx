@@ -32,7 +32,7 @@ export function reportingSections({ level }: HelpWords): TextSection[] {
         <>
           <p>
             The <Link to={urls.boardReport()}>Board Report</Link> begins with one page: a row for each {level('pillar')}{' '}
-            with its risk ring, what is achieved of how many, and what changed since the plan’s last downloaded board
+            with its risk bar, what is achieved of how many, and what changed since the plan’s last downloaded board
             report, or in the last 90 days. Then each {level('pillar')} follows with its elements, owners, dates,
             executive summaries and latest reviews.
           </p>

@@ -60,6 +60,7 @@ test('a forgotten password is set anew by a mailed link that works once', async 
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Email').fill('nobody.at.all@riverbend.school')
   await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(
@@ -68,6 +69,7 @@ test('a forgotten password is set anew by a mailed link that works once', async 
   ).toBeVisible()
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()

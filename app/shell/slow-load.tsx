@@ -1,0 +1,31 @@
+import { useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { TableSkeleton } from '#app/ui/skeleton.tsx'
+
+/** Before this nothing changes, so that a quick answer never flickers (look §11 "Waiting"). */
+const PATIENCE_MS = 300
+
+/**
+ * Another page that takes its time shows a grey shape instead of standing still. The page one comes from is only hidden
+ * (page.css), so that a navigation that is called off has lost nothing.
+ */
+export function SlowLoad() {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const leaving = state === 'loading' && location.pathname !== pathname
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!leaving) {
+      setSlow(false)
+      return
+    }
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  if (!slow) return null
+  return (
+    <div className="slow">
+      <TableSkeleton heads={['Loading']} rows={8} />
+    </div>
+  )
+}
