@@ -17,8 +17,14 @@ async function documentOf(areas: Hono<AppEnv>): Promise<Document> {
       security: [{ bearer: [] }],
     },
   })
-  const paths = Object.entries(specs.paths ?? {}).map(([path, item]) => [path.replace(/\/?$/, '/'), item])
+  const paths = Object.entries(specs.paths ?? {}).map(([path, item]) => [path.replace(/\/?$/, '/'), tagged(path, item)])
   return { ...specs, paths: Object.fromEntries(paths) as Document['paths'] }
+}
+
+/** Calls stand together by area, the first word of their path. */
+function tagged(path: string, item: object | undefined): object {
+  const area = path.split('/')[1] ?? ''
+  return Object.fromEntries(Object.entries(item ?? {}).map(([method, call]) => [method, { ...call, tags: [area] }]))
 }
 
 export function openApi(areas: unknown) {
