@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       executablePath: process.env.CHROME_PATH || undefined,
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-quic'],

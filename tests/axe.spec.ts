@@ -3,7 +3,15 @@ import { expect, test } from '#tests/kit/browser.ts'
 import { axeFaults, widerThanWindow } from '#tests/kit/browser-axe.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, schoolYear } from '#tests/kit/browser-plan.ts'
-import { GENERAL, hydrated, PUBLIC, planScreens, riverbendId, sampleOf } from '#tests/kit/browser-routes.ts'
+import {
+  GENERAL,
+  hydrated,
+  PUBLIC,
+  planScreens,
+  riverbendId,
+  sampleOf,
+  screenPatterns,
+} from '#tests/kit/browser-routes.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -35,6 +43,13 @@ async function lookAt(page: Page, paths: string[]) {
   }
   expect(found).toEqual([])
 }
+
+test('no screen is left out below', () => {
+  const ids = { pillar: 'e', initiative: 'e', objective: 'e', assessment: 'e', strategy: 'e', activity: 'e' }
+  const visited = [...PUBLIC, ...GENERAL, ...planScreens({ planId: 'p', elements: ids })]
+  const paths = visited.map((path) => new URL(path, 'http://localhost').pathname)
+  expect(screenPatterns().filter((pattern) => !paths.some((path) => pattern.test(path)))).toEqual([])
+})
 
 test('what anybody may open', async ({ stranger, api }) => {
   const call = await api('riverbend')

@@ -33,6 +33,13 @@ test('what a signed-in person sees is kept by no cache', async ({ playwright, se
   }
 })
 
+test('the readable page of the API keeps to its own policy', async ({ stranger }) => {
+  const page = await stranger()
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: 'Waymark API' })).toBeVisible()
+  await expect(page.getByText('Sign in with email and password')).toBeVisible()
+})
+
 test('a form sent from another site is refused, whatever it says', async ({ playwright, session, api, baseURL }) => {
   const plan = await makePlan(await api('superadmin'))
   const request = await playwright.request.newContext({ baseURL, storageState: await session('superadmin') })

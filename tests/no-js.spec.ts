@@ -58,6 +58,27 @@ test('without JavaScript somebody signs in, edits an element, is corrected, and 
   await expect(page.getByRole('listitem').filter({ hasText: 'The books have come.' })).toContainText('Current')
 })
 
+test('without JavaScript a form outlives its session: one signs in again and it is saved', async ({
+  signedIn,
+  api,
+}) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin', PLAIN)
+  await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/update`)
+  await page.getByLabel('Description').fill('Typed before the session ended.')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
+  await page.getByLabel('Email').fill(PEOPLE.superadmin.email)
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('The email or the password is not right')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await hears(page, 'Saved')
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.')
+})
+
 test('without JavaScript lists are filtered, sorted and opened', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin', PLAIN)

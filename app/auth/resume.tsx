@@ -1,15 +1,26 @@
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/cloudflare'
-import { Form, useActionData } from '@remix-run/react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordField } from '#app/components/enter/password-field.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { TextField } from '#app/components/fields.tsx'
-import { safeNext } from '#app/kit/require.ts'
+import { requireStranger, safeNext } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { EntryHead, SendButton } from './entry-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Sign in to go on · Waymark' }]
 
-export const loader = () => redirect(urls.home())
+/** Runs after the action too; a visit without a form finds the ordinary sign-in. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireStranger(context)
+  return { next: safeNext(new URL(request.url).searchParams.get('to')) }
+}
 
 const EMAIL = 'resume-email'
 const PASSWORD = 'resume-password'
@@ -36,8 +47,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** For forms without script whose session had ended: nothing that was typed is lost. */
 export default function Resume() {
+  const { next } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  if (!answer) return null
+  if (!answer) return <SignInForm next={next} />
   return (
     <Form method="post" action={`/resume?${new URLSearchParams({ to: answer.to })}`} reloadDocument>
       <EntryHead

@@ -15,12 +15,14 @@ type DraftOptions = {
   /** The fields to keep; passwords and files never are. */
   fields: string[]
   version?: number | string
+  /** What came back instead of a success: then what was sent is a draft again. */
+  answer?: unknown
 }
 
 export type DraftHandle = { draft: Draft | null; restore: () => void; discard: () => void }
 
 /** Keeps what is typed on this device and offers it again after a lost session or a closed window. */
-export function useDraft({ userId, formKey, formRef, fields, version = '' }: DraftOptions): DraftHandle {
+export function useDraft({ userId, formKey, formRef, fields, version = '', answer }: DraftOptions): DraftHandle {
   const key = draftKey(userId, formKey)
   const [draft, setDraft] = useState<Draft | null>(null)
   const kept = useRef(fields)
@@ -60,6 +62,11 @@ export function useDraft({ userId, formKey, formRef, fields, version = '' }: Dra
       form.removeEventListener('submit', sent)
     }
   }, [key, formRef, version])
+
+  useEffect(() => {
+    const kept = answer ? readDraft(key) : null
+    if (kept?.sent) writeDraft(key, { ...kept, sent: false })
+  }, [answer, key])
 
   const restore = useCallback(() => {
     if (draft && formRef.current) writeForm(formRef.current, draft.values)

@@ -63,7 +63,7 @@ export function ElementForm(props: ElementFormProps) {
   const values = typedOr(answer?.result.initialValue, props.saved)
   const labels = Object.fromEntries(level.fields.map((field) => [field.key, labelOf(field, level, naming)]))
   const { changes } = useUnsaved({ formRef, labels, version: version ?? 0 })
-  const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version: version ?? 0 })
+  const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version: version ?? 0, answer })
   const pending = useNavigation().state === 'submitting'
   const [assigned, setAssigned] = useState(one(values.assigned_to) ?? 'school')
   const hydrated = useHydrated()

@@ -48,7 +48,7 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
   })
   const values = typedOr(answer?.result.initialValue, saved)
   const { changes } = useUnsaved({ formRef, labels: PLAN_LABELS, version: version ?? 0 })
-  const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(PLAN_LABELS), version: version ?? 0 })
+  const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(PLAN_LABELS), version: version ?? 0, answer })
   const pending = useNavigation().state === 'submitting'
   const errors = form.allErrors as Record<string, string[] | undefined> // conform knows them by the schema's names
   return (

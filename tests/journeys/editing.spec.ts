@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hears, test } from '#tests/kit/browser.ts'
+import { PEOPLE } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 
 const percentage = (page: Page) => page.getByLabel('Percentage completed')
@@ -59,6 +60,29 @@ test('what was typed and not saved is kept on the device, asked about on leaving
   await page.reload()
   await expect(page.getByRole('heading', { name: 'What you typed here was not saved' })).toHaveCount(0)
   await expect(description).toHaveValue('Fifteen minutes before the first lesson.')
+})
+
+test('a session that ended while somebody typed loses nothing', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  const path = `/review-plan/${plan.id}/objective/${plan.objective}/update`
+  await page.goto(path)
+  const description = page.getByLabel('Description')
+  await description.fill('Typed before the session ended.')
+  await page.context().clearCookies()
+  await save(page)
+  await expect(page.getByText('Sign in').first()).toBeVisible()
+
+  await page.goto(`/?next=${path}`)
+  await page.getByLabel('Email').fill(PEOPLE.superadmin.email)
+  await page.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'What you typed here was not saved' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await save(page)
+  await hears(page, 'Saved')
+  await page.reload()
+  await expect(description).toHaveValue('Typed before the session ended.')
 })
 
 test('two people edit one element: the second sees both versions and decides', async ({ signedIn, api }) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { LEVEL_LIST, type LevelKey } from '#worker/plans/levels.ts'
 import type { Api } from './browser-api.ts'
@@ -24,6 +25,29 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
+/**
+ * The addresses that draw a screen, as patterns, read from the list of all routes. Those of the levels and the reports
+ * are made from lists there, and from the same lists below.
+ */
+export function screenPatterns(): RegExp[] {
+  const list = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8')
+  return [...list.matchAll(/route\('([^']+)', '([^']+)'/g)]
+    .filter(([, , file = '']) => drawsScreen(file))
+    .map(
+      ([, path = '']) =>
+        new RegExp(
+          `^/${path
+            .replace(/\/:\w+\?/, '(/[^/]+)?')
+            .replace(/:\w+/g, '[^/]+')
+            .replace('*', '.*')}$`,
+        ),
+    )
+}
+
+function drawsScreen(file: string): boolean {
+  return readFileSync(new URL(`../../app/${file}`, import.meta.url), 'utf8').includes('export default')
+}
+
 export const REPORTS = [
   '/school-board-report',
   '/plan-element-report',
@@ -36,6 +60,7 @@ export const PUBLIC = [
   '/',
   '/login',
   '/login?notice=registered',
+  '/resume',
   '/register',
   '/register?search=nothing+of+this+name',
   '/forgot-password',
@@ -67,7 +92,8 @@ export function planScreens({ planId, elements }: Sample): string[] {
     : []
   return [
     plan,
-    `${plan}?open=activity`,
+    // Open to the last level, of one branch: of the whole plan there would only be more of the same.
+    `${plan}?open=activity&pillar=${elements.pillar ?? ''}`,
     `${plan}/plan/view`,
     `${plan}/plan/update`,
     `${plan}/plan/update?tab=review`,
@@ -76,7 +102,8 @@ export function planScreens({ planId, elements }: Sample): string[] {
     ...tabs,
     `/dashboard?plan=${planId}`,
     `/plan-elements?plan=${planId}`,
-    ...REPORTS.map((report) => `${report}?plan=${planId}`),
+    ...REPORTS.map((report) => `${report}?plan=${planId}&pillar=${elements.pillar ?? ''}`),
+    `/school-board-report?plan=${planId}`,
   ]
 }
 
