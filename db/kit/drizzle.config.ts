@@ -7,6 +7,8 @@ export default defineConfig({
     './db/districts/schema.ts',
     './db/people/schema.ts',
     './db/plans/schema.ts',
+    './db/plans/parts-schema.ts',
+    './db/documents/schema.ts',
     './db/reports/schema.ts',
   ],
   out: './migrations/district',

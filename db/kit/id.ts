@@ -13,6 +13,9 @@ const PREFIXES = {
   download: 'dwn',
   family: 'fam',
   message: 'msg',
+  document: 'doc',
+  expenditure: 'exp',
+  check: 'fid',
 } as const
 
 /** A new id with a prefix that says what it names, ordered by time so that ties break by age. */

@@ -19,6 +19,8 @@ export const ROLE_LABELS: Record<Role, string> = {
  * - district: name, logo, level names; choices: the district's own lists, and what the board report's filters need
  * - plans: plans and pillars; elements: initiative to activity and assessments; trash: history and trash
  * - people: choosing an owner or a team
+ * - budgets: what an element may cost, never for community and board; documents: files and URLs
+ * - repository: strategies to learn from; managing it is loading rows
  */
 export const PERMISSION_AREAS = [
   'account',
@@ -29,6 +31,9 @@ export const PERMISSION_AREAS = [
   'elements',
   'trash',
   'people',
+  'budgets',
+  'documents',
+  'repository',
   'reports',
   'board',
   'dashboard',
@@ -43,14 +48,24 @@ const reader: Permission[] = [
   'profile:write',
   'plans:read',
   'elements:read',
+  'documents:read',
   'reports:read',
   'dashboard:read',
 ]
-const editor: Permission[] = [...reader, 'elements:write', 'trash:read', 'people:read']
+const editor: Permission[] = [
+  ...reader,
+  'elements:write',
+  'budgets:read',
+  'budgets:write',
+  'documents:write',
+  'repository:read',
+  'trash:read',
+  'people:read',
+]
 const planner: Permission[] = [...editor, 'plans:write']
 
 export const PERMISSIONS: Record<Role, readonly Permission[]> = {
-  super_admin: [...planner, 'choices:write', 'district:write'],
+  super_admin: [...planner, 'choices:write', 'district:write', 'repository:manage'],
   region_admin: [...planner, 'choices:write'],
   principal: editor,
   pilot_user: planner,

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
+import { elements, plans } from '#db/plans/schema.ts'
+
+/** Files and URLs of a plan or of an element (element_id null: the plan itself). A file's bytes lie in R2 under its district and id. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    ...tenantKey,
+    planId: text('plan_id').notNull(),
+    elementId: text('element_id'),
+    kind: text('kind', { enum: ['file', 'url'] }).notNull(),
+    /** The file's name as given, or the title of the URL; never a key. */
+    name: text('name').notNull(),
+    searchKey: text('search_key').notNull(),
+    /** By its magic bytes, not by what the browser said. */
+    contentType: text('content_type'),
+    size: integer('size'),
+    externalDocumentUrl: text('external_document_url'),
+    /** The grades it is for; empty for all. */
+    grades: text('grades', { mode: 'json' }).$type<string[]>().notNull(),
+    ...versioned,
+    ...stamps,
+    ...deletable,
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.id] }),
+    foreignKey({ columns: [t.districtId, t.planId], foreignColumns: [plans.districtId, plans.id] }),
+    foreignKey({ columns: [t.districtId, t.elementId], foreignColumns: [elements.districtId, elements.id] }),
+    index('documents_by_element').on(t.districtId, t.elementId, t.createdAt),
+    index('documents_by_plan').on(t.districtId, t.planId, t.createdAt),
+    index('documents_by_kind').on(t.districtId, t.kind, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('documents_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
