@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog, dialogSoon } from '#app/ui/dialog.tsx'
 import type { FieldChanges } from './form-state.tsx'
 import { useSending } from './unsaved.tsx'
 
@@ -12,10 +12,11 @@ export function LeaveGuard({ changes, formRef }: { changes: FieldChanges; formRe
   const sending = useSending(formRef)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !sending.current && currentLocation.pathname !== nextLocation.pathname,
+      dirty && !sending.current && pageKey(currentLocation) !== pageKey(nextLocation),
   )
   useEffect(() => {
     if (!dirty) return
+    dialogSoon.hint()
     const ask = (event: BeforeUnloadEvent) => {
       if (!sending.current) event.preventDefault()
     }
@@ -38,4 +39,9 @@ export function LeaveGuard({ changes, formRef }: { changes: FieldChanges; formRe
       }
     />
   )
+}
+
+/** A form stands on a path and, where a page has tabs, on one of them. */
+function pageKey({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`
 }

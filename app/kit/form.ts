@@ -1,4 +1,5 @@
-import type { Field, Level } from '#worker/plans/levels.ts'
+import type { Field } from '#worker/plans/fields.ts'
+import type { Level } from '#worker/plans/levels.ts'
 
 const SETS: readonly Field['kind'][] = ['people', 'schools', 'departments', 'choices']
 const ALWAYS: readonly Field['kind'][] = ['name', 'parent', 'alert', 'progress']
@@ -10,7 +11,8 @@ const ALWAYS: readonly Field['kind'][] = ['name', 'parent', 'alert', 'progress']
 export function withCleared<T extends object>(level: Level, value: T): T {
   const whole = { ...value } as Record<string, unknown> // read and written by field name
   for (const field of level.fields) {
-    if (whole[field.key] !== undefined || ALWAYS.includes(field.kind)) continue
+    // A text with a tab of its own is not in this form unless it is given.
+    if (whole[field.key] !== undefined || field.ownTab || ALWAYS.includes(field.kind)) continue
     whole[field.key] = SETS.includes(field.kind) ? [] : field.kind === 'achieved' ? false : null
   }
   if (whole.assigned_to === 'school') whole.departments = []

@@ -3,7 +3,6 @@ import { LEVELS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
 export type QueryValue = string | number | boolean | null | undefined
 export type Query = Record<string, QueryValue | readonly QueryValue[]>
 export type ElementMode = 'view' | 'update' | 'history'
-export type ElementTab = 'details' | 'review'
 
 /** A path with the query parameters that have a value. */
 export function withQuery(path: string, query: Query = {}): string {
@@ -59,9 +58,9 @@ export const urls = {
   planTree: (planId: string, query?: Query) => withQuery(`/review-plan/${part(planId)}`, query),
   planLevel: (planId: string, level: LevelKey, query?: Query) =>
     withQuery(`/review-plan/${part(planId)}/${segment(level)}`, query),
-  plan: (planId: string, mode: ElementMode, query?: Query & { tab?: ElementTab }) =>
+  plan: (planId: string, mode: ElementMode, query?: Query) =>
     withQuery(`/review-plan/${part(planId)}/plan/${mode}`, query),
-  element: (planId: string, level: LevelKey, id: string, mode: ElementMode, query?: Query & { tab?: ElementTab }) =>
+  element: (planId: string, level: LevelKey, id: string, mode: ElementMode, query?: Query) =>
     withQuery(`/review-plan/${part(planId)}/${segment(level)}/${part(id)}/${mode}`, query),
   makePlanDefault: at('/plans/default'),
 

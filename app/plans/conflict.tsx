@@ -1,53 +1,60 @@
 import { useLocation } from '@remix-run/react'
 import { Notice } from '#app/components/error-panel.tsx'
-import type { Refusal } from '#app/kit/submit.ts'
-import type { Element } from '#worker/plans/element-contract.ts'
-import type { Level } from '#worker/plans/levels.ts'
-import { type FieldValues, valuesOfElement } from './element-values.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { ViewMore } from '#app/ui/view-more.tsx'
+import { choiceName } from './conflict-choice.ts'
 
-type ConflictProps = { refusal: Refusal; level: Level; labels: Record<string, string>; values: FieldValues }
+/** A field that two people changed: what was saved, and what stands in the form, in words. */
+export type Differing = { key: string; label: string; theirs: string; yours: string }
+type ConflictProps = { by: string | null; differing: Differing[] }
 
-/** Somebody saved in the meantime: both versions of what differs, and what pressing Save will now do. */
-export function Conflict({ refusal, level, labels, values }: ConflictProps) {
+/** What the API's 412 carries (decisions §7): the row as it stands. Null where nothing clashed. */
+export function currentOf<T extends { version: number }>(answer: FormAnswer | undefined): T | null {
+  if (answer?.refusal?.status !== 412) return null
+  const data = answer.refusal.data as { current: T } | null // the API's 412
+  return data?.current ?? null
+}
+
+/** Somebody saved in the meantime: both versions of what differs, and for each field a choice of whose words stay. */
+export function Conflict({ by, differing }: ConflictProps) {
   const { pathname, search } = useLocation()
-  const { current } = refusal.data as { current: Element } // the API's 412 carries the row as it stands (decisions §7)
-  const saved = valuesOfElement(current, level)
-  const words = (value: string | string[] | undefined) =>
-    Array.isArray(value) ? `${value.length} chosen` : (value ?? 'empty')
-  const differing = Object.keys(labels).filter(
-    (key) => JSON.stringify(saved[key] ?? []) !== JSON.stringify(values[key] ?? []),
-  )
+  const who = by ?? 'somebody'
   return (
-    <Notice kind="warn" title={`${current.updated_by ?? 'Somebody'} saved this in the meantime`}>
+    <Notice kind="warn" title={`${by ?? 'Somebody'} saved this in the meantime`}>
       <p>
-        Your words are still in the form. Save keeps yours where the two differ; nothing is overwritten before you press
-        it.
+        {differing.length === 0
+          ? 'Where the two differ nothing is lost: press Save to keep what you typed.'
+          : 'Nothing is overwritten yet. Choose for each field whose words stay, then press Save.'}
       </p>
       {differing.length > 0 ? (
-        <table className="tbl small mt-2">
-          <caption className="vh">Where the two versions differ</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Saved by {current.updated_by ?? 'somebody'}</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map((key) => (
-              <tr key={key}>
-                <th scope="row">{labels[key]}</th>
-                <td>{words(saved[key])}</td>
-                <td>{words(values[key])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="clash">
+          {differing.map(({ key, label, theirs, yours }) => (
+            <fieldset key={key}>
+              <legend>{label}</legend>
+              <Side name={choiceName(key)} value="" title="Keep mine" text={yours} checked />
+              <Side name={choiceName(key)} value="yes" title={`Take what ${who} saved`} text={theirs} />
+            </fieldset>
+          ))}
+        </div>
       ) : null}
       {/* a plain link loads the page anew, and with it their version */}
       <p className="mt-2">
-        <a href={`${pathname}${search}`}>Show their version instead</a>
+        <a href={`${pathname}${search}`}>Leave mine and show their version</a>
       </p>
     </Notice>
+  )
+}
+
+type SideProps = { name: string; value: string; title: string; text: string; checked?: boolean }
+
+function Side({ name, value, title, text, checked = false }: SideProps) {
+  return (
+    <div className="side-of">
+      <label className="check">
+        <input type="radio" name={name} value={value} defaultChecked={checked} />
+        <span>{title}</span>
+      </label>
+      {text ? <ViewMore text={text} length={400} /> : <p className="mute">Empty</p>}
+    </div>
   )
 }

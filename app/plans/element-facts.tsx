@@ -8,8 +8,9 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import type { PlanOutline } from '#worker/plans/editor-contract.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
+import type { Field } from '#worker/plans/fields.ts'
 import { FREQUENCY_LABELS } from '#worker/plans/frequencies.ts'
-import { alertName, type Field, LEVELS, type Level } from '#worker/plans/levels.ts'
+import { alertName, LEVELS, type Level } from '#worker/plans/levels.ts'
 import { labelOf } from './element-field.tsx'
 
 type FactsProps = { element: Element; level: Level; outline: PlanOutline }

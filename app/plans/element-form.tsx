@@ -1,23 +1,23 @@
-import { useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
-import { Form, useNavigation } from '@remix-run/react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { DraftNotice, useDraft } from '#app/components/draft.tsx'
+import { Form } from '@remix-run/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { type FieldChanges, FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { useUnsaved } from '#app/components/unsaved.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
 import type { ComboboxOption } from '#app/ui/combobox.tsx'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
-import { CreateElement, EditElement } from '#worker/plans/element-contract.ts'
-import { GROUPS, type Group, type Level, levelName } from '#worker/plans/levels.ts'
-import { Conflict } from './conflict.tsx'
+import { CreateElement, EditElement, type Element } from '#worker/plans/element-contract.ts'
+import { GROUPS, type Group } from '#worker/plans/fields.ts'
+import { type Level, levelName } from '#worker/plans/levels.ts'
+import { Conflict, currentOf } from './conflict.tsx'
+import { differingFields } from './conflict-fields.ts'
 import { ElementField, type FieldContext, labelOf } from './element-field.tsx'
-import { type FieldValues, one, typedOr } from './element-values.ts'
+import { type FieldValues, one } from './element-values.ts'
+import { useEditorForm } from './use-editor-form.ts'
 
 type ElementFormProps = {
   level: Level
@@ -42,31 +42,23 @@ function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: E
     when: ['When', `Inside the plan’s dates, ${start} to ${end}.`],
     going: ['How it is going', 'Your judgement. It shows on the dashboard and in the board report.'],
     context: ['What stands around it', 'What is known about the students and the community it concerns.'],
+    background: ['What it builds on', 'What came before, and what it takes. Later each has a tab of its own.'],
   }
   return words[group]
 }
 
 /** The Details form of every level, new and edit alike; it renders the fields that the level table names. */
 export function ElementForm(props: ElementFormProps) {
-  const { level, answer, version, formKey } = props
+  const { level, answer, version, formKey, saved } = props
   const naming = useNaming()
-  const userId = useAround()?.shell.person.id ?? 'nobody'
-  const formRef = useRef<HTMLFormElement>(null)
-  const schema = useMemo(() => (version === null ? CreateElement(level) : EditElement(level)), [level, version])
-  const [form] = useForm({
-    id: `element-${level.key}`,
-    lastResult: answer?.result,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
-  })
-  const values = typedOr(answer?.result.initialValue, props.saved)
-  const labels = Object.fromEntries(level.fields.map((field) => [field.key, labelOf(field, level, naming)]))
-  const { changes } = useUnsaved({ formRef, labels, version: version ?? 0 })
-  const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version: version ?? 0, answer })
-  const pending = useNavigation().state === 'submitting'
-  const [assigned, setAssigned] = useState(one(values.assigned_to) ?? 'school')
   const hydrated = useHydrated()
+  const schema = useMemo(() => (version === null ? CreateElement(level) : EditElement(level)), [level, version])
+  // A new element is written in one go; later its long texts have tabs of their own.
+  const shown = level.fields.filter((field) => version === null || !field.ownTab)
+  const labels = Object.fromEntries(shown.map((field) => [field.key, labelOf(field, level, naming)]))
+  const editor = useEditorForm({ id: `element-${level.key}`, schema, labels, saved, version, formKey, answer })
+  const { errors, values, changes, pending } = editor
+  const [assigned, setAssigned] = useState(one(values.assigned_to) ?? 'school')
   const context: FieldContext = {
     ...props,
     values,
@@ -75,27 +67,27 @@ export function ElementForm(props: ElementFormProps) {
     assigned,
     onAssigned: setAssigned,
   }
-  const current = answer?.refusal?.status === 412 ? currentVersion(answer) : null
+  const current = currentOf<Element>(answer)
   const off = (kind: string) =>
     hydrated &&
     ((kind === 'schools' && assigned === 'department') || (kind === 'departments' && assigned !== 'department'))
 
   return (
-    <FormState errors={form.allErrors} changes={version === null ? {} : changes}>
-      <Form method="post" ref={formRef} id={form.id} onSubmit={form.onSubmit} noValidate>
+    <FormState errors={errors} changes={changes}>
+      <Form method="post" {...editor.formProps}>
         {Object.entries(props.hidden ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {version === null ? null : <input type="hidden" name="version" value={current ?? version} />}
-        {answer?.refusal?.status === 412 ? (
-          <Conflict refusal={answer.refusal} level={level} labels={labels} values={values} />
+        {editor.sends === null ? null : <input type="hidden" name="version" value={editor.sends} />}
+        {current ? (
+          <Conflict by={current.updated_by} differing={differingFields(current, context, labels, naming)} />
         ) : (
-          <ErrorSummary errors={form.allErrors} labels={labels} general={form.allErrors[''] ?? []} />
+          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
         )}
-        <DraftNotice {...draft} />
+        <DraftNotice {...editor.draft} />
         <p className="mute form-note">Fill every field that is not marked optional.</p>
         {GROUPS.map((group) => {
-          const fields = level.fields.filter((field) => field.group === group && !off(field.kind))
+          const fields = shown.filter((field) => field.group === group && !off(field.kind))
           if (fields.length === 0) return null
           const [title, purpose] = groupWords(group, naming, props)
           return (
@@ -108,12 +100,7 @@ export function ElementForm(props: ElementFormProps) {
         })}
         {props.dock({ changes, pending })}
       </Form>
-      <LeaveGuard changes={changes} formRef={formRef} />
+      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
     </FormState>
   )
-}
-
-function currentVersion(answer: FormAnswer): number | null {
-  const data = answer.refusal?.data as { current?: { version?: number } } | null | undefined // the API's 412 (decisions §7)
-  return data?.current?.version ?? null
 }

@@ -3,51 +3,32 @@ import type { ReactNode } from 'react'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import type { Element } from '#worker/plans/element-contract.ts'
-import { alertName, LEVELS, levelName, STATUS_LEVELS } from '#worker/plans/levels.ts'
+import { alertName, STATUS_LEVELS } from '#worker/plans/levels.ts'
 import { savedWords } from './saved-words.ts'
 
-type ElementTitleProps = {
-  element: Element
-  mode: 'update' | 'view'
-  tab: string
-  history: boolean
-  actions?: ReactNode
-}
+type ElementTitleProps = { element: Element; history: boolean; actions?: ReactNode }
 
-/** Name, status, version line and tabs of one element (look: objective-edit). */
-export function ElementTitle({ element, mode, tab, history, actions }: ElementTitleProps) {
+/** Name, status and version line of one element (look: objective-edit). */
+export function ElementTitle({ element, history, actions }: ElementTitleProps) {
   const naming = useNaming()
   const { plan_id: planId, level, id } = element
   const hasStatus = STATUS_LEVELS.some((one) => one === level)
   return (
-    <>
-      <div className="el-head">
-        <h2 className="headline">{element.name}</h2>
-        <p className="el-meta">
-          {hasStatus ? (
-            <>
-              <RiskStatus value={element.alert_status} label={alertName(naming, element.alert_status)} />
-              <ProgressStatus value={element.progress_key} />
-            </>
-          ) : null}
-          <span className="mute">
-            {savedWords(element)}{' '}
-            {history ? <Link to={urls.element(planId, level, id, 'history')}>History</Link> : null}
-          </span>
-          {actions}
-        </p>
-      </div>
-      <TabsNav
-        label={`Parts of this ${levelName(naming, level)}`}
-        tabs={LEVELS[level].tabs.map(({ key, label }) => ({
-          key,
-          label,
-          current: key === tab,
-          to: urls.element(planId, level, id, mode, key === 'details' ? {} : { tab: key }),
-        }))}
-      />
-    </>
+    <div className="el-head">
+      <h2 className="headline">{element.name}</h2>
+      <p className="el-meta">
+        {hasStatus ? (
+          <>
+            <RiskStatus value={element.alert_status} label={alertName(naming, element.alert_status)} />
+            <ProgressStatus value={element.progress_key} />
+          </>
+        ) : null}
+        <span className="mute">
+          {savedWords(element)} {history ? <Link to={urls.element(planId, level, id, 'history')}>History</Link> : null}
+        </span>
+        {actions}
+      </p>
+    </div>
   )
 }

@@ -4,10 +4,12 @@ import { Dock } from '#app/components/dock.tsx'
 import { withCleared } from '#app/kit/form.ts'
 import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { EditElement } from '#worker/plans/element-contract.ts'
+import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { DeleteButton, DeleteForm } from './delete-button.tsx'
 import { EditorHead, ElementSelector } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
@@ -16,54 +18,56 @@ import { valuesOfElement } from './element-values.ts'
 import { keptOptions } from './kept-options.ts'
 import { levelOf, loadEditor } from './load-editor.ts'
 import { removeElement } from './remove.ts'
-import { loadReviews, ReviewPanel, reviewAction } from './review-panel.tsx'
+import { tabAction } from './tabs/load-tab.ts'
+import { NodeTabs } from './tabs/node-tabs.tsx'
+import { openTab, tabOf, tabUrl } from './tabs/tab.ts'
+import { TabPanel } from './tabs/tab-panel.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.element.name ?? 'Modify'} · Waymark` },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, params } = args
   const editor = await loadEditor(args)
-  const { element, tab, levelKey } = editor
+  const { element, of } = editor
   // What may only be read opens as a view, so that nobody types in vain.
-  if (!element.is_editable)
-    throw redirect(urls.element(params.planId!, levelKey, element.id, 'view', tab === 'review' ? { tab } : {}))
-  const [choices, reviews] = await Promise.all([
-    tab === 'details' ? read(context.api.plans['form-choices'].$get()) : null,
-    tab === 'review' ? loadReviews(args, levelOf(editor).api, element.id) : null,
-  ])
-  return { ...editor, choices, reviews }
+  if (!element.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
+  const details = of.tab.kind === 'details'
+  return { ...editor, choices: details ? await read(args.context.api.plans['form-choices'].$get()) : null }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
+  const { role } = requireActor(context, request)
   const level = levelOfPath(params.level)
   const id = params.elementId!
+  const of = tabOf(level.key, params.planId!, id, openTab(request, level.key, role)) // the route has both params
   const form = await request.formData()
-  const intent = form.get('intent')
-  if (intent === 'delete') return removeElement(args, level, form)
-  if (typeof intent === 'string' && intent.startsWith('review')) return reviewAction(args, level.api, id, form)
+  if (form.get('intent') === 'delete') return removeElement(args, level, form)
+  const tabbed = tabAction(args, of, form)
+  if (tabbed) return tabbed
+  const calls = levelApi(context, level.key)[':id']
+  if (wantsTheirs(form)) takeTheirs(form, valuesOfElement(await read(calls.$get({ param: { id } })), level))
   return submit(
     form,
     EditElement(level),
-    (value) => levelApi(context, level.key)[':id'].$patch({ param: { id }, json: withCleared(level, value) as never }), // one level's type serves all
-    (_, message) =>
-      redirectWithToast(urls.element(params.planId!, level.key, id, 'update'), { kind: 'success', message }),
+    (value) => calls.$patch({ param: { id }, json: withCleared(level, value) as never }), // one level's type serves all
+    (_, message) => redirectWithToast(tabUrl(of, 'update', of.tab), { kind: 'success', message }),
   )
 }
 
 export default function ElementUpdate() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { element, outline, line, choices, reviews } = data
+  const { element, outline, line, choices, of } = data
   const level = levelOf(data)
   return (
     <>
       <EditorHead mode="update" outline={outline} at={level.key} line={line} canCreate={data.canCreate} />
       <ElementSelector outline={outline} level={level} line={line} mode="update" pillar={data.pillar} />
       <section className="sec sheet">
-        <ElementTitle element={element} mode="update" tab={data.tab} history={data.history} />
+        <ElementTitle element={element} history={data.history} />
+        <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />
         {choices ? (
           <ElementForm
             key={element.id}
@@ -87,7 +91,7 @@ export default function ElementUpdate() {
           />
         ) : null}
         <DeleteForm version={element.version} />
-        {reviews ? <ReviewPanel reviews={reviews} level={level.key} editable answer={answer} /> : null}
+        <TabPanel data={data.tabData} of={of} mode="update" editable answer={answer} />
       </section>
     </>
   )

@@ -1,35 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { levelOfPath } from '#app/kit/level.ts'
-import { urls } from '#app/kit/urls.ts'
+import { requireActor } from '#app/kit/require.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pencil } from '#app/ui/icon.tsx'
 import { EditorHead, ElementSelector } from './editor-head.tsx'
 import { ElementFacts } from './element-facts.tsx'
 import { ElementTitle } from './element-title.tsx'
 import { levelOf, loadEditor } from './load-editor.ts'
-import { loadReviews, ReviewPanel, reviewAction } from './review-panel.tsx'
+import { tabAction } from './tabs/load-tab.ts'
+import { NodeTabs } from './tabs/node-tabs.tsx'
+import { openTab, pageOf, tabOf, tabUrl } from './tabs/tab.ts'
+import { TabPanel } from './tabs/tab-panel.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.element.name ?? 'View'} · Waymark` }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const editor = await loadEditor(args)
-  const reviews = editor.tab === 'review' ? await loadReviews(args, levelOf(editor).api, editor.element.id) : null
-  return { ...editor, reviews }
+export function loader(args: LoaderFunctionArgs) {
+  return loadEditor(args)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
-  return reviewAction(args, levelOfPath(args.params.level).api, args.params.elementId!, form)
+  const { request, context, params } = args
+  const { role } = requireActor(context, request)
+  const level = levelOfPath(params.level)
+  const of = tabOf(level.key, params.planId!, params.elementId!, openTab(request, level.key, role)) // the route has both
+  return (await tabAction(args, of, await request.formData())) ?? redirect(pageOf(request))
 }
 
 export default function ElementView() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { element, outline, line, reviews } = data
+  const { element, outline, line, of, tabData } = data
   const level = levelOf(data)
   const edit = element.is_editable ? (
-    <ButtonLink size="small" icon={Pencil} to={urls.element(element.plan_id, level.key, element.id, 'update')}>
+    <ButtonLink size="small" icon={Pencil} to={tabUrl(of, 'update', of.tab)}>
       Edit
     </ButtonLink>
   ) : null
@@ -38,12 +43,10 @@ export default function ElementView() {
       <EditorHead mode="view" outline={outline} at={level.key} line={line} canCreate={data.canCreate} />
       <ElementSelector outline={outline} level={level} line={line} mode="view" pillar={data.pillar} />
       <section className="sec sheet">
-        <ElementTitle element={element} mode="view" tab={data.tab} history={data.history} actions={edit} />
-        {reviews ? (
-          <ReviewPanel reviews={reviews} level={level.key} editable={element.is_editable} answer={answer} />
-        ) : (
-          <ElementFacts element={element} level={level} outline={outline} />
-        )}
+        <ElementTitle element={element} history={data.history} actions={edit} />
+        <NodeTabs of={of} tabs={data.tabs} mode="view" holds={element.holds} />
+        {of.tab.kind === 'details' ? <ElementFacts element={element} level={level} outline={outline} /> : null}
+        <TabPanel data={tabData} of={of} mode="view" editable={element.is_editable} answer={answer} />
       </section>
     </>
   )

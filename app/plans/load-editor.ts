@@ -5,16 +5,18 @@ import { requireActor } from '#app/kit/require.ts'
 import { can } from '#worker/auth/permissions.ts'
 import { LEVELS } from '#worker/plans/levels.ts'
 import { lineOf } from './element-trail.ts'
+import { loadTab } from './tabs/load-tab.ts'
+import { openTab, tabOf, visibleTabs } from './tabs/tab.ts'
 
-/** What view and update of an element share: the element, its plan's outline, where it stands, what may be done. */
-export async function loadEditor({ context, request, params }: LoaderFunctionArgs) {
+/** What view and update of an element share: the element, its plan's outline, where it stands, the open tab, what may be done. */
+export async function loadEditor(args: LoaderFunctionArgs) {
+  const { context, request, params } = args
   const actor = requireActor(context, request)
   const level = levelOfPath(params.level)
-  const query = new URL(request.url).searchParams
-  const tab = level.tabs.find((one) => one.key === query.get('tab'))?.key ?? 'details'
+  const of = tabOf(level.key, params.planId!, params.elementId!, openTab(request, level.key, actor.role)) // the route has both params
   const [element, outline] = await Promise.all([
-    read(levelApi(context, level.key)[':id'].$get({ param: { id: params.elementId! } })), // the route has both params
-    read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })),
+    read(levelApi(context, level.key)[':id'].$get({ param: { id: of.id } })),
+    read(context.api.plans['plan-outline'][':id'].$get({ param: { id: of.planId } })),
   ])
   const line = lineOf(outline, element.id)
   if (!line) throw new Response(null, { status: 404 })
@@ -23,13 +25,14 @@ export async function loadEditor({ context, request, params }: LoaderFunctionArg
     outline,
     line,
     levelKey: level.key,
-    tab,
-    pillar: query.get('pillar'),
+    of,
+    tabs: visibleTabs(level.key, actor.role),
+    tabData: await loadTab(args, of, element),
+    pillar: new URL(request.url).searchParams.get('pillar'),
     userId: actor.userId,
     history: can(actor.role, 'trash:read'),
     canCreate: can(actor.role, 'elements:write') && (element.is_editable || level.key === 'objective'),
   }
 }
 
-export type EditorData = Awaited<ReturnType<typeof loadEditor>>
 export const levelOf = (data: { levelKey: keyof typeof LEVELS }) => LEVELS[data.levelKey]

@@ -1,19 +1,19 @@
-import { useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
-import { Form, useNavigation } from '@remix-run/react'
-import { type ReactNode, useRef } from 'react'
-import { DraftNotice, useDraft } from '#app/components/draft.tsx'
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, DateField, SelectField, TextArea } from '#app/components/fields.tsx'
 import { type FieldChanges, FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { useUnsaved } from '#app/components/unsaved.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { useAround } from '#app/kit/use-shell.ts'
-import { CreatePlan, EditPlan } from '#worker/plans/contract.ts'
+import { CreatePlan, EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
-import { type FieldValues, one, typedOr } from './element-values.ts'
+import { PLAN_TABS } from '#worker/plans/tabs.ts'
+import { Conflict, currentOf } from './conflict.tsx'
+import { differingPlan } from './conflict-fields.ts'
+import { type FieldValues, one } from './element-values.ts'
+import { useEditorForm } from './use-editor-form.ts'
 
 export const PLAN_LABELS = {
   name: 'Plan name',
@@ -35,28 +35,27 @@ type PlanFormProps = {
   dock: (state: { changes: FieldChanges; pending: boolean }) => ReactNode
 }
 
+/** The long texts of a plan: in a new one they stand below the Details, later each has a tab of its own. */
+const TEXTS = PLAN_TABS.flatMap(({ field, label }) => (field ? [{ field, label }] : []))
+
 /** The Details of a plan, new and edit alike (spec §2 "Create/edit strategic plan"). */
 export function PlanForm({ saved, schools, version, formKey, answer, dock }: PlanFormProps) {
-  const userId = useAround()?.shell.person.id ?? 'nobody'
-  const formRef = useRef<HTMLFormElement>(null)
-  const [form] = useForm({
-    id: 'plan-form',
-    lastResult: answer?.result,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: version === null ? CreatePlan : EditPlan }),
-  })
-  const values = typedOr(answer?.result.initialValue, saved)
-  const { changes } = useUnsaved({ formRef, labels: PLAN_LABELS, version: version ?? 0 })
-  const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(PLAN_LABELS), version: version ?? 0, answer })
-  const pending = useNavigation().state === 'submitting'
-  const errors = form.allErrors as Record<string, string[] | undefined> // conform knows them by the schema's names
+  const texts = version === null ? TEXTS : []
+  const labels = { ...PLAN_LABELS, ...Object.fromEntries(texts.map(({ field, label }) => [field, label])) }
+  const schema = version === null ? CreatePlan : EditPlan
+  const editor = useEditorForm({ id: 'plan-form', schema, labels, saved, version, formKey, answer })
+  const { errors, values, changes, pending } = editor
+  const current = currentOf<Plan>(answer)
   return (
-    <FormState errors={errors} changes={version === null ? {} : changes}>
-      <Form method="post" ref={formRef} id={form.id} onSubmit={form.onSubmit} noValidate>
-        {version === null ? null : <input type="hidden" name="version" value={version} />}
-        <ErrorSummary errors={errors} labels={PLAN_LABELS} general={errors[''] ?? []} />
-        <DraftNotice {...draft} />
+    <FormState errors={errors} changes={changes}>
+      <Form method="post" {...editor.formProps}>
+        {editor.sends === null ? null : <input type="hidden" name="version" value={editor.sends} />}
+        {current ? (
+          <Conflict by={current.updated_by} differing={differingPlan(current, values, labels, schools)} />
+        ) : (
+          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
+        )}
+        <DraftNotice {...editor.draft} />
         <p className="mute form-note">Fill every field that is not marked optional.</p>
         <FieldGroup title="What it is" purpose="The name people will look for, and what it means to the community.">
           <TextArea
@@ -110,9 +109,27 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
           <DateField name="start_date" label={PLAN_LABELS.start_date} defaultValue={one(values.start_date)} />
           <DateField name="end_date" label={PLAN_LABELS.end_date} defaultValue={one(values.end_date)} />
         </FieldGroup>
+        {texts.length > 0 ? (
+          <FieldGroup
+            title="What it says"
+            purpose="All of these can wait. Once the plan is saved each has a tab of its own."
+          >
+            {texts.map(({ field, label }) => (
+              <TextArea
+                key={field}
+                full
+                optional
+                rows={3}
+                name={field}
+                label={label}
+                defaultValue={one(values[field])}
+              />
+            ))}
+          </FieldGroup>
+        ) : null}
         {dock({ changes, pending })}
       </Form>
-      <LeaveGuard changes={changes} formRef={formRef} />
+      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
     </FormState>
   )
 }

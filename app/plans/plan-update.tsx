@@ -7,38 +7,37 @@ import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { can } from '#worker/auth/permissions.ts'
 import { EditPlan } from '#worker/plans/contract.ts'
+import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { DeleteButton, DeleteForm } from './delete-button.tsx'
 import { EditorHead } from './editor-head.tsx'
+import { loadPlan } from './load-plan.ts'
 import { PlanForm } from './plan-form.tsx'
-import { PlanTitle, planTabOf } from './plan-title.tsx'
+import { PlanTitle } from './plan-title.tsx'
 import { valuesOfPlan } from './plan-values.ts'
-import { loadReviews, ReviewPanel, reviewAction } from './review-panel.tsx'
+import { tabAction } from './tabs/load-tab.ts'
+import { NodeTabs } from './tabs/node-tabs.tsx'
+import { openTab, tabOf, tabUrl } from './tabs/tab.ts'
+import { TabPanel } from './tabs/tab-panel.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.plan.name ?? 'Plan'} · Waymark` }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, request, params } = args
-  const actor = requireActor(context, request)
-  const id = params.planId! // the route has it
-  const tab = planTabOf(request)
-  const [plan, outline, choices, reviews] = await Promise.all([
-    read(context.api.plans[':id'].$get({ param: { id } })),
-    read(context.api.plans['plan-outline'][':id'].$get({ param: { id } })),
-    tab === 'details' && can(actor.role, 'elements:write') ? read(context.api.plans['form-choices'].$get()) : null,
-    tab === 'review' ? loadReviews(args, 'plan', id) : null,
-  ])
-  if (!plan.is_editable) throw redirect(urls.plan(id, 'view', tab === 'review' ? { tab } : {}))
-  return { plan, outline, schools: choices?.schools ?? null, reviews, tab, mayDelete: can(actor.role, 'plans:write') }
+  const loaded = await loadPlan(args)
+  const { plan, of } = loaded
+  if (!plan.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
+  const details = of.tab.kind === 'details'
+  const choices = details ? await read(args.context.api.plans['form-choices'].$get()) : null
+  return { ...loaded, schools: choices?.schools ?? null }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
+  const { role } = requireActor(context, request)
   const id = params.planId!
+  const of = tabOf('plan', id, id, openTab(request, 'plan', role))
   const form = await request.formData()
-  const intent = form.get('intent')
-  if (intent === 'delete') {
+  if (form.get('intent') === 'delete') {
     const asked = context.api.plans[':id'].$delete({ param: { id }, query: { version: String(form.get('version')) } })
     return act(asked, urls.plan(id, 'update'), (gone) =>
       redirectWithToast(urls.reviewPlan(), {
@@ -48,7 +47,9 @@ export async function action(args: ActionFunctionArgs) {
       }),
     )
   }
-  if (typeof intent === 'string' && intent.startsWith('review')) return reviewAction(args, 'plan', id, form)
+  const tabbed = tabAction(args, of, form)
+  if (tabbed) return tabbed
+  if (wantsTheirs(form)) takeTheirs(form, valuesOfPlan(await read(context.api.plans[':id'].$get({ param: { id } }))))
   return submit(
     form,
     EditPlan,
@@ -62,13 +63,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PlanUpdate() {
-  const { plan, outline, schools, reviews, tab, mayDelete } = useLoaderData<typeof loader>()
+  const { plan, outline, schools, of, tabs, tabData, mayDelete } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
       <EditorHead mode="update" outline={outline} at="plan" line={null} canCreate />
       <section className="sec sheet">
-        <PlanTitle plan={plan} mode="update" tab={tab} history />
+        <PlanTitle plan={plan} history />
+        <NodeTabs of={of} tabs={tabs} mode="update" holds={plan.holds} />
         {schools ? (
           <PlanForm
             saved={valuesOfPlan(plan)}
@@ -87,7 +89,7 @@ export default function PlanUpdate() {
           />
         ) : null}
         <DeleteForm version={plan.version} />
-        {reviews ? <ReviewPanel reviews={reviews} level="plan" editable answer={answer} /> : null}
+        <TabPanel data={tabData} of={of} mode="update" editable answer={answer} />
       </section>
     </>
   )

@@ -43,7 +43,7 @@ export function useQuickWizard(start: () => QuickView) {
     dispatch(step)
     if (!said) return
     const { undo, ...words } = said
-    showToast({ kind: 'success', ...words, action: { label: 'Undo', run: () => dispatch(undo) } })
+    showToast({ kind: 'success', about: step.type, ...words, action: { label: 'Undo', run: () => dispatch(undo) } })
   }, [])
 
   useEffect(() => {

@@ -1,12 +1,15 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { FileText, Icon } from './icon.tsx'
 
 export type TabLink = {
   key: string
   to: string
   label: ReactNode
   count?: number
+  /** A tab that holds one text says whether it is there. */
+  filled?: boolean
   current?: boolean
   /** Why it cannot be opened yet; shown beside its word. */
   offBecause?: string
@@ -23,7 +26,7 @@ type TabsNavProps = {
 export function TabsNav({ label, tabs, fit = false }: TabsNavProps) {
   return (
     <nav className={clsx('tabs', fit && 'fit')} aria-label={label}>
-      {tabs.map(({ key, to, label: word, count, current, offBecause }) =>
+      {tabs.map(({ key, to, label: word, count, filled, current, offBecause }) =>
         offBecause ? (
           <span key={key}>
             {word} <span className="why-off">{offBecause}</span>
@@ -31,6 +34,12 @@ export function TabsNav({ label, tabs, fit = false }: TabsNavProps) {
         ) : (
           <Link key={key} to={to} aria-current={current ? 'page' : undefined} preventScrollReset>
             {word} {count === undefined ? null : <span className="num">{count}</span>}
+            {filled ? (
+              <>
+                <Icon of={FileText} className="filled" />
+                <span className="vh">, written</span>
+              </>
+            ) : null}
           </Link>
         ),
       )}

@@ -1,12 +1,14 @@
 const TEASER = 120
 
+type ViewMoreProps = { text: string; length?: number; open?: boolean }
+
 /** The first 120 characters and View more; a <details>, so that it opens without scripts. */
-export function ViewMore({ text, length = TEASER }: { text: string; length?: number }) {
+export function ViewMore({ text, length = TEASER, open = false }: ViewMoreProps) {
   if (text.length <= length) return <p className="whole">{text}</p>
   const cut = text.slice(0, length)
   const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 20))
   return (
-    <details className="more-text">
+    <details className="more-text" open={open}>
       <summary>
         <span className="teaser">{atWord}… </span>
         <span className="verb when-shut">View more</span>

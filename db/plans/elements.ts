@@ -5,6 +5,7 @@ import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
 import type { AlertStatus, ProgressKey } from '#worker/plans/status.ts'
 import { detailColumns, owners, parents, rowColumns, setColumns } from './element-columns.ts'
+import { holdsColumn } from './holds.ts'
 import { type Asker, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
@@ -116,7 +117,7 @@ export type ElementRowData = Awaited<ReturnType<typeof treeRows>>[number]
 /** A statement: one element with everything its page shows. */
 export function selectElement(tenant: Tenant, asker: Asker, today: string, level: LevelKey, id: string) {
   return tenant.db
-    .select({ ...rowColumns(asker, today), ...detailColumns, ...setColumns })
+    .select({ ...rowColumns(asker, today), ...detailColumns, ...setColumns, holds_json: holdsColumn(level) })
     .from(elements)
     .leftJoin(owners, ownerOf)
     .leftJoin(parents, parentOf)

@@ -4,6 +4,7 @@ import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
+import { holdsColumn } from './holds.ts'
 import { type Asker, mayEditPlan, visiblePlan } from './rights.ts'
 import { elements, plans } from './schema.ts'
 import { type PlanStatus, planStatusSql } from './status.ts'
@@ -79,6 +80,14 @@ export function selectPlan(tenant: Tenant, asker: Asker, today: string, id: stri
     .leftJoin(schools, schoolOfPlan)
     .leftJoin(users, sameDistrict(users, plans, eq(users.id, plans.updatedBy)))
     .where(alive(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
+}
+
+/** A statement: what the plan's tabs hold, beside `selectPlan`, which knows its texts. */
+export function selectPlanHolds(tenant: Tenant, id: string) {
+  return tenant.db
+    .select({ holds_json: holdsColumn('plan') })
+    .from(plans)
+    .where(alive(tenant, plans, eq(plans.id, id)))
 }
 
 export function countByLevel(tenant: Tenant, planId: string) {

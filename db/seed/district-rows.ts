@@ -2,7 +2,7 @@ import type { choices, departments, districts, regions, schools } from '#db/dist
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import type { audit } from '#db/kit/schema.ts'
-import { CHOICE_LISTS } from '#worker/plans/levels.ts'
+import { CHOICE_LISTS } from '#worker/plans/fields.ts'
 import type { Calendar } from './calendar.ts'
 import { districtRow } from './factories.ts'
 import { keyed } from './keyed.ts'

@@ -4,7 +4,8 @@ import { nameKey } from '#db/kit/keys.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
 import { elementRow, planRow, SEED_TIME } from '#db/seed/factories.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
-import { CHOICE_LISTS, type ChoiceList, LEVEL_KEYS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
+import { CHOICE_LISTS, type ChoiceList } from '#worker/plans/fields.ts'
+import { LEVEL_KEYS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
 import { newDistrict } from './district.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }

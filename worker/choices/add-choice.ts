@@ -9,7 +9,7 @@ import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
 import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
-import type { ChoiceList } from '#worker/plans/levels.ts'
+import type { ChoiceList } from '#worker/plans/fields.ts'
 import type { Choice } from './contract.ts'
 
 /** Adds a value at the end of one of the district's own lists. */

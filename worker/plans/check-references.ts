@@ -3,7 +3,7 @@ import { referenceReads } from '#db/plans/references.ts'
 import type { FieldMessages } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import type { ElementInput } from './element-contract.ts'
-import type { ChoiceList } from './levels.ts'
+import type { ChoiceList } from './fields.ts'
 
 type Named = Map<string, string>
 export type References = {

@@ -40,6 +40,8 @@ export const Plan = v.object({
   ...PlanRow.entries,
   ...texts,
   counts: v.object(v.entriesFromList(LEVEL_KEYS, v.number())),
+  /** How much each tab holds, by its key; what is absent holds nothing. */
+  holds: v.record(v.string(), v.number()),
   created_at: v.string(),
   updated_by: v.nullable(v.string()),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { CHOICE_LISTS, LEVEL_KEYS } from './levels.ts'
+import { CHOICE_LISTS } from './fields.ts'
+import { LEVEL_KEYS } from './levels.ts'
 
 /** A plan's elements as selectors need them: numbered, in reading order, of every level at once. */
 export const OutlineLine = v.object({

@@ -12,8 +12,9 @@ import {
   version,
 } from '#worker/kit/rules.ts'
 import { inOrder } from './contract.ts'
+import type { Field } from './fields.ts'
 import { FREQUENCIES } from './frequencies.ts'
-import { type Field, LEVEL_KEYS, type Level } from './levels.ts'
+import { LEVEL_KEYS, type Level } from './levels.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from './status.ts'
 
 const Named = v.object({ id: v.string(), name: v.string() })
@@ -91,6 +92,8 @@ export const Element = v.object({
   parent_end: nullableText,
   /** Allowed but odd, e.g. dates outside the parent's (decisions §2): field → sentence. */
   warnings: v.record(v.string(), v.string()),
+  /** How much each tab holds, by its key; what is absent holds nothing. */
+  holds: v.record(v.string(), v.number()),
   created_at: v.string(),
   updated_by: nullableText,
 })
@@ -151,6 +154,8 @@ export type ElementInput = {
   description?: string | null
   executive_summary?: string | null
   historical_analysis?: string | null
+  required_resources?: string | null
+  strategic_hypothesis?: string | null
   team?: string[]
   schools?: string[]
   departments?: string[]

@@ -14,6 +14,8 @@ const COLUMNS = {
   description: 'description',
   executive_summary: 'executiveSummary',
   historical_analysis: 'historicalAnalysis',
+  required_resources: 'requiredResources',
+  strategic_hypothesis: 'strategicHypothesis',
   assigned_to: 'assignedTo',
   start_date: 'startDate',
   end_date: 'endDate',

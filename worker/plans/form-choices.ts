@@ -1,7 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { formChoiceReads } from '#db/plans/form-choices.ts'
 import type { FormChoices } from './editor-contract.ts'
-import { CHOICE_LISTS, type ChoiceList } from './levels.ts'
+import { CHOICE_LISTS, type ChoiceList } from './fields.ts'
 
 /** A list in the page serves small districts and browsers without script; more people are found by typing. */
 const PEOPLE = 400

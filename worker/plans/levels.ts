@@ -1,61 +1,33 @@
+import {
+  alert,
+  background,
+  carried,
+  description,
+  endDate,
+  executiveSummary,
+  type Field,
+  field,
+  frequency,
+  name,
+  owner,
+  ownTab,
+  parent,
+  progress,
+  startDate,
+  subgroups,
+  team,
+} from './fields.ts'
+import { ASSESSMENT_TABS, OBJECTIVE_TABS, PILLAR_TABS, PLAN_TABS, STRATEGY_TABS, type Tab, WORK_TABS } from './tabs.ts'
+
 /**
  * The levels below the plan, as data (architecture §4). Contracts, API, forms, editors, views, tabs, choices and labels
  * read this table; a new field at a level is one entry here, one column and one migration.
  */
 
-/** The district's own lists ("user-defined values", decisions §4). */
-export const CHOICE_LISTS = [
-  'strategy_type',
-  'activity_task_type',
-  'measure_type',
-  'subgroup',
-  'tier_level',
-  'grade_portrait',
-  'school_type',
-  'survey_dimension',
-] as const
-export type ChoiceList = (typeof CHOICE_LISTS)[number]
-
 export const LEVEL_KEYS = ['pillar', 'initiative', 'objective', 'assessment', 'strategy', 'activity'] as const
 export type LevelKey = (typeof LEVEL_KEYS)[number]
 /** `plan` stands above the levels; reviews, documents and history hang on either. */
 export type NodeKey = 'plan' | LevelKey
-
-/** How a field is typed, validated, stored and drawn. */
-export type FieldKind =
-  | 'name'
-  | 'text'
-  | 'parent'
-  | 'date'
-  | 'percent'
-  | 'person'
-  | 'people'
-  | 'frequency'
-  | 'alert'
-  | 'progress'
-  | 'achieved'
-  | 'assigned'
-  | 'schools'
-  | 'departments'
-  | 'choice'
-  | 'choices'
-
-/** The groups of the Details form, in order (look: objective-edit). */
-export const GROUPS = ['what', 'who', 'when', 'going', 'context'] as const
-export type Group = (typeof GROUPS)[number]
-
-export type Field = {
-  /** The name in the API, and of the column where the field is one column. */
-  key: string
-  kind: FieldKind
-  label: string
-  group: Group
-  required?: true
-  help?: string
-  list?: ChoiceList
-}
-
-export type Tab = { key: 'details' | 'review'; label: string }
 
 export type Level = {
   key: LevelKey
@@ -89,39 +61,6 @@ export const NAMING_KEYS = [
 ] as const
 export type NamingKey = (typeof NAMING_KEYS)[number]
 
-type More = Pick<Field, 'required' | 'help' | 'list'>
-function field(key: string, kind: FieldKind, label: string, group: Group, more: More = {}): Field {
-  return { key, kind, label, group, ...more }
-}
-
-const name = field('name', 'name', 'Name', 'what', { required: true })
-const parent = field('parent_id', 'parent', 'Assign to', 'what', { required: true })
-const description = field('description', 'text', 'Description', 'what')
-const executiveSummary = field('executive_summary', 'text', 'Executive summary', 'what', {
-  help: 'Printed in the board report.',
-})
-const owner = field('owner_id', 'person', 'Owner', 'who', { required: true })
-const team = field('team', 'people', 'Team members', 'who')
-const subgroups = field('subgroups', 'choices', 'Subgroup', 'what', { list: 'subgroup' })
-const assigned: readonly Field[] = [
-  field('assigned_to', 'assigned', 'Assign to', 'who'),
-  field('schools', 'schools', 'Schools', 'who'),
-  field('departments', 'departments', 'Department', 'who'),
-]
-const startDate = field('start_date', 'date', 'Start date', 'when')
-const endDate = field('end_date', 'date', 'End date', 'when')
-const frequency = field('review_frequency', 'frequency', 'Review frequency', 'when')
-const alert = field('alert_status', 'alert', 'Risk status', 'going')
-const progress = field('progress_status', 'progress', 'Implementation status', 'going')
-const percent = field('percentage_completed', 'percent', 'Percentage completed', 'going')
-/** What initiative, objective and strategy share after their own first fields. */
-const carried: readonly Field[] = [owner, team, ...assigned, startDate, endDate, frequency, alert, progress, percent]
-
-const tabs: readonly Tab[] = [
-  { key: 'details', label: 'Details' },
-  { key: 'review', label: 'Current Review' },
-]
-
 export const LEVELS: Record<LevelKey, Level> = {
   pillar: {
     key: 'pillar',
@@ -139,7 +78,7 @@ export const LEVELS: Record<LevelKey, Level> = {
       startDate,
       endDate,
     ],
-    tabs,
+    tabs: PILLAR_TABS,
   },
   initiative: {
     key: 'initiative',
@@ -150,8 +89,8 @@ export const LEVELS: Record<LevelKey, Level> = {
     naming: 'levelTwoInitiative',
     label: 'Initiative',
     ancestor: 'initiative_id',
-    fields: [name, parent, description, executiveSummary, ...carried],
-    tabs,
+    fields: [name, parent, description, executiveSummary, ...carried, ...background],
+    tabs: WORK_TABS,
   },
   objective: {
     key: 'objective',
@@ -172,8 +111,9 @@ export const LEVELS: Record<LevelKey, Level> = {
       field('objective_achieved', 'achieved', 'Objective achieved', 'going', {
         help: 'Keeps your name and today’s date with it.',
       }),
+      ...background,
     ],
-    tabs,
+    tabs: OBJECTIVE_TABS,
   },
   assessment: {
     key: 'assessment',
@@ -198,7 +138,7 @@ export const LEVELS: Record<LevelKey, Level> = {
       field('socio_economic_status', 'text', 'Socio-economic status', 'context'),
       field('community_perception', 'text', 'Community perception', 'context'),
     ],
-    tabs,
+    tabs: ASSESSMENT_TABS,
   },
   strategy: {
     key: 'strategy',
@@ -218,8 +158,10 @@ export const LEVELS: Record<LevelKey, Level> = {
       subgroups,
       field('portrait_areas', 'choices', 'Portrait of a graduate', 'what', { list: 'grade_portrait' }),
       ...carried,
+      field('strategic_hypothesis', 'text', 'Strategic hypothesis', 'background', ownTab),
+      ...background,
     ],
-    tabs,
+    tabs: STRATEGY_TABS,
   },
   activity: {
     key: 'activity',
@@ -242,8 +184,9 @@ export const LEVELS: Record<LevelKey, Level> = {
       frequency,
       alert,
       progress,
+      ...background,
     ],
-    tabs,
+    tabs: WORK_TABS,
   },
 }
 
@@ -259,6 +202,10 @@ export type StatusLevel = (typeof STATUS_LEVELS)[number]
 
 export function levelByPath(segment: string): Level | undefined {
   return LEVEL_LIST.find((level) => level.path === segment)
+}
+
+export function tabsOf(key: NodeKey): readonly Tab[] {
+  return key === 'plan' ? PLAN_TABS : LEVELS[key].tabs
 }
 
 export function childLevels(key: NodeKey): Level[] {

@@ -1,7 +1,9 @@
 import type { ElementData } from '#db/plans/elements.ts'
+import { can } from '#worker/auth/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Element } from './element-contract.ts'
 import { LEVELS, levelName } from './levels.ts'
+import { type Holds, holdsOf } from './tabs.ts'
 
 type Named = { id: string; name: string }
 function named(json: string): Named[] {
@@ -24,7 +26,17 @@ function warningsOf(row: ElementData, by: By): Record<string, string> {
 
 /** Row → public shape, once for all levels. */
 export function presentElement(row: ElementData, by: By): Element {
-  const { team_json, schools_json, departments_json, subgroups_json, portrait_json, owner_active, ...rest } = row
+  const {
+    team_json,
+    schools_json,
+    departments_json,
+    subgroups_json,
+    portrait_json,
+    owner_active,
+    holds_json,
+    ...rest
+  } = row
+  const visible = LEVELS[row.level].tabs.filter(({ needs }) => !needs || can(by.actor.role, needs))
   return {
     ...rest,
     owner_active: owner_active === null ? null : Boolean(owner_active),
@@ -34,5 +46,6 @@ export function presentElement(row: ElementData, by: By): Element {
     subgroups: named(subgroups_json),
     portrait_areas: named(portrait_json),
     warnings: warningsOf(row, by),
+    holds: holdsOf(visible, rest, JSON.parse(holds_json) as Holds), // made by json_object
   }
 }

@@ -6,11 +6,11 @@ import { DateField, SelectField, TextArea } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { one, typedOr } from '#app/plans/element-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { alertName } from '#worker/plans/levels.ts'
 import { AddReview, EditReview, type Review } from '#worker/plans/review-contract.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#worker/plans/status.ts'
-import { one, typedOr } from './element-values.ts'
 
 const LABELS = {
   reviewed_on: 'Reviewed on',

@@ -5,13 +5,14 @@ import { type DataOf, read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { AddReview, EditReview } from '#worker/plans/review-contract.ts'
+import { pageOf, type TabOf } from './tab.ts'
 
 /** The API segment of what is reviewed: a level's, or `plan`. All seven have the same calls (worker/plans/node-routes.ts). */
 function reviewApi(context: LoaderFunctionArgs['context'], segment: string) {
   return context.api.plans[segment as 'pillar'][':id'].reviews
 }
 
-export async function loadReviews({ context, request }: LoaderFunctionArgs, segment: string, id: string) {
+export async function loadReviews({ context, request }: LoaderFunctionArgs, { segment, id }: TabOf) {
   const params = new URL(request.url).searchParams
   const page = params.get('page') ?? '1'
   const found = await read(reviewApi(context, segment).$get({ param: { id }, query: { page } }))
@@ -21,16 +22,8 @@ export type ReviewData = Awaited<ReturnType<typeof loadReviews>>
 export type ReviewList = DataOf<ReturnType<ReturnType<typeof reviewApi>['$get']>>
 
 /** Adding, editing, deleting and bringing back a review; each goes back to the tab it came from. */
-export async function reviewAction(
-  { request, context }: ActionFunctionArgs,
-  segment: string,
-  id: string,
-  form: FormData,
-) {
-  const url = new URL(request.url)
-  url.searchParams.delete('edit')
-  url.searchParams.delete('_routes')
-  const here = `${url.pathname.replace(/\.data$/, '')}${url.search}`
+export async function reviewAction({ request, context }: ActionFunctionArgs, { segment, id }: TabOf, form: FormData) {
+  const here = pageOf(request)
   const rows = reviewApi(context, segment)
   const row = String(form.get('row') ?? '')
   const intent = form.get('intent')

@@ -12,8 +12,6 @@ import type { Review } from '#worker/plans/review-contract.ts'
 import type { ReviewData } from './review-data.ts'
 import { ReviewForm } from './review-form.tsx'
 
-export { loadReviews, reviewAction } from './review-data.ts'
-
 type PanelProps = { reviews: ReviewData; level: NodeKey; editable: boolean; answer: FormAnswer | undefined }
 
 /** Dated reviews, newest first, and the form that adds one (spec §2 "Current Review"). */

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { loadReviews, reviewAction } from './review-data.ts'
+import type { TabOf } from './tab.ts'
+import { textAction } from './text-data.ts'
+
+/** What an open tab shows besides its node, by the tab's kind. `row` is the node: its long texts stand on it. */
+export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { version: number }) {
+  switch (of.tab.kind) {
+    case 'review':
+      return { kind: 'review' as const, reviews: await loadReviews(args, of) }
+    case 'text': {
+      const text = (row as Record<string, unknown>)[of.tab.field ?? ''] // the level table names a field of the node
+      return { kind: 'text' as const, text: typeof text === 'string' ? text : null, version: row.version }
+    }
+    default:
+      return { kind: 'details' as const }
+  }
+}
+export type TabData = Awaited<ReturnType<typeof loadTab>>
+
+/** By the first word of the button's `intent`, so that each kind answers for its own forms. */
+const ACTIONS = { review: reviewAction, text: textAction }
+
+/** What a form of a tab asks; null when the form is not a tab's. */
+export function tabAction(args: ActionFunctionArgs, of: TabOf, form: FormData) {
+  const kind = String(form.get('intent') ?? '').split('-')[0]
+  const act = ACTIONS[kind as keyof typeof ACTIONS] // any other word finds none
+  return act ? act(args, of, form) : null
+}

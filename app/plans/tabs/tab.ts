@@ -1,0 +1,46 @@
+import { urls } from '#app/kit/urls.ts'
+import { can, type Role } from '#worker/auth/permissions.ts'
+import { LEVELS, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
+import { DETAILS, type Tab } from '#worker/plans/tabs.ts'
+
+/** The node an open tab is of: what its loader, its action and its panel need to know. */
+export type TabOf = {
+  node: NodeKey
+  /** The API's segment of the node: a level's, or `plan`. */
+  segment: string
+  id: string
+  planId: string
+  tab: Tab
+}
+
+/** The tabs of a node for this role, in order. */
+export function visibleTabs(node: NodeKey, role: Role): Tab[] {
+  return tabsOf(node).filter(({ needs }) => !needs || can(role, needs))
+}
+
+/** The tab an address asks for; Details where it asks for none, or for one that this role has not. */
+export function openTab(request: Request, node: NodeKey, role: Role): Tab {
+  const asked = new URL(request.url).searchParams.get('tab')
+  return visibleTabs(node, role).find(({ key }) => key === asked) ?? DETAILS
+}
+
+export function tabOf(node: NodeKey, planId: string, id: string, tab: Tab): TabOf {
+  return { node, segment: node === 'plan' ? 'plan' : LEVELS[node].api, id, planId, tab }
+}
+
+/** Where a tab of a node stands. */
+export function tabUrl(
+  { node, planId, id }: Omit<TabOf, 'segment' | 'tab'>,
+  mode: 'view' | 'update',
+  tab: Tab,
+): string {
+  const query = tab.kind === 'details' ? {} : { tab: tab.key }
+  return node === 'plan' ? urls.plan(planId, mode, query) : urls.element(planId, node, id, mode, query)
+}
+
+/** The page a request stands on, without what only one showing of it needs. */
+export function pageOf(request: Request): string {
+  const url = new URL(request.url)
+  for (const name of ['edit', '_routes']) url.searchParams.delete(name)
+  return `${url.pathname.replace(/\.data$/, '')}${url.search}`
+}

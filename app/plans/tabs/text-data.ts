@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
+import { levelApi } from '#app/kit/level.ts'
+import { read } from '#app/kit/read.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
+import { EditPlan } from '#worker/plans/contract.ts'
+import { EditElement, type ElementEdit } from '#worker/plans/element-contract.ts'
+import { LEVELS } from '#worker/plans/levels.ts'
+import { pageOf, type TabOf } from './tab.ts'
+
+/** Saves the one long text of a tab as an edit of its node, so that it has the node's version, rights and history. */
+export async function textAction({ request, context }: ActionFunctionArgs, of: TabOf, form: FormData) {
+  const { node, id, tab } = of
+  const field = tab.field ?? '' // a text tab has one
+  const here = pageOf(request)
+  const done = (_: unknown, message: string) => redirectWithToast(here, { kind: 'success', message })
+  const given = (value: { version: number }) => {
+    const text = (value as Record<string, unknown>)[field] // as the level table names it
+    return { version: value.version, [field]: text ?? null }
+  }
+  if (node === 'plan') {
+    const calls = context.api.plans[':id']
+    if (wantsTheirs(form)) {
+      const plan = await read(calls.$get({ param: { id } }))
+      takeTheirs(form, { [field]: String((plan as Record<string, unknown>)[field] ?? '') }) // as above
+    }
+    return submit(form, EditPlan, (value) => calls.$patch({ param: { id }, json: given(value) }), done)
+  }
+  const calls = levelApi(context, node)[':id']
+  if (wantsTheirs(form)) {
+    const element = await read(calls.$get({ param: { id } }))
+    takeTheirs(form, { [field]: String((element as Record<string, unknown>)[field] ?? '') }) // as above
+  }
+  const send = (value: ElementEdit) => calls.$patch({ param: { id }, json: given(value) as never }) // one level's type serves all
+  return submit(form, EditElement(LEVELS[node]), send, done)
+}

@@ -1,0 +1,96 @@
+/**
+ * What the levels are made of: the kinds of fields, and those that several levels share (architecture §4).
+ */
+
+/** The district's own lists ("user-defined values", decisions §4). */
+export const CHOICE_LISTS = [
+  'strategy_type',
+  'activity_task_type',
+  'measure_type',
+  'subgroup',
+  'tier_level',
+  'grade_portrait',
+  'school_type',
+  'survey_dimension',
+] as const
+export type ChoiceList = (typeof CHOICE_LISTS)[number]
+
+/** How a field is typed, validated, stored and drawn. */
+export type FieldKind =
+  | 'name'
+  | 'text'
+  | 'parent'
+  | 'date'
+  | 'percent'
+  | 'person'
+  | 'people'
+  | 'frequency'
+  | 'alert'
+  | 'progress'
+  | 'achieved'
+  | 'assigned'
+  | 'schools'
+  | 'departments'
+  | 'choice'
+  | 'choices'
+
+/** The groups of the Details form, in order (look: objective-edit). */
+export const GROUPS = ['what', 'who', 'when', 'going', 'context', 'background'] as const
+export type Group = (typeof GROUPS)[number]
+
+export type Field = {
+  /** The name in the API, and of the column where the field is one column. */
+  key: string
+  kind: FieldKind
+  label: string
+  group: Group
+  required?: true
+  help?: string
+  list?: ChoiceList
+  /** A long text with a tab of its own; in a new element it stands below the Details. */
+  ownTab?: true
+}
+
+type More = Pick<Field, 'required' | 'help' | 'list' | 'ownTab'>
+export function field(key: string, kind: FieldKind, label: string, group: Group, more: More = {}): Field {
+  return { key, kind, label, group, ...more }
+}
+
+export const name = field('name', 'name', 'Name', 'what', { required: true })
+export const parent = field('parent_id', 'parent', 'Assign to', 'what', { required: true })
+export const description = field('description', 'text', 'Description', 'what')
+export const executiveSummary = field('executive_summary', 'text', 'Executive summary', 'what', {
+  help: 'Printed in the board report.',
+})
+export const owner = field('owner_id', 'person', 'Owner', 'who', { required: true })
+export const team = field('team', 'people', 'Team members', 'who')
+export const subgroups = field('subgroups', 'choices', 'Subgroup', 'what', { list: 'subgroup' })
+const assigned: readonly Field[] = [
+  field('assigned_to', 'assigned', 'Assign to', 'who'),
+  field('schools', 'schools', 'Schools', 'who'),
+  field('departments', 'departments', 'Department', 'who'),
+]
+export const startDate = field('start_date', 'date', 'Start date', 'when')
+export const endDate = field('end_date', 'date', 'End date', 'when')
+export const frequency = field('review_frequency', 'frequency', 'Review frequency', 'when')
+export const alert = field('alert_status', 'alert', 'Risk status', 'going')
+export const progress = field('progress_status', 'progress', 'Implementation status', 'going')
+const percent = field('percentage_completed', 'percent', 'Percentage completed', 'going')
+/** What initiative, objective and strategy share after their own first fields. */
+export const carried: readonly Field[] = [
+  owner,
+  team,
+  ...assigned,
+  startDate,
+  endDate,
+  frequency,
+  alert,
+  progress,
+  percent,
+]
+
+export const ownTab = { ownTab: true } as const
+export const background: readonly Field[] = [
+  field('historical_analysis', 'text', 'Historical analysis', 'background', ownTab),
+  field('required_resources', 'text', 'Resources required', 'background', ownTab),
+]

@@ -1,0 +1,85 @@
+import type { Permission } from '#worker/auth/permissions.ts'
+import { VARIABLE_GROUP_LABELS, VARIABLE_GROUPS, type VariableGroup } from './parts.ts'
+
+/**
+ * The tabs of plan and levels, as data. The level table says which level has which; each kind is one component and one
+ * set of calls for every level that has it.
+ */
+export const TAB_KINDS = [
+  'details',
+  'text',
+  'review',
+  'budget',
+  'fidelity',
+  'documents',
+  'variables',
+  'analyses',
+] as const
+export type TabKind = (typeof TAB_KINDS)[number]
+
+export type Tab = {
+  /** Stands in the address as `?tab=`. */
+  key: string
+  label: string
+  kind: TabKind
+  /** The long text it is about, where the kind is `text`. */
+  field?: string
+  /** The variable group it is about, where the kind is `variables`. */
+  group?: VariableGroup
+  /** Without it the tab is not there. */
+  needs?: Permission
+}
+
+function textTab(key: string, label: string, field: string): Tab {
+  return { key, label, kind: 'text', field }
+}
+
+export const DETAILS: Tab = { key: 'details', label: 'Details', kind: 'details' }
+const review: Tab = { key: 'review', label: 'Current Review', kind: 'review' }
+const budget: Tab = { key: 'budget', label: 'Budget', kind: 'budget', needs: 'budgets:read' }
+const fidelity: Tab = { key: 'fidelity', label: 'Fidelity Checks', kind: 'fidelity' }
+const documents: Tab = { key: 'documents', label: 'Documents', kind: 'documents', needs: 'documents:read' }
+const historical = textTab('historical', 'Historical Analysis', 'historical_analysis')
+const hypothesis = textTab('hypothesis', 'Strategic Hypothesis', 'strategic_hypothesis')
+const resources = textTab('resources', 'Resources Required', 'required_resources')
+
+/** Spec §2 "Tabs by element". Measurements and Survey come with measures. */
+export const PLAN_TABS: readonly Tab[] = [
+  DETAILS,
+  textTab('vision', 'Vision', 'vision'),
+  textTab('mission', 'Mission', 'mission'),
+  textTab('challenges', 'Prior Challenges', 'prior_challenges'),
+  textTab('successes', 'Prior Successes', 'prior_successes'),
+  textTab('summary', 'Executive Summary', 'executive_summary'),
+  review,
+  budget,
+  documents,
+]
+export const PILLAR_TABS: readonly Tab[] = [DETAILS, review, budget]
+export const WORK_TABS: readonly Tab[] = [DETAILS, historical, resources, review, budget, fidelity, documents]
+export const OBJECTIVE_TABS: readonly Tab[] = [
+  DETAILS,
+  { key: 'analysis', label: 'Objective Analysis', kind: 'analyses' },
+  ...WORK_TABS.slice(1),
+]
+export const STRATEGY_TABS: readonly Tab[] = [DETAILS, hypothesis, ...WORK_TABS.slice(1)]
+export const ASSESSMENT_TABS: readonly Tab[] = [
+  DETAILS,
+  ...VARIABLE_GROUPS.map(
+    (group): Tab => ({ key: group, label: VARIABLE_GROUP_LABELS[group], kind: 'variables', group }),
+  ),
+  review,
+]
+
+/** How much each tab of a node holds, by its key: rows, or 1 for a text; what is absent holds nothing. */
+export type Holds = Record<string, number>
+
+/** The long texts among them count by themselves; `rows` are the counts of what lies in tables of its own, by tab. */
+export function holdsOf(tabs: readonly Tab[], texts: Record<string, unknown>, rows: Holds): Holds {
+  const holds: Holds = {}
+  for (const { key, kind, field } of tabs) {
+    const count = kind === 'text' && field ? Number(Boolean(texts[field])) : (rows[key] ?? 0)
+    if (count > 0) holds[key] = count
+  }
+  return holds
+}
