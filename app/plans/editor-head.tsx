@@ -55,10 +55,12 @@ type SelectorProps = {
   line: OutlineLine
   mode: 'update' | 'view'
   pillar: string | null
+  /** The open tab; a neighbour opens on the same. */
+  tab: string
 }
 
 /** Filter by pillar, the element itself, and its neighbours (spec §2 "element selector"). */
-export function ElementSelector({ outline, level, line, mode, pillar }: SelectorProps) {
+export function ElementSelector({ outline, level, line, mode, pillar, tab }: SelectorProps) {
   const naming = useNaming()
   const submit = useSubmit()
   const id = useId()
@@ -66,8 +68,9 @@ export function ElementSelector({ outline, level, line, mode, pillar }: Selector
   const all = outline.lines.filter((one) => one.level === level.key)
   const shown = pillar ? all.filter((one) => one.pillar_id === pillar || one.id === line.id) : all
   const place = shown.findIndex((one) => one.id === line.id)
+  const shownTab = tab === 'details' ? null : tab
   const to = (other: OutlineLine | undefined) =>
-    other && urls.element(outline.plan.id, level.key, other.id, mode, { pillar })
+    other && urls.element(outline.plan.id, level.key, other.id, mode, { pillar, tab: shownTab })
   return (
     <Form
       method="get"
@@ -76,6 +79,7 @@ export function ElementSelector({ outline, level, line, mode, pillar }: Selector
       onChange={(event) => submit(event.currentTarget)}
     >
       <input type="hidden" name="mode" value={mode} />
+      {shownTab ? <input type="hidden" name="tab" value={shownTab} /> : null}
       {level.key === 'pillar' ? null : (
         <div className="inline fa">
           <label htmlFor={`${id}-pillar`}>Filter by {levelName(naming, 'pillar')}</label>

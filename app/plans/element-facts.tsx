@@ -19,7 +19,7 @@ type FactsProps = { element: Element; level: Level; outline: PlanOutline }
 export function ElementFacts({ element, level, outline }: FactsProps) {
   const naming = useNaming()
   const children = outline.lines.filter((line) => line.parent_id === element.id)
-  const shown = level.fields.filter((field) => field.kind !== 'name' && fits(field, element))
+  const shown = level.fields.filter((field) => field.kind !== 'name' && !field.ownTab && fits(field, element))
   return (
     <>
       <dl className="facts">

@@ -64,7 +64,14 @@ export default function ElementUpdate() {
   return (
     <>
       <EditorHead mode="update" outline={outline} at={level.key} line={line} canCreate={data.canCreate} />
-      <ElementSelector outline={outline} level={level} line={line} mode="update" pillar={data.pillar} />
+      <ElementSelector
+        outline={outline}
+        level={level}
+        line={line}
+        mode="update"
+        pillar={data.pillar}
+        tab={of.tab.key}
+      />
       <section className="sec sheet">
         <ElementTitle element={element} history={data.history} />
         <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />

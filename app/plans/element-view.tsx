@@ -41,7 +41,7 @@ export default function ElementView() {
   return (
     <>
       <EditorHead mode="view" outline={outline} at={level.key} line={line} canCreate={data.canCreate} />
-      <ElementSelector outline={outline} level={level} line={line} mode="view" pillar={data.pillar} />
+      <ElementSelector outline={outline} level={level} line={line} mode="view" pillar={data.pillar} tab={of.tab.key} />
       <section className="sec sheet">
         <ElementTitle element={element} history={data.history} actions={edit} />
         <NodeTabs of={of} tabs={data.tabs} mode="view" holds={element.holds} />

@@ -28,7 +28,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   // The element selector asks here, so that it works as a plain form too.
   if (chosen)
     throw redirect(
-      urls.element(planId, level.key, chosen, query.get('mode') === 'view' ? 'view' : 'update', { pillar }),
+      urls.element(planId, level.key, chosen, query.get('mode') === 'view' ? 'view' : 'update', {
+        pillar,
+        tab: query.get('tab'),
+      }),
     )
   const ask = {
     plan_id: planId,

@@ -69,7 +69,7 @@ function TextForm({ data, of, answer }: Pick<TextPanelProps, 'data' | 'of' | 'an
   const differing = current && theirs !== yours ? [{ key: field, label: tab.label, theirs, yours }] : []
   return (
     <FormState errors={errors} changes={changes}>
-      <Form method="post" preventScrollReset {...editor.formProps}>
+      <Form method="post" preventScrollReset className="tab-form" {...editor.formProps}>
         <input type="hidden" name="version" value={editor.sends ?? data.version} />
         {current ? (
           <Conflict by={current.updated_by} differing={differing} />
