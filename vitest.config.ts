@@ -10,6 +10,15 @@ export default defineConfig({
         bindings: {
           ENVIRONMENT: 'test',
           MAILER: 'local',
+          OIDC_PROVIDERS: JSON.stringify([
+            { key: 'test', label: 'Test provider', issuer: 'https://provider.test' },
+            { key: 'other', label: 'Other provider', issuer: 'https://other.test' },
+            { key: 'unset', label: 'Without secrets', issuer: 'https://unset.test' },
+          ]),
+          OIDC_TEST_CLIENT_ID: 'waymark-test',
+          OIDC_TEST_CLIENT_SECRET: 'a-client-secret-for-tests',
+          OIDC_OTHER_CLIENT_ID: 'waymark-other',
+          OIDC_OTHER_CLIENT_SECRET: 'a-client-secret-for-tests',
           JWT_SECRET: 'a-secret-for-tests-only-0123456789abcdef',
           DIRECTORY_MIGRATIONS: await readD1Migrations('./migrations/directory'),
           DISTRICT_MIGRATIONS: await readD1Migrations('./migrations/district'),
@@ -20,6 +29,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     setupFiles: ['./tests/kit/setup.ts'],
+    // Read as text where a test compares with it; otherwise a sheet is empty here.
+    css: { include: [/tokens\.css/] },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

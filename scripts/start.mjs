@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { startProvider } from './kit/local-provider.mjs'
 import { LOCAL_STATE } from './kit/paths.mjs'
 import { stopRunning } from './kit/run.mjs'
 import { noteRunning, noteStopped, refuseWhileRunning } from './kit/running.mjs'
@@ -29,8 +30,9 @@ async function start() {
     () => seedWhenEmpty(LOCAL_STATE),
     (done) => (done ? 'filled when empty' : 'kept'),
   )
+  const provider = await step('Sign-in provider', () => startProvider(port))
   server = await step('Server', () =>
-    serve({ port, state: LOCAL_STATE, logLevel: watching ? 'log' : 'warn', onOutput }),
+    serve({ port, state: LOCAL_STATE, logLevel: watching ? 'log' : 'warn', onOutput, vars: provider.vars }),
   )
   noteRunning(server.address)
   stopTicker = startTicker(server.address, '*/15 * * * *', (problem) => say(`  ${problem}`))

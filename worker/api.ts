@@ -1,21 +1,30 @@
 import { Hono } from 'hono'
 import { authRoutes } from './auth/routes.ts'
-import { choiceRoutes } from './choices/routes.ts'
+import { choiceRoutes, schoolTypeRoutes } from './choices/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { devRoutes } from './dev/routes.ts'
+import { districtRoutes } from './districts/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import type { AppEnv } from './kit/env.ts'
 import { openApi } from './kit/openapi.ts'
 import { refuse } from './kit/refuse.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
+import { providerRoutes } from './providers/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { repositoryRoutes } from './repository/routes.ts'
 
 /** Every call of the product. Paths answer with and without their last slash; the document prints the slash. */
 const areas = new Hono<AppEnv>({ strict: false })
   .route('/auth', authRoutes)
+  .route('/auth', providerRoutes)
   .route('/auth', peopleRoutes)
+  .route('/auth', schoolTypeRoutes)
+  .route('/auth', districtRoutes)
   .route('/plans', choiceRoutes)
+  .route('/plans', documentRoutes)
   .route('/plans', planRoutes)
+  .route('/strategic_repository', repositoryRoutes)
   .route('/reports', reportRoutes)
   .route('/dashboard', dashboardRoutes)
   .route('/dev', devRoutes)

@@ -6,17 +6,18 @@ import type { Env, Renderers } from './kit/env.ts'
 import { serverTiming } from './kit/meter.ts'
 import { sameOriginOnly, withJudgedOrigin } from './kit/same-origin.ts'
 import { missingSetting } from './kit/secrets.ts'
+import { providersProblem } from './providers/config.ts'
 
 /** Draws a screen; `worker/index.ts` passes Remix in, tests of the API pass none. */
 export type Screens = (request: Request, from: Outside, nonce: string) => Promise<Response>
 
-type Outer = { Bindings: Env; Variables: { from: Outside; secureHeadersNonce?: string } }
+type Outer = { Bindings: Env; Variables: { from: Outside; secureHeadersNonce?: string; filePolicy?: string } }
 
 /** The outermost app: settings, headers, origin, cost; then the API or a screen. */
 export function createServer(screens: Screens, renderers: Renderers) {
   const server = new Hono<Outer>({ strict: false })
   server.use(async (c, next) => {
-    const missing = missingSetting(c.env)
+    const missing = missingSetting(c.env) ?? providersProblem(c.env)
     if (missing) return c.text(`Waymark cannot start: ${missing} is not set. See docs/operating.md.`, 500)
     const from = outside(c.env, (work) => c.executionCtx.waitUntil(work.catch(console.error)), renderers)
     c.set('from', from)
@@ -29,6 +30,11 @@ export function createServer(screens: Screens, renderers: Renderers) {
     const path = new URL(c.req.url)
     path.pathname = path.pathname.slice('/api'.length)
     return api.fetch(new Request(path, c.req.raw), await callOfBearer(c.var.from, c.req.raw))
+  })
+  // A file says itself what may happen in it, which is less than a page may (platform "R2").
+  server.use(async (c, next) => {
+    await next()
+    if (c.var.filePolicy) c.res.headers.set('Content-Security-Policy', c.var.filePolicy)
   })
   server.use(
     secureHeaders({
@@ -49,7 +55,12 @@ export function createServer(screens: Screens, renderers: Renderers) {
       xFrameOptions: 'DENY',
     }),
   )
-  server.all('*', (c) => screens(withJudgedOrigin(c.req.raw), c.var.from, nonceOf(c)))
+  server.all('*', async (c) => {
+    const answer = await screens(withJudgedOrigin(c.req.raw), c.var.from, nonceOf(c))
+    const own = answer.headers.get('Content-Security-Policy')
+    if (own) c.set('filePolicy', own)
+    return answer
+  })
   return server
 }
 

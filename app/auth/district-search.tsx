@@ -9,10 +9,15 @@ import { EntryHead } from './entry-form.tsx'
 const PAUSE_MS = 200
 const MOST = 50
 
-type DistrictSearchProps = { search: string; districts: { id: string; name: string }[] }
+type DistrictSearchProps = {
+  search: string
+  districts: { id: string; name: string }[]
+  /** Where the chosen district leads: signing up, with a password or with a provider. */
+  to: (query?: { district: string }) => string
+}
 
 /** First step of signing up: a list of districts to search; with scripts it follows what is typed. */
-export function DistrictSearch({ search, districts }: DistrictSearchProps) {
+export function DistrictSearch({ search, districts, to }: DistrictSearchProps) {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   return (
@@ -20,7 +25,7 @@ export function DistrictSearch({ search, districts }: DistrictSearchProps) {
       <EntryHead title="Create your account" sub="First choose your school district" />
       <Form
         method="get"
-        action={urls.register()}
+        action={to()}
         role="search"
         onChange={(event) => {
           const form = event.currentTarget
@@ -49,7 +54,7 @@ export function DistrictSearch({ search, districts }: DistrictSearchProps) {
       <ul className="districts">
         {districts.map((district) => (
           <li key={district.id}>
-            <Link to={urls.register({ district: district.id })}>{district.name}</Link>
+            <Link to={to({ district: district.id })}>{district.name}</Link>
           </li>
         ))}
       </ul>

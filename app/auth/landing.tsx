@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { read } from '#app/kit/read.ts'
 import { requireStranger, safeNext } from '#app/kit/require.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -11,11 +12,12 @@ export const meta: MetaFunction = () => [
   },
 ]
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStranger(context)
-  return { next: safeNext(new URL(request.url).searchParams.get('next')) }
+  const providers = await read(context.api.auth.providers.$get())
+  return { next: safeNext(new URL(request.url).searchParams.get('next')), providers }
 }
 
 export default function Landing() {
-  return <SignInForm next={useLoaderData<typeof loader>().next} />
+  return <SignInForm {...useLoaderData<typeof loader>()} />
 }

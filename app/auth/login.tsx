@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { homeFor } from '#app/kit/menu.ts'
+import { read } from '#app/kit/read.ts'
 import { requireStranger, safeNext } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -10,9 +11,10 @@ import { SignInForm } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Sign in · Waymark' }]
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStranger(context)
-  return { next: safeNext(new URL(request.url).searchParams.get('next')), notice: noticeOf(request) }
+  const providers = await read(context.api.auth.providers.$get())
+  return { next: safeNext(new URL(request.url).searchParams.get('next')), notice: noticeOf(request), providers }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -6,6 +6,10 @@ const NOTICES = {
     'Check your email',
     'Open the link in our mail to confirm your address. Then your district decides on your request to join.',
   ],
+  joined: [
+    'Your request is on its way',
+    'You can sign in as soon as an administrator of your district has accepted it.',
+  ],
   requested: [
     'Check your email',
     'If an account has this address, a link is on its way. It works once, for 60 minutes.',

@@ -6,9 +6,11 @@ import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SignUp } from '#worker/auth/contract.ts'
+import { JoinByForm } from '#worker/providers/contract.ts'
 import { EntryForm } from './entry-form.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PASSWORD_HELP } from './new-password-fields.tsx'
+import type { TicketHolder } from './provider-ticket.ts'
 import { type Region, SchoolFields } from './school-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -16,31 +18,14 @@ type RegisterFormProps = { answer?: FormAnswer; district: { id: string; name: st
 
 /** Second step of signing up: oneself, one's schools, a password, the terms (spec §3 "Sign-up"). */
 export function RegisterForm({ answer, district, regions }: RegisterFormProps) {
-  const { form, fields, sending } = useEntryForm('register', SignUp, answer)
+  const entry = useEntryForm('register', SignUp, answer)
+  const { fields } = entry
   return (
     <EntryForm
-      form={form}
-      title="Create your account"
+      {...joining(entry, urls.register({ district: district.id }))}
       sub="Your district decides on your request to join"
-      refused="Your account was not created"
-      action={urls.register({ district: district.id })}
-      verb="Create Account"
-      working="Creating"
-      sending={sending}
-      below={
-        <p className="new">
-          Already have an account? <Link to={urls.login()}>Sign in</Link>
-        </p>
-      }
     >
-      <input type="hidden" name={fields.district_id.name} value={district.id} />
-      <Field label="District" name={fields.district_id.name} group errors={fields.district_id.errors}>
-        {() => (
-          <p className="read pair">
-            <span>{district.name}</span> <Link to={urls.register()}>Choose another</Link>
-          </p>
-        )}
-      </Field>
+      <DistrictLine field={fields.district_id} district={district} other={urls.register()} />
       <NameFields fields={fields} />
       <TextField
         label="Email"
@@ -60,27 +45,98 @@ export function RegisterForm({ answer, district, regions }: RegisterFormProps) {
         help={PASSWORD_HELP}
         errors={fields.password.errors}
       />
+      <JoiningFields fields={fields} regions={regions} />
+    </EntryForm>
+  )
+}
+
+type ProviderRegisterFormProps = RegisterFormProps & { holder: TicketHolder }
+
+/** The same for somebody a provider has named: the address is theirs already, and no password is needed. */
+export function ProviderRegisterForm({ answer, district, regions, holder }: ProviderRegisterFormProps) {
+  const entry = useEntryForm('register', JoinByForm, answer)
+  const { fields } = entry
+  const sub = `As ${holder.email}, which ${holder.provider.label} has confirmed`
+  return (
+    <EntryForm {...joining(entry, urls.registerWithProvider({ district: district.id }))} sub={sub}>
+      <DistrictLine field={fields.district_id} district={district} other={urls.registerWithProvider()} />
+      <NameFields fields={fields} known={{ first_name: holder.first_name, last_name: holder.last_name }} />
+      <JoiningFields fields={fields} regions={regions} />
+    </EntryForm>
+  )
+}
+
+/** What both ways of signing up say and do alike. */
+function joining({ form, sending }: Pick<ReturnType<typeof useEntryForm>, 'form' | 'sending'>, action: string) {
+  return {
+    form,
+    sending,
+    action,
+    title: 'Create your account',
+    refused: 'Your account was not created',
+    verb: 'Create Account',
+    working: 'Creating',
+    below: (
+      <p className="new">
+        Already have an account? <Link to={urls.login()}>Sign in</Link>
+      </p>
+    ),
+  }
+}
+
+type One = { name: string; initialValue?: unknown; errors?: string[] }
+
+function DistrictLine({
+  field,
+  district,
+  other,
+}: {
+  field: One
+  district: RegisterFormProps['district']
+  other: string
+}) {
+  return (
+    <>
+      <input type="hidden" name={field.name} value={district.id} />
+      <Field label="District" name={field.name} group errors={field.errors}>
+        {() => (
+          <p className="read pair">
+            <span>{district.name}</span> <Link to={other}>Choose another</Link>
+          </p>
+        )}
+      </Field>
+    </>
+  )
+}
+
+type JoiningFieldsProps = { fields: Record<'region' | 'school' | 'teacher_id' | 'terms', One>; regions: Region[] }
+
+/** Region and schools, the teacher's number, the terms. */
+function JoiningFields({ fields, regions }: JoiningFieldsProps) {
+  const { teacher_id: teacherId, terms } = fields
+  return (
+    <>
       <SchoolFields fields={fields} regions={regions} />
       <TextField
         label="Teacher ID"
-        name={fields.teacher_id.name}
+        name={teacherId.name}
         optional
         autoComplete="off"
-        defaultValue={fields.teacher_id.initialValue ?? undefined}
-        errors={fields.teacher_id.errors}
+        defaultValue={typeof teacherId.initialValue === 'string' ? teacherId.initialValue : undefined}
+        errors={teacherId.errors}
       />
-      <Field label="Terms" name={fields.terms.name} hideLabel group errors={fields.terms.errors}>
+      <Field label="Terms" name={terms.name} hideLabel group errors={terms.errors}>
         {({ labelId: _, ...ids }) => (
           <Checkbox
             {...ids}
-            name={fields.terms.name}
+            name={terms.name}
             aria-required
-            defaultChecked={fields.terms.initialValue === 'on'}
+            defaultChecked={terms.initialValue === 'on'}
             label={<TermsLabel />}
           />
         )}
       </Field>
-    </EntryForm>
+    </>
   )
 }
 

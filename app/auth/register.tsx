@@ -1,28 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { read } from '#app/kit/read.ts'
 import { requireStranger } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { SignUp } from '#worker/auth/contract.ts'
 import { DistrictSearch } from './district-search.tsx'
+import { loadJoining } from './load-joining.ts'
 import { RegisterForm } from './register-form.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Create your account · Waymark' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStranger(context)
-  const params = new URL(request.url).searchParams
-  const { signup } = context.api.auth
-  const id = params.get('district')
-  const [district] = id ? await read(signup.districts.$get({ query: { id } })) : []
-  if (district) {
-    const regions = await read(signup['regions-choices'].$get({ query: { district_id: district.id } }))
-    return { step: 'form', district, regions } as const
-  }
-  const search = (params.get('search') ?? '').slice(0, 100)
-  return { step: 'district', search, districts: await read(signup.districts.$get({ query: { search } })) } as const
+  return loadJoining({ request, context })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,6 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Register() {
   const found = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  if (found.step === 'district') return <DistrictSearch search={found.search} districts={found.districts} />
+  if (found.step === 'district') {
+    return <DistrictSearch search={found.search} districts={found.districts} to={urls.register} />
+  }
   return <RegisterForm answer={answer} district={found.district} regions={found.regions} />
 }

@@ -9,6 +9,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordField } from '#app/components/enter/password-field.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { TextField } from '#app/components/fields.tsx'
+import { read } from '#app/kit/read.ts'
 import { requireStranger, safeNext } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { EntryHead, SendButton } from './entry-form.tsx'
@@ -17,9 +18,10 @@ import { SignInForm } from './sign-in-form.tsx'
 export const meta: MetaFunction = () => [{ title: 'Sign in to go on · Waymark' }]
 
 /** Runs after the action too; a visit without a form finds the ordinary sign-in. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStranger(context)
-  return { next: safeNext(new URL(request.url).searchParams.get('to')) }
+  const providers = await read(context.api.auth.providers.$get())
+  return { next: safeNext(new URL(request.url).searchParams.get('to')), providers }
 }
 
 const EMAIL = 'resume-email'
@@ -47,9 +49,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** For forms without script whose session had ended: nothing that was typed is lost. */
 export default function Resume() {
-  const { next } = useLoaderData<typeof loader>()
+  const asked = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  if (!answer) return <SignInForm next={next} />
+  if (!answer) return <SignInForm {...asked} />
   return (
     <Form method="post" action={`/resume?${new URLSearchParams({ to: answer.to })}`} reloadDocument>
       <EntryHead

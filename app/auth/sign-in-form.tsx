@@ -4,14 +4,21 @@ import { TextField } from '#app/components/fields.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { SignIn } from '#worker/auth/contract.ts'
+import type { ProviderChoice } from '#worker/providers/contract.ts'
 import { EntryForm } from './entry-form.tsx'
 import { Notice, type NoticeKey } from './notices.tsx'
+import { ProviderLinks } from './provider-links.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
-type SignInFormProps = { answer?: FormAnswer; next: string | null; notice?: NoticeKey | null }
+type SignInFormProps = {
+  answer?: FormAnswer
+  next: string | null
+  notice?: NoticeKey | null
+  providers: ProviderChoice[]
+}
 
 /** The same form on the landing page and on /login; it always posts to /login (spec §2). */
-export function SignInForm({ answer, next, notice }: SignInFormProps) {
+export function SignInForm({ answer, next, notice, providers }: SignInFormProps) {
   const { form, fields, sending } = useEntryForm('sign-in', SignIn, answer)
   const wanted = next ?? answer?.result.initialValue?.next
   return (
@@ -26,9 +33,12 @@ export function SignInForm({ answer, next, notice }: SignInFormProps) {
       sending={sending}
       notice={notice && <Notice of={notice} />}
       below={
-        <p className="new">
-          New to Waymark? <Link to={urls.register()}>Create your account</Link>
-        </p>
+        <>
+          <ProviderLinks providers={providers} next={typeof wanted === 'string' ? wanted : null} />
+          <p className="new">
+            New to Waymark? <Link to={urls.register()}>Create your account</Link>
+          </p>
+        </>
       }
     >
       {typeof wanted === 'string' && <input type="hidden" name="next" value={wanted} />}

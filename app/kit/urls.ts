@@ -1,8 +1,9 @@
+import type { ChoiceList } from '#worker/plans/fields.ts'
 import { LEVELS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 export type Query = Record<string, QueryValue | readonly QueryValue[]>
-export type ElementMode = 'view' | 'update' | 'history'
+export type ElementMode = 'view' | 'update' | 'history' | 'move'
 
 /** A path with the query parameters that have a value. */
 export function withQuery(path: string, query: Query = {}): string {
@@ -24,7 +25,10 @@ const segment = (key: NodeKey) => (key === 'plan' ? 'plan' : LEVELS[key].path)
 export const urls = {
   home: at('/'),
   login: at('/login'),
+  loginWith: (provider: string, query?: Query) => withQuery(`/login/with/${part(provider)}`, query),
+  linkAccount: at('/login/link-account'),
   register: at('/register'),
+  registerWithProvider: at('/register/with-provider'),
   confirmEmail: (token: string) => `/confirm-email/${part(token)}`,
   forgotPassword: at('/forgot-password'),
   resetPassword: (id: string) => `/reset-password/${part(id)}`,
@@ -46,11 +50,20 @@ export const urls = {
   districtProfile: at('/district-profile'),
   changePassword: at('/change-password'),
   schoolList: at('/school-list'),
+  addSchool: at('/school-list/add'),
+  editSchool: (id: string) => `/school-list/${part(id)}/edit`,
+  importSchools: at('/school-list/import'),
+  schoolsCsv: at('/school-list/csv'),
   department: at('/department'),
+  addDepartment: at('/department/add'),
+  editDepartment: (id: string) => `/department/${part(id)}/edit`,
+  importDepartments: at('/department/import'),
+  departmentsCsv: at('/department/csv'),
   trash: at('/trash'),
 
   createPlan: at('/create-plan'),
   quickBuild: at('/create-plan/quick-build-plan'),
+  quickAdd: at('/create-plan/quick-add'),
   createElement: (planId: string, level: LevelKey, query?: Query) =>
     withQuery(`/create-plan/${part(planId)}/create-${segment(level)}`, query),
 
@@ -70,12 +83,14 @@ export const urls = {
   reportCsv: (path: string, query?: Query) => withQuery(`${path}/csv`, query),
 
   file: (id: string) => `/files/${part(id)}`,
+  districtLogo: (id: string) => `/district-logo/${part(id)}`,
   uploads: at('/uploads'),
   suggest: (what: string, query?: Query) => withQuery(`/suggest/${what}`, query),
+  addOption: (list: ChoiceList) => `/options/${part(list)}`,
   apiDocs: at('/api/docs'),
 } as const
 
-const PLAN_IN_PATH = /^\/(review-plan|create-plan)\/(?!quick-build-plan)([^/]+)/
+const PLAN_IN_PATH = /^\/(review-plan|create-plan)\/(?!quick-build-plan|quick-add)([^/]+)/
 
 /** The id of the plan that stands in a path, if any. */
 export function planInPath(pathname: string): string | null {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** Which district lives on which cell, and when its next digest is due (architecture §5, §7). */
 export const directoryDistricts = sqliteTable(
@@ -47,4 +47,39 @@ export const attempts = sqliteTable(
     id: text('id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.key, t.at, t.id] })],
+)
+
+/** Who a provider says somebody is: its issuer and `sub`, never the address alone. Points at the account in its cell. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    districtId: text('district_id')
+      .notNull()
+      .references(() => directoryDistricts.id),
+    userId: text('user_id').notNull(),
+    /** The address the provider confirmed when the two were linked. */
+    email: text('email').notNull(),
+    linkedAt: text('linked_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.issuer, t.subject] }),
+    uniqueIndex('identities_by_user').on(t.districtId, t.userId, t.issuer),
+  ],
+)
+
+/** A sign-in that was sent to a provider, or what came back from it and waits for a person; used once, by hash. */
+export const providerVisits = sqliteTable(
+  'provider_visits',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['sign_in', 'link', 'ticket'] }).notNull(),
+    provider: text('provider').notNull(),
+    /** JSON: nonce and verifier while away, the checked claims afterwards. */
+    content: text('content', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    expiresAt: text('expires_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (t) => [index('provider_visits_by_age').on(t.expiresAt)],
 )

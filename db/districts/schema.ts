@@ -15,10 +15,17 @@ export const districts = sqliteTable('districts', {
     .notNull(),
   notificationsOn: integer('notifications_on', { mode: 'boolean' }).notNull().default(true),
   repositoryOn: integer('repository_on', { mode: 'boolean' }).notNull().default(true),
+  /** Key of the provider its people must sign in with; null for password or provider as they like. */
+  requiredProvider: text('required_provider'),
   smallGroup: integer('small_group').notNull().default(10),
   paper: text('paper', { enum: ['letter', 'a4'] })
     .notNull()
     .default('letter'),
+  /** The R2 object `d/<district>/<logo_id>` and its type by magic bytes; null without a logo. */
+  logoId: text('logo_id'),
+  logoType: text('logo_type', { enum: ['image/png', 'image/jpeg'] }),
+  /** The district's own colour as it was chosen, #rrggbb; what is shown is corrected for contrast (app/kit/accent.ts). */
+  accent: text('accent'),
   ...versioned,
   ...stamps,
 })
@@ -66,6 +73,9 @@ export const schools = sqliteTable(
     schoolTypeId: text('school_type_id'),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
+    /** Empty in rows older than the column; they are found by their `name_key`. */
+    searchKey: text('search_key').notNull().default(''),
+    /** The twelve digits of the National Center for Education Statistics. */
     ncesId: text('nces_id'),
     ...versioned,
     ...stamps,
@@ -76,6 +86,7 @@ export const schools = sqliteTable(
     foreignKey({ columns: [t.districtId, t.regionId], foreignColumns: [regions.districtId, regions.id] }),
     foreignKey({ columns: [t.districtId, t.schoolTypeId], foreignColumns: [choices.districtId, choices.id] }),
     uniqueIndex('schools_by_name').on(t.districtId, t.nameKey).where(sql`deleted_at is null`),
+    uniqueIndex('schools_by_nces').on(t.districtId, t.ncesId).where(sql`deleted_at is null and nces_id is not null`),
     index('schools_by_region').on(t.districtId, t.regionId),
   ],
 )
@@ -86,6 +97,10 @@ export const departments = sqliteTable(
     ...tenantKey,
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
+    /** As for schools. */
+    searchKey: text('search_key').notNull().default(''),
+    /** Null for a department of the whole district; a Region Admin edits those of the own region (decisions §5). */
+    regionId: text('region_id'),
     mainContactId: text('main_contact_id'),
     ...versioned,
     ...stamps,

@@ -13,6 +13,10 @@ export async function findCredentials(tenant: Tenant, userId: string) {
       status: users.status,
       isActive: users.isActive,
       emailConfirmedAt: users.emailConfirmedAt,
+      role: users.role,
+      requiredProvider: sql<
+        string | null
+      >`(select d.required_provider from districts d where d.district_id = users.district_id)`.as('required_provider'),
     })
     .from(users)
     .where(inDistrict(tenant, users, eq(users.id, userId)))

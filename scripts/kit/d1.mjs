@@ -1,12 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { LOCAL_STATE } from './paths.mjs'
 import { wrangler } from './wrangler.mjs'
 
 /** Runs statements on a database, here or at Cloudflare, all or none, and answers the rows of each. */
 export async function execute(database, statements, { remote }) {
-  const place = remote ? ['--remote', '--yes'] : ['--local', '--persist-to', LOCAL_STATE]
   const command = statements.map(written).join(';\n')
-  const output = await wrangler(['d1', 'execute', database.name, ...place, '--json', '--command', command])
+  const output = await wrangler([...execution(database, remote), '--json', '--command', command])
   return JSON.parse(output.slice(output.indexOf('['))).map(({ results }) => results ?? [])
+}
+
+/** As above for more than a command line can hold; it answers no rows. */
+export async function executeFile(database, statements, { remote }) {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-'))
+  try {
+    const file = join(folder, 'statements.sql')
+    writeFileSync(file, `${statements.map(written).join(';\n')};\n`)
+    await wrangler([...execution(database, remote), '--file', file])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function execution(database, remote) {
+  const place = remote ? ['--remote', '--yes'] : ['--local', '--persist-to', LOCAL_STATE]
+  return ['d1', 'execute', database.name, ...place]
 }
 
 /** The command line knows no parameters: each is written as the literal it stands for. */

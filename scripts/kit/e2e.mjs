@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import { startProvider } from './local-provider.mjs'
 import { node24 } from './node24.mjs'
 import { E2E_STATE, inRoot, PLAYWRIGHT } from './paths.mjs'
 import { freePortFrom } from './ports.mjs'
@@ -41,5 +42,14 @@ async function serveFreshDemo() {
   await prepareDatabases(E2E_STATE)
   await step('Demo districts', () => seedWhenEmpty(E2E_STATE))
   const port = await freePortFrom(8788)
-  return step('Server', () => serve({ port, state: E2E_STATE, logLevel: 'log' }))
+  const provider = await step('Sign-in provider', () => startProvider(port))
+  try {
+    const server = await step('Server', () => serve({ port, state: E2E_STATE, logLevel: 'log', vars: provider.vars }))
+    return { ...server, stop: () => Promise.all([server.stop(), provider.stop()]) }
+  } catch (error) {
+    // A provider that is left running would keep this process from ending.
+    await provider.stop()
+    throw error
+  }
+}
 }

@@ -14,10 +14,10 @@ const PATIENCE = 120_000
  * Serves the built Worker locally and answers once it answers: its address, `stop`, `output` (what it printed last)
  * and `ended`, a promise kept when it ends by itself.
  */
-export async function serve({ port, state, logLevel = 'warn', onOutput = () => {} }) {
+export async function serve({ port, state, logLevel = 'warn', onOutput = () => {}, vars = {} }) {
   if (!(await isFree(port))) throw new Refusal(portTaken(port))
   const address = `http://localhost:${port}`
-  const child = spawn(node24(), wranglerArguments(port, address, state, logLevel), {
+  const child = spawn(node24(), wranglerArguments(port, address, state, logLevel, vars), {
     cwd: ROOT,
     env: { ...toolEnvironment(), CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,10 +42,11 @@ export async function serve({ port, state, logLevel = 'warn', onOutput = () => {
   return { address, stop, ended, output: () => output }
 }
 
-function wranglerArguments(port, address, state, logLevel) {
+function wranglerArguments(port, address, state, logLevel, vars) {
   return [
     ...[WRANGLER, 'dev', '--local', '--port', String(port), '--inspector-port', '0', '--persist-to', state],
-    ...['--var', `PUBLIC_URL:${address}`, '--log-level', logLevel, '--show-interactive-dev-session', 'false'],
+    ...Object.entries({ PUBLIC_URL: address, ...vars }).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ...['--log-level', logLevel, '--show-interactive-dev-session', 'false'],
   ]
 }
 

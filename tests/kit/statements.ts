@@ -7,8 +7,13 @@ export function noteStatement(database: D1Database, sql: string, parameters: unk
   if (!noted.has(sql)) noted.set(sql, { database, sql, parameters })
 }
 
-/** Known by name: tables that are not a district's, and json_each, which is a list of parameters. */
-const FREE = /^(json_each|guards|attempts|addresses|sqlite_\w+)$/
+/** Known by name: tables that are not a district's, full text (below), and json_each, which is a list of parameters. */
+const FREE =
+  /^(json_each|guards|attempts|addresses|identities|provider_visits|universal_strategies|repository_search|sqlite_\w+)$/
+
+/** A full-text table has no district of its own: what it is asked begins with the scope (architecture §5). */
+const FULL_TEXT = /\brepository_search\b/
+const SCOPED = /^scope : \("ddst_\w+"( OR "universal")?\)/
 
 /**
  * Reads the query plan of every statement issued: each step on a tenant table must be a search that begins with its
@@ -30,11 +35,17 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
   )) {
     tables.set(alias ?? table!, table!)
   }
-  const directory = [...tables.values()].some((table) => ['addresses', 'attempts'].includes(table)) || isDirectory(sql)
+  const directory =
+    [...tables.values()].some((table) => ['addresses', 'attempts', 'identities', 'provider_visits'].includes(table)) ||
+    isDirectory(sql)
   if (directory) return []
   const faults: string[] = []
   const insert = /^\s*insert\s+into\s+"?(\w+)"?\s*\(([^)]*)\)/i.exec(sql)
   if (insert && !insert[2]!.includes('district_id')) faults.push(`inserts without its district: ${sql}`)
+  if (FULL_TEXT.test(sql) && !parameters.some((one) => typeof one === 'string' && SCOPED.test(one))) {
+    faults.push(`full text without its scope: ${sql}`)
+  }
+  if (/\bbm25\b|order by rank\b/i.test(sql)) faults.push(`orders by what other districts wrote: ${sql}`)
   const { results } = await database
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...parameters)

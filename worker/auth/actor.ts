@@ -35,6 +35,8 @@ function toActor(row: ActorRow, where: { cell: string; districtId: string }, ses
       repositoryOn: row.repositoryOn,
       smallGroup: row.smallGroup,
       paper: row.paper,
+      logo: row.logoId && row.logoType ? { id: row.logoId, type: row.logoType } : null,
+      accent: row.accent,
       version: row.districtVersion,
     },
   }

@@ -17,6 +17,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 /**
  * - account: own password and sign-ins; profile: own profile
  * - district: name, logo, level names; choices: the district's own lists, and what the board report's filters need
+ * - settings: the rest of the district's profile and its regions; schools: schools and departments
  * - plans: plans and pillars; elements: initiative to activity and assessments; trash: history and trash
  * - people: choosing an owner or a team
  * - budgets: what an element may cost, never for community and board; documents: files and URLs
@@ -26,6 +27,8 @@ export const PERMISSION_AREAS = [
   'account',
   'profile',
   'district',
+  'settings',
+  'schools',
   'choices',
   'plans',
   'elements',
@@ -61,12 +64,14 @@ const editor: Permission[] = [
   'repository:read',
   'trash:read',
   'people:read',
+  'settings:read',
+  'schools:read',
 ]
 const planner: Permission[] = [...editor, 'plans:write']
 
 export const PERMISSIONS: Record<Role, readonly Permission[]> = {
-  super_admin: [...planner, 'choices:write', 'district:write', 'repository:manage'],
-  region_admin: [...planner, 'choices:write'],
+  super_admin: [...planner, 'choices:write', 'schools:write', 'district:write', 'repository:manage'],
+  region_admin: [...planner, 'choices:write', 'schools:write'],
   principal: editor,
   pilot_user: planner,
   community_member: reader,

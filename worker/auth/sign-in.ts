@@ -5,23 +5,15 @@ import { findCredentials } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/env.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
+import { providersOf } from '#worker/providers/config.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
 import type { SignedIn, SignIn } from './contract.ts'
 import { countTry, forgetTries } from './limits.ts'
 import { passwordMatches } from './password.ts'
+import type { Role } from './permissions.ts'
+import { refusalOf } from './refusal.ts'
 
 const WRONG = 'The email or the password is not right'
-
-/** Why somebody with the right password may still not come in; said only after it (decisions §5). */
-function refusal(account: { status: string; isActive: boolean; emailConfirmedAt: string | null }): string | null {
-  if (account.status === 'pending' && account.emailConfirmedAt === null) {
-    return 'Confirm your email address first: the link is in the mail we sent you'
-  }
-  if (account.status === 'pending') return 'Your request to join has not been accepted yet'
-  if (account.status === 'rejected') return 'Your request to join was not accepted'
-  if (account.status === 'deleted') return 'This account was deleted'
-  return account.isActive ? null : 'This account is deactivated. Ask your district to activate it'
-}
 
 /** Checks email and password; an unknown address costs the same password work as a known one. */
 export async function signIn(call: Call, input: InferOutput<typeof SignIn>): Promise<InferOutput<typeof SignedIn>> {
@@ -33,7 +25,18 @@ export async function signIn(call: Call, input: InferOutput<typeof SignIn>): Pro
   const right = await passwordMatches(input.password, account?.passwordHash ?? null)
   if (!right || !account || !opened || !place) throw new Problem(401, WRONG)
   await forgetTries(call, 'sign_in', emailKey)
-  const reason = place.status === 'suspended' ? 'This district is suspended' : refusal(account)
+  const reason =
+    place.status === 'suspended' ? 'This district is suspended' : (refusalOf(account) ?? elsewhere(call, account))
   if (reason) throw new Problem(403, reason)
   return beginSignedIn(call, opened.tenant, place)
+}
+
+/**
+ * A district can require its provider: then a password opens nothing, but for Super Admins, who must get in when the
+ * provider does not answer (issue "Sign-in with a provider").
+ */
+function elsewhere(call: Call, account: { role: Role; requiredProvider: string | null }): string | null {
+  if (!account.requiredProvider || account.role === 'super_admin') return null
+  const provider = providersOf(call.env).find(({ key }) => key === account.requiredProvider)
+  return provider ? `Your district asks you to sign in with ${provider.label}` : null
 }

@@ -26,6 +26,9 @@ export interface Env {
   CELLS: string
   JWT_SECRET: string
   RESEND_API_KEY?: string
+  /** JSON: the sign-in providers (worker/providers/config.ts); their secrets are named after their keys. */
+  OIDC_PROVIDERS: string
+  OIDC_LOCAL_ISSUER?: string
 }
 
 /** What draws pages for paper and mail: React, passed in from above so that arrows keep pointing down (architecture §7). */
@@ -42,6 +45,9 @@ export type District = {
   repositoryOn: boolean
   smallGroup: number
   paper: 'letter' | 'a4'
+  logo: { id: string; type: 'image/png' | 'image/jpeg' } | null
+  /** The district's own colour as chosen; app/kit/accent.ts makes what is shown of it. */
+  accent: string | null
   version: number
 }
 

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { PasswordField } from '#app/components/enter/password-field.tsx'
+import { homeFor } from '#app/kit/menu.ts'
+import { requireStranger, safeNext } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { LinkByForm } from '#worker/providers/contract.ts'
+import { EntryForm } from './entry-form.tsx'
+import { ForPasswordManager } from './new-password-fields.tsx'
+import { forgetSecret, heldSecret } from './provider-cookie.ts'
+import { ticketHolder } from './provider-ticket.ts'
+import { useEntryForm } from './use-entry-form.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Link your account · Waymark' }]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireStranger(context)
+  return { holder: await ticketHolder({ request, context }) }
+}
+
+/** The same address is not the same person until the account's password says so. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get('next'))
+  const ticket = heldSecret(request)
+  return submit(
+    await request.formData(),
+    LinkByForm,
+    ({ password }) => context.api.auth.providers['link-account'].$post({ json: { ticket, password } }),
+    ({ user }, message) => {
+      const to = redirectWithToast(next ?? homeFor(user.role), { kind: 'success', message })
+      to.headers.append('Set-Cookie', forgetSecret)
+      return to
+    },
+  )
+}
+
+export default function LinkAccount() {
+  const { holder } = useLoaderData<typeof loader>()
+  const { form, fields, sending } = useEntryForm('link-account', LinkByForm, useActionData<typeof action>())
+  return (
+    <EntryForm
+      form={form}
+      title="You have an account already"
+      sub={`${holder.email} has one here. Enter its password once, and from now on ${holder.provider.label} opens it too.`}
+      refused="The two are not linked"
+      verb="Link and Sign In"
+      working="Linking"
+      sending={sending}
+      below={
+        <p className="new">
+          <Link to={urls.login()}>Sign in without linking</Link>
+        </p>
+      }
+    >
+      <ForPasswordManager email={holder.email} />
+      <PasswordField
+        label="Password"
+        name={fields.password.name}
+        autoComplete="current-password"
+        errors={fields.password.errors}
+        aside={<Link to={urls.forgotPassword()}>Forgot password?</Link>}
+      />
+    </EntryForm>
+  )
+}

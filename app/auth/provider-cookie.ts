@@ -1,0 +1,16 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
+/** Holds a provider visit's state, then its ticket: only the browser that went there can come back. */
+const NAME = 'waymark_provider'
+const MINUTES = 30
+
+export function keepSecret(secret: string, request: Request): string {
+  const secure = new URL(request.url).protocol === 'https:'
+  return serialize(NAME, secret, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: MINUTES * 60 })
+}
+
+export function heldSecret(request: Request): string {
+  return parse(request.headers.get('cookie') ?? '')[NAME] ?? ''
+}
+
+export const forgetSecret = serialize(NAME, '', { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 0 })

@@ -1,0 +1,19 @@
+import { urls } from '#app/kit/urls.ts'
+import type { ProviderChoice } from '#worker/providers/contract.ts'
+
+/** The other ways in, under the form; plain links, because they leave this site. */
+export function ProviderLinks({ providers, next }: { providers: ProviderChoice[]; next: string | null }) {
+  if (providers.length === 0) return null
+  return (
+    <div className="other-ways">
+      <p className="or">
+        <span>or</span>
+      </p>
+      {providers.map(({ key, label }) => (
+        <a key={key} className="btn wide" href={urls.loginWith(key, { next })}>
+          Sign in with {label}
+        </a>
+      ))}
+    </div>
+  )
+}

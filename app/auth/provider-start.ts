@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { safeNext } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { keepSecret } from './provider-cookie.ts'
+
+/** Sends the browser to its provider; `?link=1` is the signed-in person who links their account. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const link = query.get('link') !== null && context.actor !== null
+  const answer = await context.api.auth.providers[':key'].start.$post({
+    param: { key: params.provider ?? '' },
+    json: { next: safeNext(query.get('next')), link },
+  })
+  const body = (await answer.json()) as { detail: string; data: { url: string; state: string } } // the API's one envelope
+  if (!answer.ok) {
+    const back = link ? urls.userProfile() : urls.login()
+    return redirectWithToast(back, { kind: 'error', message: body.detail })
+  }
+  return redirect(body.data.url, {
+    headers: { 'Set-Cookie': keepSecret(body.data.state, request), 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { read } from '#app/kit/read.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { heldSecret } from './provider-cookie.ts'
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+/** Whom the provider sent back to this browser; who comes without a ticket that is good begins anew. */
+export async function ticketHolder({ request, context }: Args) {
+  const ticket = heldSecret(request)
+  if (ticket === '') throw redirect(urls.login())
+  const answer = await context.api.auth.providers.ticket.$post({ json: { ticket } })
+  if (!answer.ok) {
+    const { detail } = (await answer.json()) as unknown as { detail: string } // the API's one error shape
+    throw redirectWithToast(urls.login(), { kind: 'error', message: detail })
+  }
+  return read(Promise.resolve(answer))
+}
+export type TicketHolder = Awaited<ReturnType<typeof ticketHolder>>

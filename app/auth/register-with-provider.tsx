@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireStranger } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { JoinByForm } from '#worker/providers/contract.ts'
+import { DistrictSearch } from './district-search.tsx'
+import { loadJoining } from './load-joining.ts'
+import { forgetSecret, heldSecret } from './provider-cookie.ts'
+import { ticketHolder } from './provider-ticket.ts'
+import { ProviderRegisterForm } from './register-form.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Create your account · Waymark' }]
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireStranger(context)
+  const [holder, joining] = await Promise.all([ticketHolder({ request, context }), loadJoining({ request, context })])
+  return { holder, joining }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const ticket = heldSecret(request)
+  return submit(
+    await request.formData(),
+    JoinByForm,
+    (json) => context.api.auth.providers.join.$post({ json: { ...json, ticket } }),
+    (_, message) => {
+      const to = redirectWithToast(urls.login({ notice: 'joined' }), { kind: 'success', message })
+      to.headers.append('Set-Cookie', forgetSecret)
+      return to
+    },
+  )
+}
+
+/** Asking to join a district as the person a provider has named. */
+export default function RegisterWithProvider() {
+  const { holder, joining } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (joining.step === 'district') {
+    return <DistrictSearch search={joining.search} districts={joining.districts} to={urls.registerWithProvider} />
+  }
+  return <ProviderRegisterForm answer={answer} holder={holder} district={joining.district} regions={joining.regions} />
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Database } from '#db/kit/tenant.ts'
+import { directoryDistricts } from './schema.ts'
+
+/** What the directory repeats of a district's own profile (architecture §7), and its next digest. */
+const columns = {
+  id: directoryDistricts.id,
+  cell: directoryDistricts.cell,
+  name: directoryDistricts.name,
+  timeZone: directoryDistricts.timeZone,
+  notificationsOn: directoryDistricts.notificationsOn,
+  nextDigestAt: directoryDistricts.nextDigestAt,
+}
+
+export async function findEntry(directory: Database, districtId: string) {
+  const [row] = await directory.select(columns).from(directoryDistricts).where(eq(directoryDistricts.id, districtId))
+  return row ?? null
+}
+export type DirectoryEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
+
+/** Every active district's entry, by id, a page at a time. */
+export function listEntriesAfter(directory: Database, after: string, limit: number) {
+  return directory
+    .select(columns)
+    .from(directoryDistricts)
+    .where(and(eq(directoryDistricts.status, 'active'), gt(directoryDistricts.id, after)))
+    .orderBy(asc(directoryDistricts.id))
+    .limit(limit)
+}
+
+export type EntryChange = {
+  name: string
+  searchKey: string
+  timeZone: string
+  notificationsOn: boolean
+  nextDigestAt: string | null
+}
+
+export function changeEntry(directory: Database, districtId: string, change: EntryChange) {
+  return directory.update(directoryDistricts).set(change).where(eq(directoryDistricts.id, districtId))
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `districts` ADD `required_provider` text;

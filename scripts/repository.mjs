@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { executeFile } from './kit/d1.mjs'
+import { cells } from './kit/databases.mjs'
+import { migrateLocal } from './kit/migrate-local.mjs'
+import { underNode24 } from './kit/node24.mjs'
+import { readOptions } from './kit/options.mjs'
+import { command, Refusal, say, step } from './kit/say.mjs'
+import { prepareTools } from './kit/setup.mjs'
+
+const USAGE = `npm run repository -- --file universal.csv [--remote]
+
+Loads the universal strategic repository into every cell, in the place of what was there. The file has the columns Pillar,
+Initiative, Objective, Grade, Strategy and Strategic method. Without --remote it goes to the local databases.`
+
+/** So many errors are shown; the first ones mostly say what the others say. */
+const SHOWN = 30
+
+async function loadRepository({ file, remote }) {
+  const { readUniversal } = await import('../worker/repository/read-universal.ts')
+  const { replaceUniversal } = await import('../db/repository/universal.ts')
+  const { rows, repeated, problems } = readUniversal(bytesOf(file), new Date().toISOString())
+  if (problems.length > 0) throw new Refusal(`Nothing was loaded.\n${listed(problems)}`)
+  if (!remote) await migrateLocal()
+  const statements = replaceUniversal(rows)
+  for (const cell of cells()) await step(`Cell ${cell.cell}`, () => executeFile(cell, statements, { remote }))
+  const left = repeated > 0 ? `; ${repeated} repeated rows were left out` : ''
+  say(`\n${rows.length} strategies are in the universal repository${left}.`)
+}
+
+function bytesOf(file) {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new Refusal(`${file} cannot be read: ${error.message}`)
+  }
+}
+
+function listed(problems) {
+  const more = problems.length > SHOWN ? [`… and ${problems.length - SHOWN} more`] : []
+  return [...problems.slice(0, SHOWN), ...more].map((line) => `  ${line}`).join('\n')
+}
+
+await command(async () => {
+  const options = readOptions(USAGE, { file: { type: 'string' }, remote: { type: 'boolean', default: false } })
+  if (!options.file) throw new Refusal(`Missing: --file\n\n${USAGE}`)
+  await prepareTools()
+  if (await underNode24(fileURLToPath(import.meta.url))) await loadRepository(options)
+})

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/kit/browser.ts'
+import { PEOPLE } from '#tests/kit/browser-people.ts'
+
+const address = (name: string) => `${name}.${Date.now().toString(36)}@example.school`
+
+/** The provider's own pages: any name signs in, and is asked once whether the product may know of it. */
+async function signInThere(page: Page, login: string) {
+  // Its pages ask another site for a font; nothing leaves this machine.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  await page.getByRole('link', { name: 'Sign in with the local provider' }).click()
+  await page.getByPlaceholder('Enter any login').fill(login)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('somebody a provider knows asks to join a district, and waits for it to decide', async ({ stranger }) => {
+  const page = await stranger()
+  const email = address('robin')
+  await page.goto('/login')
+  await signInThere(page, email)
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Riverbend School District' }).click()
+  await expect(page.getByText(`As ${email}`)).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await page.getByLabel('Last name').fill('Newcomer')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Is required!').first()).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in with the local provider' }).click()
+  await expect(page.getByText('Your request to join has not been accepted yet')).toBeVisible()
+})
+
+test('an account of the same address opens by its password once, then by the provider', async ({ stranger }) => {
+  const { email, password } = PEOPLE.pilot
+  const page = await stranger()
+  await page.goto('/login?next=/plan-elements')
+  await signInThere(page, email)
+  await expect(page.getByRole('heading', { name: 'You have an account already' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Link and Sign In' }).click()
+  await expect(page.getByText('The password is not right')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Link and Sign In' }).click()
+  await expect(page).toHaveURL(/\/plan-elements/)
+
+  const other = await stranger({ javaScriptEnabled: false })
+  await other.goto('/')
+  await signInThere(other, email)
+  await expect(other).toHaveURL(/\/dashboard/)
+})
+
+test('an address the provider has not confirmed opens nothing', async ({ stranger }) => {
+  const page = await stranger()
+  await page.goto('/login')
+  await signInThere(page, address('unverified'))
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Your provider has not confirmed an email address for you')).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { findJoinableDistrict } from '#db/directory/queries.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import { searchKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { findRegionAndSchools } from '#db/people/joining.ts'
+import { insertUser, insertUserSchools } from '#db/people/queries.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { invalid } from '#worker/kit/problem.ts'
+import { INVALID_VALUE } from '#worker/kit/rules.ts'
+import { openTenant } from '#worker/kit/tenant.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
+import { queueMail } from '#worker/mail/queue.ts'
+import { newMailLink } from './mail-token.ts'
+
+/** What somebody says who asks to join, whichever way they prove who they are. */
+type Joining = {
+  first_name: string
+  last_name: string
+  email: string
+  district_id: string
+  region?: string | null | undefined
+  school: string[]
+  teacher_id?: string | null | undefined
+}
+export type Place = { tenant: Tenant; id: string; name: string; cell: string }
+
+async function findPlace(call: Call, wanted: string): Promise<Place> {
+  const district = await findJoinableDistrict(call.directory, wanted)
+  const opened = district && openTenant(call.env, call.meter, { cell: district.cell, districtId: district.id })
+  if (!district || !opened) throw invalid({ district_id: [INVALID_VALUE] })
+  return { ...district, tenant: opened.tenant }
+}
+
+/** The region as chosen, or the one that all chosen schools lie in; both must be the district's own. */
+async function regionOf(tenant: Tenant, input: Pick<Joining, 'region' | 'school'>): Promise<string | null> {
+  const wanted = input.region || null
+  const found = await findRegionAndSchools(tenant, wanted, input.school)
+  if (wanted && !found.region) throw invalid({ region: [INVALID_VALUE] })
+  if (found.schools.length !== input.school.length) throw invalid({ school: [INVALID_VALUE] })
+  const regions = new Set(found.schools.map((school) => school.regionId))
+  if (wanted && regions.size > 0 && (regions.size > 1 || !regions.has(wanted))) {
+    throw invalid({ school: ['Choose schools of the region you chose'] })
+  }
+  return wanted ?? (regions.size === 1 ? [...regions][0]! : null) // a set of one has a first
+}
+
+/** The district, and the region within it, that somebody asks to join. */
+export async function findJoining(call: Call, input: Pick<Joining, 'district_id' | 'region' | 'school'>) {
+  const place = await findPlace(call, input.district_id)
+  return { place, regionId: await regionOf(place.tenant, input) }
+}
+
+type Own = { userId: string; emailKey: string; regionId: string | null; passwordHash: string | null }
+
+/** The pending member's row; without a password a provider has confirmed the address, otherwise a mailed link does. */
+export async function createPending(
+  call: Call,
+  { tenant, cell, name }: Place,
+  input: Joining,
+  own: Own,
+): Promise<void> {
+  const { userId, emailKey, regionId, passwordHash } = own
+  const at = call.now.toISOString()
+  const link = passwordHash === null ? null : newMailLink(call, tenant, { cell, userId, kind: 'confirm' })
+  await tenant.db.batch([
+    insertUser(tenant, {
+      id: userId,
+      email: input.email,
+      emailKey,
+      firstName: input.first_name,
+      lastName: input.last_name,
+      searchKey: searchKey(input.last_name, input.first_name, input.email),
+      role: 'community_member',
+      status: 'pending',
+      passwordHash,
+      emailConfirmedAt: link ? null : at,
+      regionId,
+      teacherId: input.teacher_id || null,
+      createdAt: at,
+      createdBy: userId,
+      updatedAt: at,
+      updatedBy: userId,
+    }),
+    insertUserSchools(tenant, userId, input.school),
+    ...(link
+      ? [
+          link.statement,
+          queueMail(tenant, {
+            to: input.email,
+            message: { kind: 'confirm-email', firstName: input.first_name, districtName: name, url: link.url },
+            key: `confirm:${link.id}`,
+            now: at,
+          }),
+        ]
+      : []),
+    recordAudit(tenant, {
+      at,
+      userId,
+      entity: 'user',
+      entityId: userId,
+      planId: null,
+      action: 'create',
+      changes: { status: [null, 'pending'], email: [null, input.email] },
+    }),
+  ])
+  drainSoon(call, tenant)
+}

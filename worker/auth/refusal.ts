@@ -1,0 +1,14 @@
+/** Why somebody who has proven who they are may still not come in; said only after the proof (decisions §5). */
+export function refusalOf(account: {
+  status: string
+  isActive: boolean
+  emailConfirmedAt: string | null
+}): string | null {
+  if (account.status === 'pending' && account.emailConfirmedAt === null) {
+    return 'Confirm your email address first: the link is in the mail we sent you'
+  }
+  if (account.status === 'pending') return 'Your request to join has not been accepted yet'
+  if (account.status === 'rejected') return 'Your request to join was not accepted'
+  if (account.status === 'deleted') return 'This account was deleted'
+  return account.isActive ? null : 'This account is deactivated. Ask your district to activate it'
+}

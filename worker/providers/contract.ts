@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { SignedIn } from '#worker/auth/contract.ts'
+import { ids, optionalId, properName, REQUIRED, teacherId } from '#worker/kit/rules.ts'
+
+const secret = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(2000))
+const path = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))))
+
+/** A provider one can sign in with; `linked` is told to the signed-in person alone. */
+export const ProviderChoice = v.object({ key: v.string(), label: v.string() })
+export const ProviderChoices = v.array(ProviderChoice)
+export type ProviderChoice = v.InferOutput<typeof ProviderChoice>
+
+export const StartVisit = v.object({ next: path, link: v.optional(v.boolean(), false) })
+/** Where to send the browser, and the state that must come back to the same browser. */
+export const Visit = v.object({ url: v.string(), state: v.string() })
+
+/** `held` is the state as the browser kept it. */
+export const FinishVisit = v.object({ code: secret, state: secret, held: secret }, REQUIRED)
+const next = v.nullable(v.string())
+/** A person the product does not know by this provider yet: the ticket lets them link an account, or ask to join. */
+export const Unknown = v.object({
+  ticket: v.string(),
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+})
+export const Finished = v.variant('outcome', [
+  v.object({ outcome: v.literal('signed_in'), next, ...SignedIn.entries }),
+  v.object({ outcome: v.literal('linked'), next }),
+  v.object({ outcome: v.literal('link_first'), next, ...Unknown.entries }),
+  v.object({ outcome: v.literal('register'), next, ...Unknown.entries }),
+])
+export type Finished = v.InferOutput<typeof Finished>
+
+const ticket = secret
+export const Ticket = v.object({ ticket }, REQUIRED)
+export const TicketHolder = v.object({
+  provider: ProviderChoice,
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  has_account: v.boolean(),
+})
+export const LinkByForm = v.object(
+  { password: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(1000)) },
+  REQUIRED,
+)
+export const LinkAccount = v.object({ ticket, ...LinkByForm.entries }, REQUIRED)
+/** What the person types; the ticket is the browser's to know. */
+export const JoinByForm = v.object(
+  {
+    first_name: properName('First name'),
+    last_name: properName('Last name'),
+    district_id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(200)),
+    region: optionalId,
+    school: v.optional(ids, []),
+    teacher_id: teacherId,
+    terms: v.literal(true, REQUIRED),
+  },
+  REQUIRED,
+)
+export const JoinWithProvider = v.object({ ticket, ...JoinByForm.entries }, REQUIRED)
+
+export const OwnProvider = v.object({
+  key: v.string(),
+  label: v.string(),
+  /** The address it was linked with, and since when; null where it is not linked. */
+  email: v.nullable(v.string()),
+  linked_at: v.nullable(v.string()),
+})
+export const OwnProviders = v.array(OwnProvider)
+export const Unlink = v.object({ provider: v.pipe(v.string(REQUIRED), v.maxLength(40)) }, REQUIRED)
+export const JOINED = 'User Register Successfully!!'

@@ -1,0 +1,108 @@
+import { ArcticFetchError, OAuth2RequestError, UnexpectedErrorResponseBodyError, UnexpectedResponseError } from 'arctic'
+import type { InferOutput } from 'valibot'
+import { findIdentity, linkIdentity } from '#db/directory/providers.ts'
+import { findPlaceOfAddress } from '#db/directory/queries.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import { findCredentials } from '#db/people/queries.ts'
+import { beginSignedIn } from '#worker/auth/begin-signed-in.ts'
+import { refusalOf } from '#worker/auth/refusal.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { conflict, forbidden, Problem } from '#worker/kit/problem.ts'
+import { openTenant } from '#worker/kit/tenant.ts'
+import type { Provider } from './config.ts'
+import type { Finished, FinishVisit } from './contract.ts'
+import { discover, UNREACHABLE } from './discover.ts'
+import { type Claims, checkIdToken } from './id-token.ts'
+import { clientOf, findProvider, keepTicket, openVisit } from './visit.ts'
+
+/**
+ * What the provider sent back: the state must be the one this browser was given, is spent before anything is believed,
+ * and the ID token is checked in full. Then the person is signed in, linked, or asked who they are.
+ */
+export async function finishVisit(call: Call, key: string, input: InferOutput<typeof FinishVisit>): Promise<Finished> {
+  const provider = findProvider(call, key)
+  if (input.state !== input.held) throw forbidden('This sign-in was not started in this browser. Start again.')
+  const visit = await openVisit(call, input.state, ['sign_in', 'link'], true)
+  if (visit.provider !== key) throw forbidden('This answer came from another provider. Start again.')
+  const { nonce = '', verifier = '', next = null, userId = null } = visit.content
+  const claims = await askProvider(call, provider, input.code, { nonce, verifier })
+  if (visit.kind === 'link') return { outcome: 'linked', next: await linkOwn(call, claims, userId, next) }
+  return recognise(call, provider, claims, next)
+}
+
+async function askProvider(
+  call: Call,
+  provider: Provider,
+  code: string,
+  own: { nonce: string; verifier: string },
+): Promise<Claims> {
+  const found = await discover(provider, call.now.getTime())
+  const tokens = await clientOf(call, provider)
+    .validateAuthorizationCode(found.token_endpoint, code, own.verifier)
+    .catch((error: unknown) => {
+      if (error instanceof OAuth2RequestError)
+        throw new Problem(403, 'The provider did not accept this sign-in. Start again.')
+      const unreachable = [ArcticFetchError, UnexpectedResponseError, UnexpectedErrorResponseBodyError]
+      throw unreachable.some((kind) => error instanceof kind) ? new Problem(502, UNREACHABLE) : error
+    })
+  if (!('id_token' in tokens.data)) throw new Problem(502, UNREACHABLE)
+  return checkIdToken(tokens.idToken(), {
+    keys: found.keys,
+    issuer: found.issuer,
+    clientId: provider.clientId,
+    nonce: own.nonce,
+    verifiedClaim: provider.verifiedClaim,
+    now: call.now,
+  })
+}
+
+/** The account a provider's person has, if it still lives. */
+async function accountOf(call: Call, claims: Claims) {
+  const place = await findIdentity(call.directory, claims.issuer, claims.subject)
+  const opened = place && openTenant(call.env, call.meter, place)
+  const account = opened && (await findCredentials(opened.tenant, place.userId))
+  return account && account.status !== 'deleted' ? { place, account, tenant: opened.tenant } : null
+}
+
+async function recognise(call: Call, provider: Provider, claims: Claims, next: string | null): Promise<Finished> {
+  const known = await accountOf(call, claims)
+  if (known) {
+    const { place, account, tenant } = known
+    const reason = place.status === 'suspended' ? 'This district is suspended' : refusalOf(account)
+    if (reason) throw new Problem(403, reason)
+    return { outcome: 'signed_in', next, ...(await beginSignedIn(call, tenant, place)) }
+  }
+  const { issuer, subject, email, firstName, lastName } = claims
+  const ticket = await keepTicket(call, provider.key, { issuer, subject, email, firstName, lastName })
+  // The same address is not the same person until its password says so.
+  const outcome = (await hasAccount(call, email)) ? 'link_first' : 'register'
+  return { outcome, next, ticket, email, first_name: firstName, last_name: lastName }
+}
+
+/** Does a living account hold this address? */
+export async function hasAccount(call: Call, email: string): Promise<boolean> {
+  const place = await findPlaceOfAddress(call.directory, nameKey(email))
+  const opened = place && openTenant(call.env, call.meter, place)
+  const account = opened && (await findCredentials(opened.tenant, place.userId))
+  return account !== null && account?.status !== 'deleted'
+}
+
+/** Links the provider's person to the session that asked for it, and to no other. */
+async function linkOwn(call: Call, claims: Claims, userId: string | null, next: string | null) {
+  const { actor, tenant } = call
+  if (!actor || !tenant || actor.userId !== userId) throw forbidden('You are signed in as somebody else. Start again.')
+  const known = await accountOf(call, claims)
+  if (known && known.account.id !== actor.userId) throw conflict('Another account is linked to this person already')
+  const at = call.now.toISOString()
+  const { issuer, subject, email } = claims
+  await linkIdentity(call.directory, { issuer, subject, districtId: actor.district.id, userId, email, linkedAt: at })
+  await recordAudit(tenant, linkedChange(userId, at, { issuer, email }))
+  return next
+}
+
+/** The audit row of a link; the provider's own id of a person stays out of it. */
+export function linkedChange(userId: string, at: string, to: { issuer: string; email: string }) {
+  const changes: Record<string, [unknown, unknown]> = { provider: [null, to.issuer], email: [null, to.email] }
+  return { at, userId, entity: 'user', entityId: userId, planId: null, action: 'link-provider', changes }
+}

@@ -1,0 +1,45 @@
+import type { InferOutput } from 'valibot'
+import { listIdentities, unlinkIdentity } from '#db/directory/providers.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { findCredentials } from '#db/people/queries.ts'
+import type { Actor, Call } from '#worker/kit/env.ts'
+import { conflict } from '#worker/kit/problem.ts'
+import { providersOf } from './config.ts'
+import type { OwnProviders } from './contract.ts'
+import { findProvider } from './visit.ts'
+
+/** The providers there are, and which of them this person has linked. */
+export async function listOwn(call: Call, actor: Actor): Promise<InferOutput<typeof OwnProviders>> {
+  const linked = await listIdentities(call.directory, actor.district.id, actor.userId)
+  return providersOf(call.env).map(({ key, label, issuer }) => {
+    const own = linked.find((one) => one.issuer === issuer)
+    return { key, label, email: own?.email ?? null, linked_at: own?.linkedAt ?? null }
+  })
+}
+
+/** Takes a link away; not the last way in, which is a password or another link. */
+export async function unlinkOwn(call: Call, tenant: Tenant, actor: Actor, key: string) {
+  const { issuer } = findProvider(call, key)
+  const linked = await listIdentities(call.directory, actor.district.id, actor.userId)
+  const account = await findCredentials(tenant, actor.userId)
+  if (!account?.passwordHash && linked.every((one) => one.issuer === issuer)) {
+    throw conflict('Set a password first: without it you could not sign in any more')
+  }
+  if (linked.some((one) => one.issuer === issuer)) {
+    const { userId } = actor
+    await unlinkIdentity(call.directory, actor.district.id, userId, issuer)
+    const changes: Record<string, [unknown, unknown]> = { provider: [issuer, null] }
+    const at = call.now.toISOString()
+    await recordAudit(tenant, {
+      at,
+      userId,
+      entity: 'user',
+      entityId: userId,
+      planId: null,
+      action: 'unlink-provider',
+      changes,
+    })
+  }
+  return listOwn(call, actor)
+}

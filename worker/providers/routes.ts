@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { SIGNED_IN, SignedIn } from '#worker/auth/contract.ts'
+import { limitStrangers } from '#worker/auth/limits.ts'
+import { created, done, found } from '#worker/kit/answer.ts'
+import { endpoint, publicEndpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { providersOf } from './config.ts'
+import * as shapes from './contract.ts'
+import { finishVisit } from './finish.ts'
+import { listOwn, unlinkOwn } from './own.ts'
+import { getTicket, joinWithProvider, linkAccount } from './ticket.ts'
+import { startVisit } from './visit.ts'
+
+/** Signing in with a provider: there, back, and what becomes of a person not known yet. */
+export const providerRoutes = new Hono<AppEnv>()
+  .get('/providers', publicEndpoint('Providers to sign in with', shapes.ProviderChoices), (c) =>
+    c.json(found(providersOf(c.env.env).map(({ key, label }) => ({ key, label })))),
+  )
+  .post(
+    '/providers/ticket',
+    publicEndpoint('Whom a provider sent back', shapes.TicketHolder),
+    limitStrangers,
+    valid('json', shapes.Ticket),
+    async (c) => c.json(done(await getTicket(c.env, c.req.valid('json').ticket), 'This can be used')),
+  )
+  .post(
+    '/providers/link-account',
+    publicEndpoint('Link a provider’s person to an account by its password', SignedIn),
+    limitStrangers,
+    valid('json', shapes.LinkAccount),
+    async (c) => c.json(done(await linkAccount(c.env, c.req.valid('json')), SIGNED_IN)),
+  )
+  .post(
+    '/providers/join',
+    publicEndpoint('Ask to join a district as a provider’s person', v.null(), 201),
+    limitStrangers,
+    valid('json', shapes.JoinWithProvider),
+    async (c) => {
+      await joinWithProvider(c.env, c.req.valid('json'))
+      return c.json(created(null, shapes.JOINED), 201)
+    },
+  )
+  .get('/providers/own', endpoint('account:read', 'Your own links to providers', shapes.OwnProviders), async (c) =>
+    c.json(found(await listOwn(c.env, c.var.actor))),
+  )
+  .delete(
+    '/providers/own',
+    endpoint('account:write', 'Take a link to a provider away', shapes.OwnProviders),
+    valid('json', shapes.Unlink),
+    async (c) => {
+      const { provider } = c.req.valid('json')
+      return c.json(done(await unlinkOwn(c.env, c.var.tenant, c.var.actor, provider), 'The link is gone'))
+    },
+  )
+  .post(
+    '/providers/:key/start',
+    publicEndpoint('Go to a provider to sign in', shapes.Visit),
+    limitStrangers,
+    valid('json', shapes.StartVisit),
+    async (c) => c.json(done(await startVisit(c.env, c.req.param('key'), c.req.valid('json')), 'Go there')),
+  )
+  .post(
+    '/providers/:key/finish',
+    publicEndpoint('Come back from a provider', shapes.Finished),
+    limitStrangers,
+    valid('json', shapes.FinishVisit),
+    async (c) => c.json(done(await finishVisit(c.env, c.req.param('key'), c.req.valid('json')), SIGNED_IN)),
+  )

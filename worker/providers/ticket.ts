@@ -1,0 +1,81 @@
+import type { InferOutput } from 'valibot'
+import { linkIdentity } from '#db/directory/providers.ts'
+import { findPlaceOfAddress } from '#db/directory/queries.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import { newId } from '#db/kit/id.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import { findCredentials } from '#db/people/queries.ts'
+import { beginSignedIn } from '#worker/auth/begin-signed-in.ts'
+import { claimAddress } from '#worker/auth/claim-address.ts'
+import type { SignedIn } from '#worker/auth/contract.ts'
+import { countTry, forgetTries } from '#worker/auth/limits.ts'
+import { passwordMatches } from '#worker/auth/password.ts'
+import { createPending, findJoining } from '#worker/auth/pending-member.ts'
+import { refusalOf } from '#worker/auth/refusal.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { conflict, invalid, Problem } from '#worker/kit/problem.ts'
+import { openTenant } from '#worker/kit/tenant.ts'
+import type { JoinWithProvider, LinkAccount, TicketHolder } from './contract.ts'
+import { hasAccount, linkedChange } from './finish.ts'
+import { findProvider, openVisit } from './visit.ts'
+
+type Held = { issuer: string; subject: string; email: string; firstName: string; lastName: string }
+
+async function holderOf(call: Call, ticket: string, spend: boolean) {
+  const visit = await openVisit(call, ticket, ['ticket'], spend)
+  return { provider: findProvider(call, visit.provider), held: visit.content as Held } // written by keepTicket
+}
+
+/** Whom a ticket was given to, for the page that asks what to do with it. */
+export async function getTicket(call: Call, ticket: string): Promise<InferOutput<typeof TicketHolder>> {
+  const { provider, held } = await holderOf(call, ticket, false)
+  return {
+    provider: { key: provider.key, label: provider.label },
+    email: held.email,
+    first_name: held.firstName,
+    last_name: held.lastName,
+    has_account: await hasAccount(call, held.email),
+  }
+}
+
+/** Links the provider's person to the account of the same address, once its password is right, and signs in. */
+export async function linkAccount(
+  call: Call,
+  { ticket, password }: InferOutput<typeof LinkAccount>,
+): Promise<InferOutput<typeof SignedIn>> {
+  const { held } = await holderOf(call, ticket, false)
+  const emailKey = nameKey(held.email)
+  await countTry(call, 'sign_in', emailKey)
+  const place = await findPlaceOfAddress(call.directory, emailKey)
+  const opened = place && openTenant(call.env, call.meter, place)
+  const account = opened && (await findCredentials(opened.tenant, place.userId))
+  const right = await passwordMatches(password, account?.passwordHash ?? null)
+  if (!right || !account || !opened) throw invalid({ password: ['The password is not right'] })
+  await forgetTries(call, 'sign_in', emailKey)
+  const reason = place.status === 'suspended' ? 'This district is suspended' : refusalOf(account)
+  if (reason) throw new Problem(403, reason)
+  await openVisit(call, ticket, ['ticket'], true)
+  const { issuer, subject, email } = held
+  const at = call.now.toISOString()
+  const { districtId, userId } = place
+  await linkIdentity(call.directory, { issuer, subject, districtId, userId, email, linkedAt: at })
+  await recordAudit(opened.tenant, linkedChange(userId, at, { issuer, email }))
+  return beginSignedIn(call, opened.tenant, place)
+}
+
+/** An unknown person asks to join a district: a pending member without a password, whose address the provider confirmed. */
+export async function joinWithProvider(call: Call, input: InferOutput<typeof JoinWithProvider>): Promise<void> {
+  const { held } = await holderOf(call, input.ticket, false)
+  const { issuer, subject, email } = held
+  const { place, regionId } = await findJoining(call, input)
+  const emailKey = nameKey(email)
+  await countTry(call, 'mail', emailKey)
+  const userId = newId('user')
+  const claim = await claimAddress(call, { emailKey, districtId: place.id, userId })
+  if (!claim.mine) throw conflict('An account with this address exists. Sign in with its password to link the two.')
+  await openVisit(call, input.ticket, ['ticket'], true)
+  const at = call.now.toISOString()
+  // The link first, as the address before it: without an account it leads nowhere, and the next visit makes it anew.
+  await linkIdentity(call.directory, { issuer, subject, districtId: place.id, userId, email, linkedAt: at })
+  await createPending(call, place, { ...input, email }, { userId, emailKey, regionId, passwordHash: null })
+}
