@@ -107,3 +107,8 @@ export async function countAttempt(directory: Database, kind: Kind, key: string,
 export function forgetAttempts(directory: Database, kind: Kind, key: string) {
   return directory.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)))
 }
+
+/** Frees an address that its account no longer has. */
+export function freeAddress(directory: Database, emailKey: string, userId: string) {
+  return directory.delete(addresses).where(and(eq(addresses.emailKey, emailKey), eq(addresses.userId, userId)))
+}

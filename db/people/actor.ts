@@ -28,6 +28,9 @@ const columns = {
   repositoryOn: districts.repositoryOn,
   smallGroup: districts.smallGroup,
   paper: districts.paper,
+  logoId: districts.logoId,
+  logoType: districts.logoType,
+  accent: districts.accent,
   districtVersion: sql<number>`${districts.version}`.as('district_version'),
 }
 

@@ -35,6 +35,9 @@ export const users = sqliteTable(
     /** When this person last marked the review-due notices as seen (decisions §9). */
     noticesSeenAt: text('notices_seen_at'),
     joinedAt: text('joined_at'),
+    /** While a deleted member can be brought back (decisions §5): what they were, and since when they are gone. */
+    formerStatus: text('former_status', { enum: ['pending', 'accepted', 'rejected'] }),
+    deletedAt: text('deleted_at'),
     ...versioned,
     ...stamps,
   },
@@ -43,6 +46,7 @@ export const users = sqliteTable(
     foreignKey({ columns: [t.districtId, t.regionId], foreignColumns: [regions.districtId, regions.id] }),
     uniqueIndex('users_by_email').on(t.districtId, t.emailKey).where(sql`status <> 'deleted'`),
     index('users_by_status').on(t.districtId, t.status, t.searchKey),
+    index('users_by_region').on(t.districtId, t.regionId, t.status, t.searchKey),
   ],
 )
 
@@ -57,6 +61,7 @@ export const userSchools = sqliteTable(
     primaryKey({ columns: [t.districtId, t.userId, t.schoolId] }),
     foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
     foreignKey({ columns: [t.districtId, t.schoolId], foreignColumns: [schools.districtId, schools.id] }),
+    index('user_schools_by_school').on(t.districtId, t.schoolId),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { sessions } from './schema.ts'
 
@@ -27,4 +27,29 @@ export function removeSessionsOf(tenant: Tenant, userId: string, keep: string | 
 export function removeEndedSessions(tenant: Tenant, userId: string, now: string, idleSince: string) {
   const ended = or(lt(sessions.expiresAt, now), lt(sessions.seenAt, idleSince))
   return tenant.db.delete(sessions).where(and(inDistrict(tenant, sessions, eq(sessions.userId, userId)), ended))
+}
+
+/** A person's open sessions, newest first. */
+export function listSessionsOf(tenant: Tenant, userId: string, now: string, idleSince: string) {
+  return tenant.db
+    .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(
+      inDistrict(
+        tenant,
+        sessions,
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        gt(sessions.seenAt, idleSince),
+      ),
+    )
+    .orderBy(desc(sessions.seenAt))
+}
+
+export function countSessionsOf(tenant: Tenant, userId: string, except: string | null) {
+  const others = except === null ? undefined : ne(sessions.id, except)
+  return tenant.db
+    .select({ total: sql<number>`count(*)`.as('total') })
+    .from(sessions)
+    .where(inDistrict(tenant, sessions, eq(sessions.userId, userId), others))
 }

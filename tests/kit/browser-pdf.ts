@@ -13,7 +13,7 @@ export type ReadPdf = {
   size: number[]
   /** How many elements of each kind its structure has: H1, Table, TH … */
   headings: Record<string, number>
-  /** The text in reading order, white space folded; null where pdftotext is not installed. */
+  /** As `wordsOf` reads them. */
   words: string | null
 }
 
@@ -40,8 +40,13 @@ export async function readPdf(path: string): Promise<ReadPdf> {
     pages: pdf.getPageCount(),
     size: [width, height],
     headings: kindsIn(pdf),
-    words: tool('pdftotext', [path, '-'])?.replaceAll(/\s+/g, ' ') ?? null,
+    words: wordsOf(path),
   }
+}
+
+/** The text in reading order, white space folded; null where pdftotext is not installed. */
+export function wordsOf(path: string): string | null {
+  return tool('pdftotext', [path, '-'])?.replaceAll(/\s+/g, ' ') ?? null
 }
 
 function kindsIn(pdf: PDFDocument): Record<string, number> {

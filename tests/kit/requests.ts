@@ -1,4 +1,5 @@
 import { LEVEL_LIST, LEVELS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
+import { documentRequests } from './document-requests.ts'
 import { formOf } from './form-of.ts'
 import { libraryRequests } from './library-requests.ts'
 import { budgetRequests, partRequests } from './part-requests.ts'
@@ -157,6 +158,32 @@ export const REQUESTS: Record<string, Request> = {
     },
   }),
   'GET /auth/team-member/': ofPlan,
+  'GET /auth/team-members/': ({ school, region }) => ({ query: { school, region } }),
+  'POST /auth/team-members/': ({ school, region }) => ({
+    body: {
+      first_name: 'New',
+      last_name: 'Member',
+      email: 'new-member@test.school',
+      role: 'pilot_user',
+      region,
+      schools: [school],
+    },
+  }),
+  'PATCH /auth/team-members/update/': ({ member, school, region }) => ({
+    body: { id: member, version: 1, first_name: 'Renamed', region, schools: [school] },
+  }),
+  'POST /auth/team-members/delete/': ({ member, admin }) => ({ body: { ids: [member], reassign_to: admin } }),
+  'POST /auth/assign-team-members/': ({ pending }) => ({ body: { ids: [pending], action: 'accept' } }),
+  'POST /auth/invite-users/': ({ school, region }) => ({
+    body: { emails: ['invited@test.school'], role: 'pilot_user', region, schools: [school] },
+  }),
+  'GET /auth/team-members/{id}/': ({ member }) => ({ params: { id: member } }),
+  'GET /auth/team-members/{id}/owned/': ({ member }) => ({ params: { id: member } }),
+  'POST /auth/team-members/{id}/hand-over/': ({ member, admin }) => ({ params: { id: member }, body: { to: admin } }),
+  'POST /auth/team-members/{id}/invite/': ({ invited }) => ({ params: { id: invited } }),
+  'DELETE /auth/team-members/{id}/sessions/': ({ member }) => ({ params: { id: member } }),
+  'GET /auth/sessions/': none,
+  'DELETE /auth/sessions/': none,
   'GET /auth/providers/': none,
   'GET /auth/providers/own/': none,
   'DELETE /auth/providers/own/': () => ({ body: { provider: 'test' } }),
@@ -244,6 +271,7 @@ export const REQUESTS: Record<string, Request> = {
     },
   }),
   'GET /plans/trash/': none,
+  ...documentRequests,
   ...nodeRequests('plan', 'plan'),
   ...budgetRequests('plan', 'plan'),
   ...Object.assign({}, ...LEVEL_LIST.map((level) => levelRequests(level.key))),

@@ -13,6 +13,11 @@ test.each([
     'select e.id, u.first_name from elements e join users u on u.id = e.owner_id where e.district_id = ? and e.id = ?',
     ['x', 'y'],
   ],
+  [
+    'a full-text search in every district',
+    'select row_id from repository_search where repository_search match ?',
+    ['words : ("read" *)'],
+  ],
   ['two columns of one name', 'select id, plan_id as id from elements where district_id = ? and id = ?', ['x', 'y']],
 ])('%s is a fault', async (_, sql, parameters) => {
   noteStatement(env.DISTRICTS_00, sql, parameters)

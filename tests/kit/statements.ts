@@ -7,9 +7,12 @@ export function noteStatement(database: D1Database, sql: string, parameters: unk
   if (!noted.has(sql)) noted.set(sql, { database, sql, parameters })
 }
 
-/** Known by name: tables that are not a district's, full text (below), and json_each, which is a list of parameters. */
+/**
+ * Known by name: tables that are not a district's, full text (below), json_each, which is a list of parameters, and
+ * constant rows ("11 CONSTANT ROWS"), which stand in the statement itself.
+ */
 const FREE =
-  /^(json_each|guards|attempts|addresses|identities|provider_visits|universal_strategies|repository_search|sqlite_\w+)$/
+  /^(\d+|json_each|guards|attempts|addresses|identities|provider_visits|universal_strategies|repository_search|sqlite_\w+)$/
 
 /** A full-text table has no district of its own: what it is asked begins with the scope (architecture §5). */
 const FULL_TEXT = /\brepository_search\b/

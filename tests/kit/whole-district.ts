@@ -1,12 +1,22 @@
-import { choices, departments } from '#db/districts/schema.ts'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { choices, departments, districts, regions, schools } from '#db/districts/schema.ts'
+import { documents } from '#db/documents/schema.ts'
+import { imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
+import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
+import { repositoryStrategies } from '#db/repository/schema.ts'
 import { elementRow, planRow, SEED_TIME } from '#db/seed/factories.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { CHOICE_LISTS, type ChoiceList } from '#worker/plans/fields.ts'
 import { LEVEL_KEYS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
+import { checkRows } from './check-rows.ts'
 import { newDistrict } from './district.ts'
+import { markedDocuments } from './document-rows.ts'
+import { libraryRows } from './library-rows.ts'
+import { moneyRows } from './money-rows.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
 const NODES = ['plan', ...LEVEL_KEYS] as const
@@ -20,6 +30,18 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   const { districtId, db } = district
   const admin = await district.person('super_admin', { firstName: mark, lastName: 'Admin' })
   const member = await district.person('pilot_user', { firstName: mark, lastName: 'Member' })
+  const pending = await district.person('community_member', {
+    firstName: mark,
+    lastName: 'Pending',
+    status: 'pending',
+    emailConfirmedAt: SEED_TIME,
+  })
+  const invited = await district.person('pilot_user', {
+    firstName: mark,
+    lastName: 'Invited',
+    passwordHash: null,
+    emailConfirmedAt: null,
+  })
   const grown = await growPlan(district, `${mark} plan`)
   const other = elementRow(grown.plan, 'objective', grown.initiative, `${mark} second objective`, { position: 2 })
   const node = Object.fromEntries(NODES.map((key) => [key, grown[key].id])) as Record<NodeKey, string>
@@ -41,6 +63,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     removedReview[key] = gone.id
     return [kept, gone]
   })
+  const checks = checkRows(districtId, node, `${mark} comments`)
+  const money = moneyRows(districtId, node, `${mark} books`)
   const choiceRows = CHOICE_LISTS.map((list) => {
     const name = `${mark} ${list}`
     return { districtId, id: newId('choice'), list, name, nameKey: nameKey(name), position: 1, ...stamps }
@@ -52,13 +76,41 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     nameKey: nameKey(`${mark} department`),
     ...stamps,
   }
+  const second = placesNamed('second')
+  const removed = placesNamed('removed', { deletedAt: new Date().toISOString(), deletionId: newId('deletion') })
+  const logo = { id: newId('logo') }
+  await env.FILES.put(`d/${districtId}/${logo.id}`, `${mark} logo`)
+  const document = await markedDocuments(districtId, node, mark)
+  const library = await libraryRows(districtId, mark, admin.id)
   const trash = await thrown()
   await db.batch([
     db.insert(elements).values(other),
-    db.insert(departments).values(department),
+    db.update(districts).set({ logoId: logo.id, logoType: 'image/png' }).where(eq(districts.districtId, districtId)),
+    db.insert(departments).values([department, second.department, removed.department]),
+    db.insert(regions).values([second.region, removed.region]),
+    db.insert(schools).values([second.school, removed.school]),
     ...choiceRows.map((row) => db.insert(choices).values(row)),
     ...reviewRows.map((row) => db.insert(reviews).values(row)),
+    db.insert(repositoryStrategies).values(library.strategy),
+    db.insert(imports).values(library.upload),
+    ...document.rows.map((row) => db.insert(documents).values(row)),
+    ...checks.rows.map((row) => db.insert(fidelityChecks).values(row)),
+    ...money.years.map((row) => db.insert(budgets).values(row)),
+    ...money.spent.map((row) => db.insert(expenditures).values(row)),
   ] as never)
+
+  /** A region with nothing in it, a school and a department of the first region. */
+  function placesNamed(which: string, over: { deletedAt?: string; deletionId?: string } = {}) {
+    const place = <K extends 'region' | 'school' | 'department'>(kind: K) => {
+      const name = `${mark} ${which} ${kind}`
+      return { districtId, id: newId(kind), name, nameKey: nameKey(name), ...stamps, ...over }
+    }
+    return {
+      region: place('region'),
+      school: { ...place('school'), regionId: district.regionId },
+      department: place('department'),
+    }
+  }
 
   /** One row of each kind in the trash, each a deletion of its own. */
   async function thrown() {
@@ -102,12 +154,24 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     node,
     review,
     removedReview,
+    check: checks.check,
+    removedCheck: checks.removedCheck,
+    expenditure: money.expenditure,
+    removedExpenditure: money.removedExpenditure,
     trash,
     otherObjective: other.id,
+    library: library.ids,
+    document: document.ids,
     choice: Object.fromEntries(choiceRows.map((row) => [row.list, row.id])) as Record<ChoiceList, string>,
     school: district.schoolId,
     department: department.id,
+    region: district.regionId,
+    second: { region: second.region.id, school: second.school.id, department: second.department.id },
+    removed: { region: removed.region.id, school: removed.school.id, department: removed.department.id },
     member: member.id,
+    admin: admin.id,
+    pending: pending.id,
+    invited: invited.id,
     district: districtId,
   }
   return { ...district, mark, admin, ids }

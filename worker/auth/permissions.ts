@@ -19,7 +19,7 @@ export const ROLE_LABELS: Record<Role, string> = {
  * - district: name, logo, level names; choices: the district's own lists, and what the board report's filters need
  * - settings: the rest of the district's profile and its regions; schools: schools and departments
  * - plans: plans and pillars; elements: initiative to activity and assessments; trash: history and trash
- * - people: choosing an owner or a team
+ * - people: choosing an owner or a team; members: seeing and managing accounts
  * - budgets: what an element may cost, never for community and board; documents: files and URLs
  * - repository: strategies to learn from; managing it is loading rows
  */
@@ -34,6 +34,7 @@ export const PERMISSION_AREAS = [
   'elements',
   'trash',
   'people',
+  'members',
   'budgets',
   'documents',
   'repository',
@@ -70,14 +71,32 @@ const editor: Permission[] = [
 const planner: Permission[] = [...editor, 'plans:write']
 
 export const PERMISSIONS: Record<Role, readonly Permission[]> = {
-  super_admin: [...planner, 'choices:write', 'schools:write', 'district:write', 'repository:manage'],
-  region_admin: [...planner, 'choices:write', 'schools:write'],
-  principal: editor,
-  pilot_user: planner,
+  super_admin: [
+    ...planner,
+    'members:read',
+    'members:write',
+    'choices:write',
+    'schools:write',
+    'district:write',
+    'repository:manage',
+  ],
+  region_admin: [...planner, 'members:read', 'members:write', 'choices:write', 'schools:write'],
+  principal: [...editor, 'members:read'],
+  pilot_user: [...planner, 'members:read'],
   community_member: reader,
   board: everyone,
 }
 
 export function can(role: Role, permission: Permission): boolean {
   return PERMISSIONS[role].includes(permission)
+}
+
+/** The roles each role may give to others, and so the members it manages (decisions §5); a Region Admin in the own region. */
+export const GRANTABLE: Record<Role, readonly Role[]> = {
+  super_admin: ROLES,
+  region_admin: ['principal', 'pilot_user', 'community_member'],
+  principal: [],
+  pilot_user: [],
+  community_member: [],
+  board: [],
 }

@@ -1,12 +1,10 @@
 import type { InferOutput } from 'valibot'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
-import type { Tenant } from '#db/kit/tenant.ts'
 import type { Call } from '#worker/kit/env.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
-import { queueMail } from '#worker/mail/queue.ts'
 import { claimAddress } from './claim-address.ts'
 import type { SignUp } from './contract.ts'
+import { explainTaken } from './explain-taken.ts'
 import { countTry } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { createPending, findJoining } from './pending-member.ts'
@@ -25,23 +23,4 @@ export async function signUp(call: Call, input: Input): Promise<void> {
   const claim = await claimAddress(call, { emailKey, districtId: place.id, userId })
   if (claim.mine) await createPending(call, place, input, { userId, emailKey, regionId, passwordHash })
   else if (claim.holder) await explainTaken(call, claim.holder)
-}
-
-type Holder = { tenant: Tenant; account: { id: string; email: string; firstName: string } }
-
-async function explainTaken(call: Call, { tenant, account }: Holder): Promise<void> {
-  const now = call.now.toISOString()
-  const at = (path: string) => new URL(path, call.env.PUBLIC_URL).href
-  await queueMail(tenant, {
-    to: account.email,
-    message: {
-      kind: 'address-taken',
-      firstName: account.firstName,
-      signInUrl: at('/login'),
-      resetUrl: at('/forgot-password'),
-    },
-    key: `taken:${account.id}:${now}`,
-    now,
-  })
-  drainSoon(call, tenant)
 }

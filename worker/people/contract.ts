@@ -2,10 +2,27 @@ import * as v from 'valibot'
 import { ROLES } from '#worker/auth/permissions.ts'
 import { listQuery, Page, pageSize } from '#worker/kit/list.ts'
 
-/** People who can own or join an element; five at a time, as they are looked up by typing (spec §9). */
-export const Choosable = v.object({ id: v.string(), name: v.string(), role: v.picklist(ROLES), is_active: v.boolean() })
+/** Someone who can own or join an element; position and schools tell two people of one name apart. */
+export const Choosable = v.object({
+  id: v.string(),
+  name: v.string(),
+  role: v.picklist(ROLES),
+  is_active: v.boolean(),
+  position: v.nullable(v.string()),
+  schools: v.array(v.string()),
+})
+export type Choosable = v.InferOutput<typeof Choosable>
+
+/** Five at a time, as they are looked up by typing (spec §9); `ids`, joined by commas, are those that are wanted by name. */
 export const ChoosableAsk = listQuery(['name'], {
   page_size: pageSize('5'),
   plan_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  ids: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(8000),
+      v.transform((text) => text.split(',').filter(Boolean)),
+    ),
+  ),
 })
 export const ChoosablePage = Page(Choosable)

@@ -5,10 +5,14 @@ import type { AppEnv } from '#worker/kit/env.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { ChoosableAsk, ChoosablePage } from './contract.ts'
 import { listChoosablePeople } from './list-choosable.ts'
+import { memberRoutes } from './member-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
 
-export const peopleRoutes = new Hono<AppEnv>().get(
+const choosing = new Hono<AppEnv>().get(
   '/team-member',
   endpoint('people:read', 'People who can own or join an element', ChoosablePage),
   valid('query', ChoosableAsk),
   async (c) => c.json(found(await listChoosablePeople(c.var.tenant, c.req.valid('query'), c.req.url))),
 )
+
+export const peopleRoutes = new Hono<AppEnv>().route('/', choosing).route('/', memberRoutes).route('/', sessionRoutes)

@@ -1,0 +1,43 @@
+import { eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { guardThat } from '#db/kit/guard.ts'
+import { searchKey } from '#db/kit/keys.ts'
+import { matches, type PageAsk, page } from '#db/kit/page.ts'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from './schema.ts'
+
+/** People a department may name as its main contact: of the staff, accepted and active. */
+function contactsOf(tenant: Tenant, ...more: (SQL | undefined)[]): SQL {
+  return inDistrict(
+    tenant,
+    users,
+    eq(users.status, 'accepted'),
+    eq(users.isActive, true),
+    notInArray(users.role, ['board', 'community_member']),
+    ...more,
+  )
+}
+
+export function listContacts(tenant: Tenant, ask: PageAsk & { search?: string | undefined }) {
+  const columns = { id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role }
+  return page(tenant, ask, {
+    columns,
+    from: users,
+    where: contactsOf(tenant, matches(ask.search ? searchKey(ask.search) : undefined, users.searchKey)),
+    sorts: { name: users.searchKey },
+    fallback: 'name',
+    id: users.id,
+  })
+}
+
+/** A statement: the name of a contact, if this person may be one. */
+export function selectContact(tenant: Tenant, id: string) {
+  return tenant.db
+    .select({ name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
+    .from(users)
+    .where(contactsOf(tenant, eq(users.id, id)))
+}
+
+/** Fails the batch unless this person may still be a contact. */
+export function guardContact(tenant: Tenant, id: string) {
+  return guardThat(tenant, sql`select 1 from ${users} where ${contactsOf(tenant, eq(users.id, id))}`)
+}

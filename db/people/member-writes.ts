@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { guard, guardThat } from '#db/kit/guard.ts'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { userGrades, userSchools, users } from './schema.ts'
+
+export type MemberSet = Partial<Omit<typeof users.$inferInsert, 'districtId' | 'id' | 'version'>>
+
+export function guardMember(tenant: Tenant, id: string, version: number) {
+  return guard(tenant, users, id, version)
+}
+
+export function updateMember(tenant: Tenant, id: string, set: MemberSet) {
+  return tenant.db
+    .update(users)
+    .set({ ...set, version: sql`${users.version} + 1` })
+    .where(inDistrict(tenant, users, eq(users.id, id)))
+}
+
+/** Replaces a person's schools. */
+export function replaceSchools(tenant: Tenant, userId: string, schoolIds: string[]) {
+  const clear = tenant.db.delete(userSchools).where(inDistrict(tenant, userSchools, eq(userSchools.userId, userId)))
+  const fill = tenant.db
+    .insert(userSchools)
+    .select(sql`select ${tenant.districtId}, ${userId}, value from json_each(${JSON.stringify(schoolIds)})`)
+  return schoolIds.length === 0 ? [clear] : [clear, fill]
+}
+
+/** Replaces the grades a person works with. */
+export function replaceGrades(tenant: Tenant, userId: string, grades: string[]) {
+  const clear = tenant.db.delete(userGrades).where(inDistrict(tenant, userGrades, eq(userGrades.userId, userId)))
+  const fill = tenant.db
+    .insert(userGrades)
+    .select(sql`select ${tenant.districtId}, ${userId}, value from json_each(${JSON.stringify(grades)})`)
+  return grades.length === 0 ? [clear] : [clear, fill]
+}
+
+/**
+ * Fails the batch unless an active Super Admin is left besides those who are about to lose the role or go (decisions §5).
+ * Stands first: it reads the state before.
+ */
+export function guardSuperAdminLeft(tenant: Tenant, besides: string[]) {
+  return guardThat(
+    tenant,
+    sql`select 1 from ${users} where ${inDistrict(tenant, users, eq(users.status, 'accepted'))} and ${users.role} = 'super_admin' and ${users.isActive} = 1 and ${users.passwordHash} is not null and ${users.id} not in (select value from json_each(${JSON.stringify(besides)}))`,
+  )
+}

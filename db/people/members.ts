@@ -1,0 +1,166 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { regions } from '#db/districts/schema.ts'
+import { searchKey } from '#db/kit/keys.ts'
+import { type List, matches, type PageAsk, pageOf, selectPage } from '#db/kit/page.ts'
+import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import type { Role } from '#worker/auth/permissions.ts'
+import { type Asker, mayManageMember, visibleMember } from './member-rights.ts'
+import { type MEMBER_STATUSES, users } from './schema.ts'
+
+export type MemberStatus = (typeof MEMBER_STATUSES)[number]
+export type MemberAsk = PageAsk & {
+  status: MemberStatus
+  search?: string | undefined
+  school?: string | undefined
+  region?: string | undefined
+  role?: Role | undefined
+  activity?: 'active' | 'inactive' | 'invited' | undefined
+  scope?: 'own' | 'all' | undefined
+}
+
+/** The schools of a person, each with its id and name, in the order of their names. */
+const schoolsJson = sql<string>`(select json_group_array(json_object('id', s.id, 'name', s.name)) from (select sc.id, sc.name from user_schools us join schools sc on sc.district_id = us.district_id and sc.id = us.school_id where us.district_id = users.district_id and us.user_id = users.id and sc.deleted_at is null order by sc.name_key) s)`
+
+/** Invited and not here yet: no way in has been made. */
+const invited = sql<number>`${users.status} = 'accepted' and ${users.passwordHash} is null and ${users.emailConfirmedAt} is null`
+
+function columns(asker: Asker) {
+  return {
+    id: users.id,
+    first_name: users.firstName,
+    last_name: users.lastName,
+    email: users.email,
+    role: users.role,
+    status: users.status,
+    is_active: users.isActive,
+    is_invited: invited.mapWith(Boolean).as('is_invited'),
+    is_confirmed: sql<number>`${users.emailConfirmedAt} is not null`.mapWith(Boolean).as('is_confirmed'),
+    join_date: sql<string | null>`substr(coalesce(${users.joinedAt}, ${users.createdAt}), 1, 10)`.as('join_date'),
+    region: users.regionId,
+    region_name: sql<string | null>`${regions.name}`.as('region_name'),
+    schools_json: schoolsJson.as('schools_json'),
+    is_editable: mayManageMember(asker).mapWith(Boolean).as('is_editable'),
+    version: users.version,
+  }
+}
+
+const regionOf = sameDistrict(regions, users, eq(regions.id, users.regionId))
+
+function ownOf(asker: Asker): SQL {
+  if (asker.schoolIds.length === 0) return sql`${users.regionId} = ${asker.regionId ?? ''}`
+  return sql`exists (select 1 from user_schools os where os.district_id = users.district_id and os.user_id = users.id and os.school_id in (select value from json_each(${JSON.stringify(asker.schoolIds)})))`
+}
+
+const ACTIVITY = {
+  active: sql`${users.isActive} = 1 and not (${invited})`,
+  inactive: sql`${users.isActive} = 0`,
+  invited,
+}
+
+/** Members of one status, as far as this person sees them. */
+export function memberWhere(tenant: Tenant, asker: Asker, ask: Omit<MemberAsk, keyof PageAsk>): SQL {
+  return inDistrict(
+    tenant,
+    users,
+    eq(users.status, ask.status),
+    visibleMember(asker),
+    ask.region ? eq(users.regionId, ask.region) : undefined,
+    ask.role ? eq(users.role, ask.role) : undefined,
+    ask.activity ? ACTIVITY[ask.activity] : undefined,
+    ask.scope === 'own' ? ownOf(asker) : undefined,
+    ask.school
+      ? sql`exists (select 1 from user_schools fs where fs.district_id = users.district_id and fs.user_id = users.id and fs.school_id = ${ask.school})`
+      : undefined,
+    matches(ask.search ? searchKey(ask.search) : undefined, users.searchKey),
+  )
+}
+
+/** A page of members and how many stand under each tab, in one trip. */
+export async function listMembers(tenant: Tenant, asker: Asker, ask: MemberAsk) {
+  const list: List<ReturnType<typeof columns>> = {
+    columns: columns(asker),
+    from: users,
+    joins: [[regions, regionOf]],
+    where: memberWhere(tenant, asker, ask),
+    sorts: {
+      last_name: users.searchKey,
+      first_name: sql`lower(${users.firstName})`,
+      email: users.emailKey,
+      role: users.role,
+      join_date: sql`coalesce(${users.joinedAt}, ${users.createdAt})`,
+    },
+    fallback: 'last_name',
+    id: users.id,
+  }
+  const [rows, totals] = await tenant.db.batch([selectPage(tenant, ask, list), countMembers(tenant, asker)])
+  return { ...pageOf(list, rows), totals }
+}
+
+/** A statement: how many stand under each tab, for these eyes. */
+function countMembers(tenant: Tenant, asker: Asker) {
+  const listed = sql`${users.status} in ('pending', 'accepted', 'rejected')`
+  return tenant.db
+    .select({ status: users.status, total: sql<number>`count(*)`.as('total') })
+    .from(users)
+    .where(inDistrict(tenant, users, listed, visibleMember(asker)))
+    .groupBy(users.status)
+}
+
+/** A statement: one member with everything their page shows; a deleted one too, while they can be brought back. */
+export function selectMember(tenant: Tenant, asker: Asker, id: string) {
+  return tenant.db
+    .select({
+      ...columns(asker),
+      phone_number: users.phoneNumber,
+      user_position: users.userPosition,
+      years_service: users.yearsService,
+      teacher_id: users.teacherId,
+      is_community_member: users.isCommunityMember,
+      community_email: users.communityEmail,
+      address: users.address,
+      notes: users.notes,
+      team_role: users.teamRole,
+      grades_json:
+        sql<string>`(select json_group_array(g.grade) from user_grades g where g.district_id = users.district_id and g.user_id = users.id)`.as(
+          'grades_json',
+        ),
+      former_status: users.formerStatus,
+      deleted_at: sql<string | null>`${users.deletedAt}`.as('user_deleted_at'),
+      is_self: sql<number>`${users.id} = ${asker.userId}`.mapWith(Boolean).as('is_self'),
+    })
+    .from(users)
+    .leftJoin(regions, regionOf)
+    .where(inDistrict(tenant, users, eq(users.id, id), visibleMember(asker)))
+}
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>['results'][number]
+export type MemberDetailRow = Awaited<ReturnType<typeof selectMember>>[number]
+
+/** A statement: those of some ids that this person sees, with what a change of status depends on. */
+export function selectMembersById(tenant: Tenant, asker: Asker, ids: string[]) {
+  return tenant.db
+    .select({
+      id: users.id,
+      email: users.email,
+      emailKey: users.emailKey,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      status: users.status,
+      isActive: users.isActive,
+      version: users.version,
+      emailConfirmedAt: users.emailConfirmedAt,
+      formerStatus: users.formerStatus,
+      deletedAt: users.deletedAt,
+      manageable: mayManageMember(asker).mapWith(Boolean).as('manageable'),
+    })
+    .from(users)
+    .where(
+      inDistrict(
+        tenant,
+        users,
+        sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        visibleMember(asker),
+      ),
+    )
+}
+export type ManagedMember = Awaited<ReturnType<typeof selectMembersById>>[number]

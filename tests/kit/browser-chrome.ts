@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer from '@cloudflare/puppeteer'
+import { chromium } from '@playwright/test'
+import type { OpenBrowser } from '#worker/reports/pdf.ts'
+
+/** A Chrome of the test's own that the Worker's printing code can be pointed at, as at the platform's. */
+export async function openChrome(): Promise<{ open: OpenBrowser; close: () => void }> {
+  const profile = mkdtempSync(join(tmpdir(), 'waymark-chrome-'))
+  const child = spawn(process.env.CHROME_PATH || chromium.executablePath(), [
+    ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+  ])
+  const browserWSEndpoint = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text
+      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('close', () => reject(new Error(`Chrome did not start: ${said}`)))
+  })
+  return {
+    // Outside of a Worker the first argument is what Puppeteer takes everywhere else.
+    open: () => puppeteer.connect({ browserWSEndpoint } as never),
+    close: () => {
+      child.once('close', () => rmSync(profile, { recursive: true, force: true }))
+      child.kill()
+    },
+  }
+}

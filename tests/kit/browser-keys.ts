@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './browser.ts'
+
+/** Presses Tab until the focus is there, as somebody without a mouse does; on no press may it be lost. */
+export async function tabTo(page: Page, wanted: Locator, most = 80) {
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(wanted, `${most} presses of Tab do not reach it`).toBeFocused()
+}
+
+/** After a navigation the heading has the focus, so that a screen reader begins there (quality 23). */
+export async function arrivesAt(page: Page, name: string | RegExp) {
+  const heading = page.getByRole('heading', { level: 1, name })
+  await expect(heading).toBeVisible()
+  await expect(heading).toBeFocused()
+}
+
+/** The focus is on something: not on the page as a whole, where it falls when what had it has gone. */
+export async function keepsFocus(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body), { message: 'the focus is not lost' })
+    .toBe(true)
+}
+
+/** Opens the palette, types, and takes the first hit of this name. */
+export async function goTo(page: Page, typed: string, hit: string) {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search or go to' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(typed)
+  await expect(palette.getByRole('option', { name: hit }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+}

@@ -1,0 +1,16 @@
+import { formOf } from './form-of.ts'
+import type { Request } from './requests.ts'
+
+/** The strategic repository and its uploads. */
+export const libraryRequests: Record<string, Request> = {
+  'GET /strategic_repository/': () => ({ query: { search: 'strategy', grade: '3,4' } }),
+  'POST /strategic_repository/': ({ library }) => ({ body: formOf({ mode: 'good', import_id: library.waiting }) }),
+  'GET /strategic_repository/{id}/': ({ library }) => ({ params: { id: library.strategy } }),
+  'GET /strategic_repository/strategic-pillar-choices/': () => ({}),
+  'GET /strategic_repository/strategic-initiative-choices/': () => ({ query: { pillar: 'Shelf' } }),
+  'GET /strategic_repository/strategic-objective-choices/': () => ({ query: { pillar: 'Shelf', initiative: 'Board' } }),
+  'GET /strategic_repository/imports/{id}/': ({ library }) => ({ params: { id: library.waiting } }),
+  'GET /strategic_repository/imports/{id}/failed-rows/': ({ library }) => ({ params: { id: library.waiting } }),
+  'DELETE /strategic_repository/imports/{id}/': ({ library }) => ({ params: { id: library.waiting } }),
+  'POST /strategic_repository/imports/{id}/undo/': ({ library }) => ({ params: { id: library.imported } }),
+}

@@ -1,0 +1,41 @@
+import { env } from 'cloudflare:workers'
+import type { imports } from '#db/imports/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import type { repositoryStrategies } from '#db/repository/schema.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
+import { importKey } from '#worker/imports/kept-file.ts'
+import { writeCsv } from '#worker/kit/csv/write.ts'
+import { strategyRow } from '#worker/repository/strategy-row.ts'
+
+const HEADER = ['Pillar', 'Initiative', 'Objective', 'Grade', 'Strategy', 'Strategic method']
+
+/** A strategy of the district's library that an upload added, and another upload that waits with a row to mend. */
+export async function libraryRows(districtId: string, mark: string, userId: string) {
+  const waiting = newId('import')
+  const strategy: typeof repositoryStrategies.$inferInsert = {
+    districtId,
+    id: newId('libraryRow'),
+    importId: newId('import'),
+    createdAt: SEED_TIME,
+    updatedAt: SEED_TIME,
+    ...strategyRow({
+      pillar: `${mark} shelf`,
+      initiative: `${mark} board`,
+      objective: `${mark} aim`,
+      grades: ['3', '4'],
+      strategy: `${mark} strategy`,
+      strategic_method: `${mark} method`,
+    }),
+  }
+  const row = [`${mark} shelf`, `${mark} board`, `${mark} aim`, 'All']
+  const csv = writeCsv(HEADER, [
+    [...row, `${mark} new strategy`, `${mark} new method`],
+    [...row, `${mark} unfinished strategy`, ''],
+  ])
+  await env.FILES.put(importKey(districtId, waiting), csv)
+  const upload: typeof imports.$inferInsert = {
+    ...{ districtId, id: waiting, kind: 'repository', fileName: `${mark}.csv`, size: csv.length },
+    ...{ createdAt: SEED_TIME, createdBy: userId },
+  }
+  return { strategy, upload, ids: { strategy: strategy.id, waiting, imported: strategy.importId! } }
+}

@@ -1,0 +1,120 @@
+import { freeAddress } from '#db/directory/queries.ts'
+import { differences, recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import { nameKey, searchKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import {
+  guardMember,
+  guardSuperAdminLeft,
+  type MemberSet,
+  replaceGrades,
+  replaceSchools,
+  updateMember,
+} from '#db/people/member-writes.ts'
+import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
+import { removeSessionsOf } from '#db/people/sessions.ts'
+import { claimAddress } from '#worker/auth/claim-address.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { conflict, forbidden, invalid, stale } from '#worker/kit/problem.ts'
+import { getMember } from './get-member.ts'
+import type { EditMember, MemberDetail } from './member-contract.ts'
+import { checkPlace, refuseBeyond } from './member-references.ts'
+import { MEMBER_KEYS, memberSet } from './member-set.ts'
+
+export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to somebody else first.'
+
+/**
+ * What a member manager changes of another: fields, role, region, schools, address, and whether the account is active.
+ * It counts at that person's next request (decisions §5); nobody manages themselves into or out of a role.
+ */
+export async function editMember(call: Call, tenant: Tenant, by: By, input: EditMember): Promise<MemberDetail> {
+  const before = await getMember(tenant, by, input.id)
+  const { id, version, is_active: active, email, ...fields } = input
+  if (!before.is_editable) throw forbidden()
+  if (before.version !== version) throw stale(version, before)
+  refuseBeyond(by.actor, {
+    role: fields.role === before.role ? undefined : fields.role,
+    region: fields.region === before.region ? undefined : fields.region,
+  })
+  refuseOneself(before, input)
+  if (active !== undefined && before.status !== 'accepted') throw conflict('Only an accepted member can be activated')
+  await checkPlace(tenant, {
+    ...fields,
+    region: fields.region === undefined ? before.region : fields.region,
+    schools: fields.schools ?? before.user_schools.map((one) => one.id),
+  })
+  const changes = changesOf(before, input)
+  if (Object.keys(changes).length === 0) return before
+  const moved = changes.email ? await newAddress(call, by, id, email as string) : null // an address that changed was given
+  const set: MemberSet = {
+    ...memberSet(fields, before),
+    ...(moved ?? {}),
+    ...(active === undefined ? {} : { isActive: active }),
+    updatedAt: by.now,
+    updatedBy: by.actor.userId,
+  }
+  if (moved)
+    set.searchKey = searchKey(fields.last_name ?? before.last_name, fields.first_name ?? before.first_name, moved.email)
+  const loses = before.role === 'super_admin' && ((fields.role && fields.role !== 'super_admin') || active === false)
+  try {
+    await runBatch(tenant, [
+      guardMember(tenant, id, version),
+      ...(loses ? [guardSuperAdminLeft(tenant, [id])] : []),
+      updateMember(tenant, id, set),
+      ...(fields.schools ? replaceSchools(tenant, id, fields.schools) : []),
+      ...(fields.user_grades ? replaceGrades(tenant, id, fields.user_grades) : []),
+      ...(active === false ? [removeSessionsOf(tenant, id, null), revokeRefreshTokensOf(tenant, id, by.now)] : []),
+      recordAudit(tenant, {
+        at: by.now,
+        userId: by.actor.userId,
+        entity: 'user',
+        entityId: id,
+        planId: null,
+        action: active === undefined ? 'edit' : active ? 'activate' : 'deactivate',
+        changes,
+      }),
+    ])
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    const now = await getMember(tenant, by, id)
+    throw now.version === version && loses ? conflict(LAST_ADMIN) : stale(version, now)
+  }
+  if (moved) await freeAddress(call.directory, nameKey(before.email), id)
+  return getMember(tenant, by, id)
+}
+
+/** Own names and numbers are changed in the own profile; the rest is somebody else's to decide (decisions §5). */
+function refuseOneself(before: MemberDetail, input: EditMember): void {
+  if (!before.is_self) return
+  const other = (key: 'role' | 'region' | 'email') => input[key] !== undefined && input[key] !== before[key]
+  if (other('role') || other('region') || other('email') || input.is_active === false) {
+    throw conflict('Somebody else has to change this of your own account')
+  }
+}
+
+function changesOf(before: MemberDetail, input: EditMember): Record<string, [unknown, unknown]> {
+  const was: Record<string, unknown> = { ...before, region: before.region }
+  const is: Record<string, unknown> = {}
+  for (const key of [...MEMBER_KEYS, 'email' as const, 'is_active' as const]) {
+    if (input[key] !== undefined) is[key] = input[key] === '' ? null : input[key]
+  }
+  if (input.schools) {
+    was.schools = before.user_schools.map((one) => one.id).sort()
+    is.schools = [...input.schools].sort()
+  }
+  if (input.user_grades) {
+    was.user_grades = [...before.user_grades].sort()
+    is.user_grades = [...input.user_grades].sort()
+  }
+  return differences(was, is)
+}
+
+/** Another address for the account: reserved first, as for a new one (architecture §5). */
+async function newAddress(call: Call, by: By, userId: string, email: string) {
+  const emailKey = nameKey(email)
+  const claim = await claimAddress(call, { emailKey, districtId: by.actor.district.id, userId })
+  if (!claim.mine) throw invalid({ email: ['This address cannot be used'] })
+  return { email, emailKey }
+}

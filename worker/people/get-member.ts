@@ -1,0 +1,17 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { selectMember } from '#db/people/members.ts'
+import { selectOwned } from '#db/people/owned.ts'
+import type { By } from '#worker/kit/by.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import type { MemberDetail } from './member-contract.ts'
+import { presentMemberDetail } from './present-member.ts'
+
+export async function getMember(tenant: Tenant, { actor }: By, id: string): Promise<MemberDetail> {
+  const [rows, elements, departments] = await tenant.db.batch([
+    selectMember(tenant, actor, id),
+    ...selectOwned(tenant, [id]),
+  ])
+  const row = rows[0]
+  if (!row) throw notFound()
+  return presentMemberDetail(row, elements.length + departments.length)
+}

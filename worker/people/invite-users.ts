@@ -1,0 +1,61 @@
+import type { InferOutput } from 'valibot'
+import * as v from 'valibot'
+import { recordAudit } from '#db/kit/audit.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { conflict, forbidden } from '#worker/kit/problem.ts'
+import { email as emailRule } from '#worker/kit/rules.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
+import { addMember, inviteStatements } from './add-member.ts'
+import { getMember } from './get-member.ts'
+import type { Invited, InviteUsers } from './member-contract.ts'
+import { checkPlace, refuseBeyond } from './member-references.ts'
+
+const INVITED = 'An invitation is on its way'
+
+/** Invites several addresses, each answered for itself; a taken one answers like a free one (decisions §5). */
+export async function inviteUsers(
+  call: Call,
+  tenant: Tenant,
+  by: By,
+  input: InviteUsers,
+): Promise<InferOutput<typeof Invited>> {
+  refuseBeyond(by.actor, input)
+  await checkPlace(tenant, input)
+  const results: InferOutput<typeof Invited>['results'] = []
+  const { emails, role, region, schools } = input
+  for (const email of emails) {
+    const checked = v.safeParse(emailRule, email)
+    if (checked.success) await addMember(call, tenant, by, { email: checked.output, role, region, schools })
+    results.push(
+      checked.success
+        ? { email, outcome: 'invited', message: INVITED }
+        : { email, outcome: 'invalid', message: checked.issues[0].message },
+    )
+  }
+  return { results }
+}
+
+/** A new invitation for somebody who has not come yet; the old link opens nothing any more. */
+export async function inviteAgain(call: Call, tenant: Tenant, by: By, id: string) {
+  const member = await getMember(tenant, by, id)
+  if (!member.is_editable) throw forbidden()
+  if (!member.is_invited) throw conflict('Only somebody who has not accepted an invitation yet can be invited again')
+  await tenant.db.batch([
+    spendMailTokensOf(tenant, id, 'invite', by.now),
+    ...inviteStatements(call, tenant, by, { userId: id, email: member.email }),
+    recordAudit(tenant, {
+      at: by.now,
+      userId: by.actor.userId,
+      entity: 'user',
+      entityId: id,
+      planId: null,
+      action: 'invite',
+      changes: { email: [null, member.email] },
+    }),
+  ])
+  drainSoon(call, tenant)
+  return member
+}

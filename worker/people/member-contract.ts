@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { ROLES } from '#worker/auth/permissions.ts'
+import { listQuery, Page } from '#worker/kit/list.ts'
+import {
+  email,
+  id,
+  ids,
+  optionalId,
+  optionalText,
+  properName,
+  REQUIRED,
+  teacherId,
+  version,
+} from '#worker/kit/rules.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import { LEVEL_KEYS } from '#worker/plans/levels.ts'
+import { phoneNumber, plainText, yearsService } from './person-rules.ts'
+
+export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const
+/** The tabs of the list; deleted members are gone for everyone (decisions §5). */
+export const LISTED_STATUSES = ['pending', 'accepted', 'rejected'] as const
+export const ACTIVITIES = ['active', 'inactive', 'invited'] as const
+/** What can be done to several at once. `restore` is the Undo of a deletion. */
+export const MEMBER_ACTIONS = ['accept', 'reject', 'delete', 'restore'] as const
+export type MemberAction = (typeof MEMBER_ACTIONS)[number]
+
+const Named = v.object({ id: v.string(), name: v.string() })
+export const Member = v.object({
+  id: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  role: v.picklist(ROLES),
+  status: v.picklist(MEMBER_STATUSES),
+  is_active: v.boolean(),
+  /** Invited or added, and not here yet. */
+  is_invited: v.boolean(),
+  is_confirmed: v.boolean(),
+  join_date: v.nullable(v.string()),
+  region: v.nullable(v.string()),
+  region_name: v.nullable(v.string()),
+  user_schools: v.array(Named),
+  is_editable: v.boolean(),
+  version: v.number(),
+})
+export type Member = v.InferOutput<typeof Member>
+
+const text = v.nullable(v.string())
+export const MemberDetail = v.object({
+  ...Member.entries,
+  phone_number: text,
+  user_position: text,
+  years_service: v.nullable(v.number()),
+  teacher_id: text,
+  user_grades: v.array(v.picklist(GRADES)),
+  is_community_member: v.boolean(),
+  community_email: text,
+  address: text,
+  notes: text,
+  team_role: text,
+  is_self: v.boolean(),
+  /** What stands in the way of removing them: nothing is left without an owner unseen. */
+  owns: v.number(),
+})
+export type MemberDetail = v.InferOutput<typeof MemberDetail>
+
+export const MemberPage = v.object({
+  ...Page(Member).entries,
+  /** How many stand under each tab, whatever the filters say. */
+  member_counts: v.object(v.entriesFromList(LISTED_STATUSES, v.number())),
+})
+
+export const ListMembers = listQuery(['last_name', 'first_name', 'email', 'role', 'join_date'], {
+  status: v.optional(v.picklist(LISTED_STATUSES), 'accepted'),
+  school: optionalId,
+  region: optionalId,
+  role: v.optional(v.picklist(ROLES)),
+  activity: v.optional(v.picklist(ACTIVITIES)),
+  scope: v.optional(v.picklist(['own', 'all']), 'all'),
+})
+export type ListMembers = v.InferOutput<typeof ListMembers>
+
+const about = {
+  phone_number: phoneNumber,
+  user_position: plainText,
+  years_service: yearsService,
+  teacher_id: teacherId,
+  address: plainText,
+  notes: optionalText,
+  team_role: plainText,
+  user_grades: v.optional(ids),
+}
+
+export const AddMember = v.object(
+  {
+    first_name: properName('First name'),
+    last_name: properName('Last name'),
+    email,
+    role: v.picklist(ROLES, REQUIRED),
+    region: id,
+    schools: v.optional(ids, []),
+    ...about,
+  },
+  REQUIRED,
+)
+export type AddMember = v.InferOutput<typeof AddMember>
+
+/** Id and fields; what is not given stays. `is_active` is the switch of an accepted member. */
+export const EditMember = v.object(
+  {
+    id,
+    version,
+    ...v.partial(v.object({ ...AddMember.entries, email: v.optional(email), schools: ids })).entries,
+    is_active: v.optional(v.boolean()),
+  },
+  REQUIRED,
+)
+export type EditMember = v.InferOutput<typeof EditMember>
+
+/** Of whom; and to whom their things go: a person, or nobody with `ownerless` said out loud. */
+const removal = { reassign_to: optionalId, ownerless: v.optional(v.boolean(), false) }
+const someone = v.pipe(ids, v.minLength(1, REQUIRED))
+export const AssignMembers = v.object(
+  { ids: someone, action: v.picklist(MEMBER_ACTIONS, REQUIRED), ...removal },
+  REQUIRED,
+)
+export type AssignMembers = v.InferOutput<typeof AssignMembers>
+export const DeleteMembers = v.object({ ids: someone, ...removal }, REQUIRED)
+export const Assigned = v.object({ ids: v.array(v.string()), status: v.picklist(MEMBER_STATUSES) })
+
+export const Owned = v.object({
+  elements: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      level: v.picklist(LEVEL_KEYS),
+      owner_id: v.string(),
+      plan_id: v.string(),
+      plan_name: v.string(),
+    }),
+  ),
+  departments: v.array(v.object({ id: v.string(), name: v.string(), owner_id: v.string() })),
+})
+export type Owned = v.InferOutput<typeof Owned>
+/** Some of a person's elements, or all when none are named, to another. */
+export const HandOver = v.object({ to: id, elements: v.optional(ids) }, REQUIRED)
+export const HandedOver = v.object({ count: v.number() })
+
+export const InviteUsers = v.object(
+  {
+    emails: v.pipe(
+      v.union([v.array(v.string()), v.string()], REQUIRED),
+      v.transform((value) => (typeof value === 'string' ? value.split(/[\s,;]+/) : value)),
+      v.transform((list) => [...new Set(list.map((one) => one.trim()).filter(Boolean))]),
+      v.minLength(1, REQUIRED),
+      v.maxLength(50, 'Invite at most 50 people at once'),
+    ),
+    role: v.picklist(ROLES, REQUIRED),
+    region: id,
+    schools: v.optional(ids, []),
+  },
+  REQUIRED,
+)
+export type InviteUsers = v.InferOutput<typeof InviteUsers>
+/** Each address answered for itself. A taken one answers like a free one, and gets an explaining mail (decisions §5). */
+export const Invited = v.object({
+  results: v.array(v.object({ email: v.string(), outcome: v.picklist(['invited', 'invalid']), message: v.string() })),
+})
+
+export const OwnSession = v.object({
+  id: v.string(),
+  is_current: v.boolean(),
+  user_agent: v.nullable(v.string()),
+  created_at: v.string(),
+  seen_at: v.string(),
+})
+export const OwnSessions = v.array(OwnSession)
+export const Ended = v.object({ count: v.number() })

@@ -1,0 +1,37 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { findRegionAndSchools } from '#db/people/joining.ts'
+import { GRANTABLE, type Role } from '#worker/auth/permissions.ts'
+import type { Actor } from '#worker/kit/env.ts'
+import { type FieldMessages, forbidden, invalid } from '#worker/kit/problem.ts'
+import { INVALID_VALUE } from '#worker/kit/rules.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+
+type Wanted = {
+  role?: Role | undefined
+  region?: string | null | undefined
+  schools?: string[] | undefined
+  user_grades?: string[] | undefined
+}
+
+/** Only a role one may give, within the own region (decisions §5). */
+export function refuseBeyond(actor: Actor, { role, region }: Wanted): void {
+  if (role !== undefined && !GRANTABLE[actor.role].includes(role)) throw forbidden('Your role cannot give this role')
+  if (actor.role !== 'super_admin' && region !== undefined && region !== actor.regionId) {
+    throw forbidden('You manage the members of your own region only')
+  }
+}
+
+/** The region and the schools are the district's own, and the schools lie in the region. */
+export async function checkPlace(tenant: Tenant, { region, schools, user_grades: grades }: Wanted): Promise<void> {
+  const problems: FieldMessages = {}
+  if (region !== undefined || schools !== undefined) {
+    const found = await findRegionAndSchools(tenant, region ?? null, schools ?? [])
+    if (region && !found.region) problems.region = [INVALID_VALUE]
+    if (found.schools.length !== (schools?.length ?? 0)) problems.schools = [INVALID_VALUE]
+    else if (region && found.schools.some((school) => school.regionId !== region)) {
+      problems.schools = ['Choose schools of the region you chose']
+    }
+  }
+  if (grades?.some((grade) => !GRADES.some((one) => one === grade))) problems.user_grades = [INVALID_VALUE]
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { created, done, found } from '#worker/kit/answer.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { addMember } from './add-member.ts'
+import { assignMembers } from './assign-members.ts'
+import { editMember } from './edit-member.ts'
+import { getMember } from './get-member.ts'
+import { getOwned, handOver } from './hand-over.ts'
+import { inviteAgain, inviteUsers } from './invite-users.ts'
+import { listMembers } from './list-members.ts'
+import * as shapes from './member-contract.ts'
+import { endSessionsOf } from './sessions.ts'
+
+const SAVED = 'Details Updated Successfully!!'
+const INVITED = 'Request sent successfully, Please check your email!!'
+const DONE = { accept: 'Accepted', reject: 'Rejected', delete: 'Deleted', restore: 'Brought back' } as const
+
+/** Literal segments stand before `/:id`. */
+export const memberRoutes = new Hono<AppEnv>()
+  .get(
+    '/team-members',
+    endpoint('members:read', 'Members by status', shapes.MemberPage),
+    valid('query', shapes.ListMembers),
+    async (c) => c.json(found(await listMembers(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
+  )
+  .post(
+    '/team-members',
+    endpoint('members:write', 'Add a member and mail an invitation', v.null(), 201),
+    valid('json', shapes.AddMember),
+    async (c) => {
+      await addMember(c.env, c.var.tenant, c.var, c.req.valid('json'))
+      return c.json(created(null, INVITED), 201)
+    },
+  )
+  .patch(
+    '/team-members/update',
+    endpoint('members:write', 'Change a member, or whether they are active', shapes.MemberDetail),
+    valid('json', shapes.EditMember),
+    async (c) => c.json(done(await editMember(c.env, c.var.tenant, c.var, c.req.valid('json')), SAVED)),
+  )
+  .post(
+    '/team-members/delete',
+    endpoint('members:write', 'Delete members', shapes.Assigned),
+    valid('json', shapes.DeleteMembers),
+    async (c) => {
+      const ask = { ...c.req.valid('json'), action: 'delete' as const }
+      return c.json(done(await assignMembers(c.var.tenant, c.var, ask), DONE.delete))
+    },
+  )
+  .post(
+    '/assign-team-members',
+    endpoint('members:write', 'Accept, reject, delete or bring back members', shapes.Assigned),
+    valid('json', shapes.AssignMembers),
+    async (c) => {
+      const ask = c.req.valid('json')
+      return c.json(done(await assignMembers(c.var.tenant, c.var, ask), DONE[ask.action]))
+    },
+  )
+  .post(
+    '/invite-users',
+    endpoint('members:write', 'Invite several people, each answered for itself', shapes.Invited),
+    valid('json', shapes.InviteUsers),
+    async (c) => c.json(done(await inviteUsers(c.env, c.var.tenant, c.var, c.req.valid('json')), 'Sent')),
+  )
+  .get('/team-members/:id', endpoint('members:read', 'One member', shapes.MemberDetail), async (c) =>
+    c.json(found(await getMember(c.var.tenant, c.var, c.req.param('id')))),
+  )
+  .get('/team-members/:id/owned', endpoint('members:write', 'What a member owns', shapes.Owned), async (c) =>
+    c.json(found(await getOwned(c.var.tenant, c.var, c.req.param('id')))),
+  )
+  .post(
+    '/team-members/:id/hand-over',
+    endpoint('members:write', 'Give what a member owns to another', shapes.HandedOver),
+    valid('json', shapes.HandOver),
+    async (c) => {
+      const { to, elements } = c.req.valid('json')
+      return c.json(done(await handOver(c.var.tenant, c.var, c.req.param('id'), to, elements), 'Handed over'))
+    },
+  )
+  .post(
+    '/team-members/:id/invite',
+    endpoint('members:write', 'Mail a new invitation', shapes.MemberDetail),
+    async (c) =>
+      c.json(done(await inviteAgain(c.env, c.var.tenant, c.var, c.req.param('id')), 'A new invitation is on its way')),
+  )
+  .delete('/team-members/:id/sessions', endpoint('members:write', 'End a member’s sign-ins', shapes.Ended), async (c) =>
+    c.json(done(await endSessionsOf(c.var.tenant, c.var, c.req.param('id')), 'Signed out everywhere')),
+  )

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { hasEmoji, lengthOf, NAME_LIMIT } from '#worker/kit/rules.ts'
+
+/** Spec §5: digits only, a leading +1 or 1 stripped, exactly ten; shown as (xxx) xxx-xxxx. */
+export const INVALID_PHONE = 'Please enter a valid 10-digit phone number'
+export const EMPTY_PHONE = 'Phone number cannot be empty'
+export const VALID_VALUE = 'Please enter valid value'
+
+export function phoneDigits(value: string): string {
+  const digits = value.replace(/\D/g, '')
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}
+
+/** 5125550134 → (512) 555-0134; what is not ten digits stays as it is. */
+export function phoneWords(value: string): string {
+  const match = /^(\d{3})(\d{3})(\d{4})$/.exec(value)
+  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : value
+}
+
+/** Kept as ten digits; empty is none. */
+export const phoneNumber = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((value) => (value.trim() === '' ? '' : phoneDigits(value) || 'none')),
+      v.check((value) => value === '' || /^\d{10}$/.test(value), INVALID_PHONE),
+      v.transform((value) => value || null),
+    ),
+  ),
+)
+
+/** Where the number is asked for (spec §5). */
+export const requiredPhone = v.pipe(
+  v.string(EMPTY_PHONE),
+  v.check((value) => value.trim() !== '', EMPTY_PHONE),
+  v.transform(phoneDigits),
+  v.check((value) => /^\d{10}$/.test(value), INVALID_PHONE),
+)
+
+/** Position, address, team role: words, no emoji, no angle brackets; empty is none. */
+export const plainText = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((value) => !hasEmoji(value) && !/[<>]/.test(value) && lengthOf(value) <= 5 * NAME_LIMIT, VALID_VALUE),
+      v.transform((value) => value || null),
+    ),
+  ),
+)
+
+/** 0 to 50 (spec §9); forms send text. */
+export const yearsService = v.optional(
+  v.nullable(
+    v.pipe(
+      v.union([v.string(), v.number()], VALID_VALUE),
+      v.transform((value) => (value === '' ? null : Number(value))),
+      v.nullable(
+        v.pipe(v.number(VALID_VALUE), v.integer(VALID_VALUE), v.minValue(0, VALID_VALUE), v.maxValue(50, VALID_VALUE)),
+      ),
+    ),
+  ),
+)

@@ -1,0 +1,16 @@
+import type { MemberDetailRow, MemberRow } from '#db/people/members.ts'
+import type { GRADES } from '#worker/plans/grades.ts'
+import type { Member, MemberDetail } from './member-contract.ts'
+
+type Named = { id: string; name: string }
+
+/** Row → public shape. */
+export function presentMember({ schools_json, ...row }: MemberRow): Member {
+  return { ...row, user_schools: JSON.parse(schools_json) as Named[] } // made by json_group_array
+}
+
+export function presentMemberDetail(row: MemberDetailRow, owns: number): MemberDetail {
+  const { grades_json, former_status: _, deleted_at: __, schools_json, ...rest } = row
+  const grades = JSON.parse(grades_json) as (typeof GRADES)[number][] // written from the list of grades
+  return { ...rest, user_schools: JSON.parse(schools_json) as Named[], user_grades: grades, owns } // as above
+}

@@ -1,0 +1,14 @@
+import { Hono } from 'hono'
+import { done, found } from '#worker/kit/answer.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { Ended, OwnSessions } from './member-contract.ts'
+import { endOtherSessions, listOwnSessions } from './sessions.ts'
+
+export const sessionRoutes = new Hono<AppEnv>()
+  .get('/sessions', endpoint('account:read', 'Your own open sign-ins', OwnSessions), async (c) =>
+    c.json(found(await listOwnSessions(c.var.tenant, c.var))),
+  )
+  .delete('/sessions', endpoint('account:write', 'Sign out everywhere else', Ended), async (c) =>
+    c.json(done(await endOtherSessions(c.var.tenant, c.var), 'You are signed out everywhere else')),
+  )

@@ -1,0 +1,50 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
+import { countSessionsOf, listSessionsOf, removeSessionsOf } from '#db/people/sessions.ts'
+import { idleSince } from '#worker/auth/actor.ts'
+import type { By } from '#worker/kit/by.ts'
+import { forbidden } from '#worker/kit/problem.ts'
+import { getMember } from './get-member.ts'
+
+/** One's own open sign-ins, the newest first. The id is the hash that is stored, which opens nothing. */
+export async function listOwnSessions(tenant: Tenant, { actor, now }: By) {
+  const rows = await listSessionsOf(tenant, actor.userId, now, idleSince(new Date(now)))
+  return rows.map(({ id, userAgent, createdAt, seenAt }) => ({
+    id,
+    is_current: id === actor.sessionId,
+    user_agent: userAgent,
+    created_at: createdAt,
+    seen_at: seenAt,
+  }))
+}
+
+/** Ends every sign-in but the one that asks. */
+export function endOtherSessions(tenant: Tenant, by: By) {
+  return end(tenant, by, by.actor.userId, by.actor.sessionId)
+}
+
+/** A member manager ends all sign-ins of a member, on browsers and API clients alike. */
+export async function endSessionsOf(tenant: Tenant, by: By, id: string) {
+  const member = await getMember(tenant, by, id)
+  if (!member.is_editable) throw forbidden()
+  return end(tenant, by, id, null)
+}
+
+async function end(tenant: Tenant, by: By, userId: string, keep: string | null) {
+  const [open] = await tenant.db.batch([
+    countSessionsOf(tenant, userId, keep),
+    removeSessionsOf(tenant, userId, keep),
+    revokeRefreshTokensOf(tenant, userId, by.now),
+    recordAudit(tenant, {
+      at: by.now,
+      userId: by.actor.userId,
+      entity: 'user',
+      entityId: userId,
+      planId: null,
+      action: 'sign-out-others',
+      changes: {},
+    }),
+  ])
+  return { count: open[0]?.total ?? 0 }
+}
