@@ -1,4 +1,5 @@
-import { recordAudits } from '#db/kit/audit.ts'
+import { findPlaceOfAddress } from '#db/directory/queries.ts'
+import { differences, recordAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -7,6 +8,7 @@ import { type ManagedMember, selectMembersById } from '#db/people/members.ts'
 import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
 import { removeSessionsOf } from '#db/people/sessions.ts'
 import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/env.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
 import { LAST_ADMIN } from './edit-member.ts'
 import { ownedStatements } from './hand-over.ts'
@@ -14,45 +16,43 @@ import type { AssignMembers, MemberAction } from './member-contract.ts'
 
 const UNDO_DAYS = 30
 
+type Target = { status: ManagedMember['status']; isActive: boolean }
 /** What each action makes of each status; whatever is not here is refused with 409 (decisions §5). */
-const TRANSITIONS: Record<
-  Exclude<MemberAction, 'restore'>,
-  { from: readonly string[]; to: 'accepted' | 'rejected' | 'deleted' }
-> = {
-  accept: { from: ['pending', 'rejected'], to: 'accepted' },
-  reject: { from: ['pending'], to: 'rejected' },
-  delete: { from: ['pending', 'accepted', 'rejected'], to: 'deleted' },
+const TRANSITIONS: Record<Exclude<MemberAction, 'restore'>, { from: readonly string[]; to: Partial<Target> }> = {
+  accept: { from: ['pending', 'rejected'], to: { status: 'accepted', isActive: true } },
+  reject: { from: ['pending'], to: { status: 'rejected' } },
+  delete: { from: ['pending', 'accepted', 'rejected'], to: { status: 'deleted' } },
+  activate: { from: ['accepted'], to: { isActive: true } },
+  deactivate: { from: ['accepted'], to: { isActive: false } },
 }
 const VERBS: Record<MemberAction, string> = {
   accept: 'accepted',
   reject: 'rejected',
   delete: 'deleted',
   restore: 'brought back',
+  activate: 'activated',
+  deactivate: 'deactivated',
 }
 
 /**
- * Accepts, rejects, deletes or brings back several members: all of them or none. Who loses access loses it at once; what
- * a deleted person owned goes to whom the request names, or to nobody when it says so.
+ * Accepts, rejects, deletes, brings back, activates or deactivates several members: all of them or none. Who loses access
+ * loses it at once; what they own goes where the request says, or the request is refused and asks.
  */
-export async function assignMembers(tenant: Tenant, by: By, input: AssignMembers) {
+export async function assignMembers(call: Call, tenant: Tenant, by: By, input: AssignMembers) {
   const members = await selectMembersById(tenant, by.actor, input.ids)
   if (members.length < input.ids.length) throw notFound()
   if (members.some((member) => !member.manageable)) throw forbidden('Your role does not manage everybody you chose')
   const moves = members.map((member) => ({ member, to: targetOf(by, member, input.action) }))
-  const gone = moves.filter(({ to }) => to === 'deleted').map(({ member }) => member.id)
-  const leaving = gone.length > 0 ? await ownedStatements(tenant, by, gone, input) : []
-  const admins = moves.filter(({ member, to }) => member.role === 'super_admin' && to !== 'accepted')
-  const losing = admins.filter(({ member }) => member.status === 'accepted').map(({ member }) => member.id)
+  if (input.action === 'restore') await refuseTakenAddresses(call, members)
+  const goes = moves.filter(({ member, to }) => mayEnter(member) && !mayEnter(to)).map(({ member }) => member)
+  const leaving = goes.length > 0 ? await ownedStatements(tenant, by, idsOf(goes), keepsIf(input)) : []
+  const admins = idsOf(goes.filter((member) => member.role === 'super_admin'))
   try {
     await runBatch(tenant, [
       ...members.map(({ id, version }) => guardMember(tenant, id, version)),
-      ...(losing.length > 0 ? [guardSuperAdminLeft(tenant, losing)] : []),
-      ...moves.flatMap(({ member, to }) => [
-        updateMember(tenant, member.id, setOf(by, member, to)),
-        ...(to === 'accepted'
-          ? []
-          : [removeSessionsOf(tenant, member.id, null), revokeRefreshTokensOf(tenant, member.id, by.now)]),
-      ]),
+      ...(admins.length > 0 ? [guardSuperAdminLeft(tenant, admins)] : []),
+      ...moves.map(({ member, to }) => updateMember(tenant, member.id, setOf(by, member, to))),
+      ...goes.flatMap(({ id }) => [removeSessionsOf(tenant, id, null), revokeRefreshTokensOf(tenant, id, by.now)]),
       ...leaving,
       ...recordAudits(
         tenant,
@@ -63,19 +63,38 @@ export async function assignMembers(tenant: Tenant, by: By, input: AssignMembers
           entityId: member.id,
           planId: null,
           action: input.action,
-          changes: { status: [member.status, to] },
+          changes: differences(
+            { status: member.status, is_active: member.isActive },
+            { status: to.status, is_active: to.isActive },
+          ),
         })),
       ),
     ])
   } catch (error) {
     if (isDuplicate(error, 'email_key')) throw conflict('The address was registered again meanwhile')
     if (!isGuardFailure(error)) throw error
-    throw conflict(losing.length > 0 ? LAST_ADMIN : 'Somebody else changed one of them just now. Look again.')
+    throw conflict(admins.length > 0 ? LAST_ADMIN : 'Somebody else changed one of them just now. Look again.')
   }
-  return { ids: members.map(({ id }) => id), status: moves[0]?.to ?? 'accepted' }
+  return { ids: idsOf(members), status: moves[0]?.to.status ?? 'accepted' }
 }
 
-function targetOf(by: By, member: ManagedMember, action: MemberAction) {
+const idsOf = (members: ManagedMember[]) => members.map(({ id }) => id)
+const mayEnter = ({ status, isActive }: Target) => status === 'accepted' && isActive
+
+/** Who is only deactivated may keep what they own; who is deleted may not. */
+function keepsIf({ action, keep, ...heir }: AssignMembers) {
+  return { ...heir, keep: keep && action === 'deactivate' }
+}
+
+/** The address of a deleted member is free: somebody else may have registered it (decisions §5). */
+async function refuseTakenAddresses(call: Call, members: ManagedMember[]): Promise<void> {
+  for (const { id, emailKey } of members) {
+    const place = await findPlaceOfAddress(call.directory, emailKey)
+    if (place && place.userId !== id) throw conflict('The address was registered again meanwhile')
+  }
+}
+
+function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {
   const name = `${member.firstName} ${member.lastName}`.trim() || member.email
   if (member.id === by.actor.userId) throw conflict('Somebody else has to do this with your own account')
   if (action === 'restore') {
@@ -83,20 +102,25 @@ function targetOf(by: By, member: ManagedMember, action: MemberAction) {
     if (member.status !== 'deleted' || !member.formerStatus || (member.deletedAt ?? '') < since) {
       throw conflict(`${name} cannot be brought back any more`)
     }
-    return member.formerStatus
+    return { status: member.formerStatus, isActive: member.isActive }
   }
   const { from, to } = TRANSITIONS[action]
-  if (!from.includes(member.status)) throw conflict(`${name} is ${member.status} and cannot be ${VERBS[action]}`)
+  const asIs = to.status === undefined && to.isActive === member.isActive
+  if (!from.includes(member.status) || asIs) {
+    const is = asIs ? (member.isActive ? 'active' : 'deactivated') : member.status
+    throw conflict(`${name} is ${is} and cannot be ${VERBS[action]}`)
+  }
   if (action === 'accept' && member.status === 'pending' && !member.emailConfirmedAt) {
     throw conflict(`${name} has not confirmed the email address yet`)
   }
-  return to
+  return { status: member.status, isActive: member.isActive, ...to }
 }
 
-function setOf(by: By, member: ManagedMember, to: ManagedMember['status']): MemberSet {
-  const stamp = { status: to, updatedAt: by.now, updatedBy: by.actor.userId }
-  if (to === 'deleted' && member.status !== 'deleted')
+function setOf(by: By, member: ManagedMember, to: Target): MemberSet {
+  const stamp = { ...to, updatedAt: by.now, updatedBy: by.actor.userId }
+  if (to.status === 'deleted' && member.status !== 'deleted') {
     return { ...stamp, formerStatus: member.status, deletedAt: by.now }
-  const joined = to === 'accepted' && member.status !== 'deleted' ? { joinedAt: by.now } : {}
-  return { ...stamp, ...joined, formerStatus: null, deletedAt: null }
+  }
+  const joins = to.status === 'accepted' && (member.status === 'pending' || member.status === 'rejected')
+  return { ...stamp, ...(joins ? { joinedAt: by.now } : {}), formerStatus: null, deletedAt: null }
 }

@@ -20,7 +20,7 @@ export async function getOwned(tenant: Tenant, by: By, id: string): Promise<Owne
   return listOwned(tenant, [id])
 }
 
-type Heir = { reassign_to?: string | null | undefined; ownerless: boolean }
+type Heir = { reassign_to?: string | null | undefined; ownerless: boolean; keep: boolean }
 
 /**
  * What becomes of what leaving people own: to the person named, to nobody when that is said, otherwise refused with how
@@ -30,7 +30,7 @@ export async function ownedStatements(tenant: Tenant, by: By, leaving: string[],
   const name = heir.reassign_to ? await heirName(tenant, heir.reassign_to) : null
   const owned = await listOwned(tenant, leaving)
   const count = owned.elements.length + owned.departments.length
-  if (count === 0) return []
+  if (count === 0 || heir.keep) return []
   if (heir.reassign_to) {
     if (leaving.includes(heir.reassign_to)) throw invalid({ reassign_to: ['Choose somebody who stays'] })
     return give(tenant, by, leaving, owned, heir.reassign_to, name)

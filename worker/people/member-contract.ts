@@ -21,7 +21,7 @@ export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as
 export const LISTED_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export const ACTIVITIES = ['active', 'inactive', 'invited'] as const
 /** What can be done to several at once. `restore` is the Undo of a deletion. */
-export const MEMBER_ACTIONS = ['accept', 'reject', 'delete', 'restore'] as const
+export const MEMBER_ACTIONS = ['accept', 'reject', 'delete', 'restore', 'activate', 'deactivate'] as const
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
 const Named = v.object({ id: v.string(), name: v.string() })
@@ -117,8 +117,21 @@ export const EditMember = v.object(
 )
 export type EditMember = v.InferOutput<typeof EditMember>
 
-/** Of whom; and to whom their things go: a person, or nobody with `ownerless` said out loud. */
-const removal = { reassign_to: optionalId, ownerless: v.optional(v.boolean(), false) }
+/**
+ * What becomes of what somebody owns who leaves: a person gets it, nobody does, or (deactivated, not deleted) they keep
+ * it. It has to be said; forms send `on`.
+ */
+const said = v.optional(
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.literal('on'),
+      v.transform(() => true),
+    ),
+  ]),
+  false,
+)
+const removal = { reassign_to: optionalId, ownerless: said, keep: said }
 const someone = v.pipe(ids, v.minLength(1, REQUIRED))
 export const AssignMembers = v.object(
   { ids: someone, action: v.picklist(MEMBER_ACTIONS, REQUIRED), ...removal },

@@ -16,7 +16,14 @@ import { endSessionsOf } from './sessions.ts'
 
 const SAVED = 'Details Updated Successfully!!'
 const INVITED = 'Request sent successfully, Please check your email!!'
-const DONE = { accept: 'Accepted', reject: 'Rejected', delete: 'Deleted', restore: 'Brought back' } as const
+const DONE = {
+  accept: 'Accepted',
+  reject: 'Rejected',
+  delete: 'Deleted',
+  restore: 'Brought back',
+  activate: 'Activated',
+  deactivate: 'Deactivated',
+} as const
 
 /** Literal segments stand before `/:id`. */
 export const memberRoutes = new Hono<AppEnv>()
@@ -47,7 +54,7 @@ export const memberRoutes = new Hono<AppEnv>()
     valid('json', shapes.DeleteMembers),
     async (c) => {
       const ask = { ...c.req.valid('json'), action: 'delete' as const }
-      return c.json(done(await assignMembers(c.var.tenant, c.var, ask), DONE.delete))
+      return c.json(done(await assignMembers(c.env, c.var.tenant, c.var, ask), DONE.delete))
     },
   )
   .post(
@@ -56,7 +63,7 @@ export const memberRoutes = new Hono<AppEnv>()
     valid('json', shapes.AssignMembers),
     async (c) => {
       const ask = c.req.valid('json')
-      return c.json(done(await assignMembers(c.var.tenant, c.var, ask), DONE[ask.action]))
+      return c.json(done(await assignMembers(c.env, c.var.tenant, c.var, ask), DONE[ask.action]))
     },
   )
   .post(

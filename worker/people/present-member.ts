@@ -1,5 +1,5 @@
 import type { MemberDetailRow, MemberRow } from '#db/people/members.ts'
-import type { GRADES } from '#worker/plans/grades.ts'
+import { GRADES } from '#worker/plans/grades.ts'
 import type { Member, MemberDetail } from './member-contract.ts'
 
 type Named = { id: string; name: string }
@@ -11,6 +11,7 @@ export function presentMember({ schools_json, ...row }: MemberRow): Member {
 
 export function presentMemberDetail(row: MemberDetailRow, owns: number): MemberDetail {
   const { grades_json, former_status: _, deleted_at: __, schools_json, ...rest } = row
-  const grades = JSON.parse(grades_json) as (typeof GRADES)[number][] // written from the list of grades
+  const held = JSON.parse(grades_json) as string[] // made by json_group_array
+  const grades = GRADES.filter((grade) => held.includes(grade))
   return { ...rest, user_schools: JSON.parse(schools_json) as Named[], user_grades: grades, owns } // as above
 }
