@@ -72,16 +72,16 @@ const ENTRIES: readonly EntryRow[] = [
   entry('dashboard', 'Dashboard', urls.dashboard(), false, true, (role) => can(role, 'dashboard:read')),
   entry('create', 'Create Plan', urls.createPlan(), true, true, (role) => can(role, 'elements:write')),
   entry('review', 'Review/Edit Plan', urls.reviewPlan(), false, true, (role) => can(role, 'plans:read')),
-  entry('school', 'School List', urls.schoolList(), true, false, insiders),
-  entry('department', 'Department', urls.department(), false, false, insiders),
+  entry('school', 'School List', urls.schoolList(), true, true, (role) => can(role, 'schools:read')),
+  entry('department', 'Department', urls.department(), false, true, (role) => can(role, 'schools:read')),
   entry('reports', 'Reports', '', true, true, everyone),
   entry('meetings', 'Meetings', urls.meetings(), true, false, insiders),
-  entry('people', 'Team Members', urls.teamMembers(), false, false, insiders),
+  entry('people', 'Team Members', urls.teamMembers(), false, true, (role) => can(role, 'members:read')),
   entry('elements', 'Plan Elements', urls.planElements(), true, true, (role) => can(role, 'elements:read')),
   entry('measurements', 'Measurements', urls.measurements(), false, false, staff),
-  entry('resources', 'Resources', urls.resources(), false, false, staff),
+  entry('resources', 'Resources', urls.resources(), false, true, staff),
   entry('profile', 'User Profile', urls.userProfile(), true, false, staff),
-  entry('district', 'District Profile', urls.districtProfile(), false, false, insiders),
+  entry('district', 'District Profile', urls.districtProfile(), false, true, (role) => can(role, 'settings:read')),
 ]
 
 const open = (role: Role) => (row: Row) => row.ready && row.allows(role)

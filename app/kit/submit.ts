@@ -8,22 +8,33 @@ import type { DataOf } from './read.ts'
 export type Refusal = { status: number; detail: string; data: unknown }
 /** What a form gets back: conform's result with everything typed, and the refusal itself (412 carries both versions). */
 export type FormAnswer = { result: SubmissionResult<string[]>; refusal: Refusal | null }
+/** The answer of a form that needs something beside it to be drawn again. */
+export type FormAnswerWith<B> = FormAnswer & { beside: B }
 
 /**
  * One form, one contract, one API call (architecture §8). Messages of either side land beside their field, and nothing
- * that was typed is lost; `done` answers a success.
+ * that was typed is lost; `done` answers a success, `beside` adds to a refusal what the form needs to be drawn again.
  */
-export async function submit<S extends v.GenericSchema, T extends ClientResponse<unknown, number, 'json'>>(
+export async function submit<
+  S extends v.GenericSchema,
+  T extends ClientResponse<unknown, number, 'json'>,
+  B = undefined,
+>(
   form: FormData,
   schema: S,
   send: (value: v.InferOutput<S>) => Promise<T>,
   done: (saved: DataOf<T>, detail: string) => TypedResponse<never> | Promise<TypedResponse<never>>,
+  beside: () => Promise<B> = async () => undefined as B, // then B is undefined
 ) {
   const submission = parseWithValibot(form, { schema })
   // A typed password goes back to nobody.
   const hideFields = [...form.keys()].filter((name) => /password/i.test(name))
   if (submission.status !== 'success') {
-    return data({ result: submission.reply({ hideFields }), refusal: null } satisfies FormAnswer, { status: 400 })
+    return data(
+      { result: submission.reply({ hideFields }), refusal: null, beside: await beside() } satisfies FormAnswerWith<B>,
+      // Without scripts conform's own buttons, such as one that adds a row, come here too; they are no mistake.
+      { status: submission.status === 'error' ? 400 : 200 },
+    )
   }
   const answer = await send(submission.value)
   const body = (await answer.json()) as { detail?: string; data: unknown } // the API's one envelope (decisions §7)
@@ -34,7 +45,7 @@ export async function submit<S extends v.GenericSchema, T extends ClientResponse
     hideFields,
     ...(fields ? { fieldErrors: fields } : { formErrors: [refusal.detail] }),
   })
-  return data({ result, refusal } satisfies FormAnswer, { status: answer.status })
+  return data({ result, refusal, beside: await beside() } satisfies FormAnswerWith<B>, { status: answer.status })
 }
 
 function isMessages(value: unknown): value is Record<string, string[]> {

@@ -5,8 +5,10 @@ import { parse, serialize } from 'hono/utils/cookie'
 export type Toast = {
   kind: 'success' | 'error'
   message: string
-  undo?: { action: string; fields: Record<string, string> }
+  undo?: Undo
 }
+/** `here`: it leads back to the page one is on, which then does not jump to its top. */
+export type Undo = { action: string; fields: Record<string, string>; here?: boolean }
 
 const NAME = 'waymark_toast'
 const OPTIONS = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 60 } as const

@@ -14,7 +14,7 @@ import {
 } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { LEVEL_KEYS } from '#worker/plans/levels.ts'
-import { phoneNumber, plainText, yearsService } from './person-rules.ts'
+import { phoneNumber, plainText, yearsService } from './person-contract.ts'
 
 export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const
 /** The tabs of the list; deleted members are gone for everyone (decisions §5). */

@@ -1,0 +1,8 @@
+import { data } from '@remix-run/cloudflare'
+import { can, type Permission } from '#worker/auth/permissions.ts'
+import type { SignedInActor } from './context.ts'
+
+/** A form nobody may send is not shown; the API would refuse it anyway. */
+export function refuseReaders(actor: SignedInActor, permission: Permission): void {
+  if (!can(actor.role, permission)) throw data({ detail: 'Your role does not allow this' }, { status: 403 })
+}

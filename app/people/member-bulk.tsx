@@ -1,0 +1,48 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type ListedStatus, VERB_WORDS, VERBS } from './member-words.ts'
+
+/** The boxes of the table belong to this form. */
+export const MEMBERS_FORM = 'members'
+
+type MemberBulkProps = { status: ListedStatus; selected: string[]; count: number; onClear: () => void }
+
+/** Between filters and head: what can be done to those who are chosen (look §8). Without script it is always there. */
+export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps) {
+  const hydrated = useHydrated()
+  const sending = useNavigation().formData
+  if (hydrated && selected.length === 0) return <Form method="post" id={MEMBERS_FORM} />
+  return (
+    <Form method="post" id={MEMBERS_FORM} className="bulk">
+      <span className="n" role="status">
+        {hydrated ? (
+          <>
+            <b>{selected.length} selected</b> of {count}
+          </>
+        ) : (
+          'Choose people below, then'
+        )}
+      </span>
+      {VERBS[status].map((verb) => (
+        <Button
+          key={verb}
+          type="submit"
+          name="intent"
+          value={verb}
+          size="small"
+          variant={verb === 'delete' ? 'danger' : 'default'}
+          pending={sending?.get('intent') === verb && sending.getAll('ids').length > 0}
+          pendingWord={VERB_WORDS[verb]}
+        >
+          {VERB_WORDS[verb]}
+        </Button>
+      ))}
+      {hydrated ? (
+        <Button variant="quiet" size="small" className="clear" onClick={onClear}>
+          Clear
+        </Button>
+      ) : null}
+    </Form>
+  )
+}

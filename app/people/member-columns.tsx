@@ -1,0 +1,107 @@
+import { Link } from '@remix-run/react'
+import type { Column } from '#app/components/data-table.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import type { Member } from '#worker/people/member-contract.ts'
+import { MemberVerbs } from './member-verbs.tsx'
+import { nameOf } from './member-words.ts'
+
+type Ask = { self: string; manages: boolean; choosable: boolean; form: string }
+
+/** First name, last name, email, role, join date, school name, action (spec §2 "Team members"). */
+export function memberColumns({ self, choosable, form }: Ask): Column<Member>[] {
+  const mine = (member: Member) => member.is_editable && member.id !== self
+  return [
+    ...(choosable ? [boxColumn(mine, form)] : []),
+    {
+      key: 'first_name',
+      head: 'First name',
+      sortKey: 'first_name',
+      className: 'fn',
+      cell: (member) => (
+        <>
+          <Link className="name" to={urls.member(member.id)}>
+            {member.first_name || member.email.split('@')[0]}
+            <span className="phone"> {member.last_name}</span>
+          </Link>
+          {member.id === self ? <span className="tag">You</span> : null}
+          {member.is_active ? null : <span className="tag">Deactivated</span>}
+          {member.is_invited ? <span className="tag">Invited</span> : null}
+          {member.status === 'pending' && !member.is_confirmed ? (
+            <span className="tag">Email not confirmed</span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'last_name',
+      head: 'Last name',
+      sortKey: 'last_name',
+      className: 'ln',
+      phone: 'hidden',
+      cell: (member) => member.last_name,
+    },
+    { key: 'email', head: 'Email', sortKey: 'email', className: 'em', phone: 'line', cell: (member) => member.email },
+    {
+      key: 'role',
+      head: 'Role',
+      sortKey: 'role',
+      className: 'ro',
+      phone: 'line',
+      cell: (member) => ROLE_LABELS[member.role],
+    },
+    {
+      key: 'join_date',
+      head: 'Join date',
+      sortKey: 'join_date',
+      className: 'jd',
+      figures: true,
+      phone: 'line',
+      cell: (member) => member.join_date,
+    },
+    {
+      key: 'school_name',
+      head: 'School name',
+      className: 'sc',
+      phone: 'line',
+      cell: ({ user_schools: [first, ...more] }) =>
+        first ? (
+          <>
+            {first.name}
+            {more.length > 0 ? (
+              <span className="tag">
+                +{more.length}
+                <span className="vh"> more</span>
+              </span>
+            ) : null}
+          </>
+        ) : (
+          <span className="mute">None</span>
+        ),
+    },
+    {
+      key: 'actions',
+      head: 'Action',
+      phone: 'actions',
+      cell: (member) => <MemberVerbs member={member} manages={mine(member)} />,
+    },
+  ]
+}
+
+function boxColumn(mine: (member: Member) => boolean, form: string): Column<Member> {
+  return {
+    key: 'choose',
+    head: (
+      <label className="check">
+        <input type="checkbox" name="all" aria-label="Choose everybody on this page" />
+      </label>
+    ),
+    phone: 'check',
+    cell: (member) =>
+      mine(member) ? (
+        <label className="check">
+          <input type="checkbox" name="ids" value={member.id} form={form} aria-label={`Choose ${nameOf(member)}`} />
+        </label>
+      ) : null,
+  }
+}

@@ -1,0 +1,202 @@
+import { Form } from '@remix-run/react'
+import { useState } from 'react'
+import { Dock } from '#app/components/dock.tsx'
+import { DraftNotice } from '#app/components/draft.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field, FieldGroup } from '#app/components/field.tsx'
+import { SelectField, TextArea, TextField } from '#app/components/fields.tsx'
+import { FormState } from '#app/components/form-state.tsx'
+import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { type FieldValues, many, one } from '#app/components/typed-values.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { GRANTABLE, ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
+import { AddMember, EditMember, type MemberDetail } from '#worker/people/member-contract.ts'
+import { phoneWords } from '#worker/people/person-contract.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import { MemberClash } from './member-clash.tsx'
+
+export const MEMBER_LABELS = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  role: 'Role',
+  region: 'Region',
+  schools: 'Schools',
+  user_position: 'Position',
+  phone_number: 'Phone number',
+  years_service: 'Years of service',
+  teacher_id: 'Teacher ID',
+  user_grades: 'Grade levels',
+  team_role: 'Team role',
+  address: 'Address',
+  notes: 'Notes',
+}
+export type MemberKey = keyof typeof MEMBER_LABELS
+
+export type Places = {
+  regions: { id: string; name: string }[]
+  schools: { id: string; name: string; region: string }[]
+}
+type MemberFormProps = {
+  /** Null for a new member. */
+  member: MemberDetail | null
+  asker: Role
+  places: Places
+  answer: FormAnswer | undefined
+}
+
+export function valuesOfMember(member: MemberDetail | null, places: Places): FieldValues {
+  // Who manages one region alone need not choose it.
+  const region = member?.region ?? (places.regions.length === 1 ? places.regions[0]?.id : undefined)
+  const text = (value: string | number | null | undefined) =>
+    value === null || value === undefined ? undefined : String(value)
+  return {
+    first_name: member?.first_name,
+    last_name: member?.last_name,
+    email: member?.email,
+    role: member?.role,
+    region: region ?? undefined,
+    schools: member?.user_schools.map((school) => school.id) ?? [],
+    user_position: text(member?.user_position),
+    phone_number: member?.phone_number ? phoneWords(member.phone_number) : undefined,
+    years_service: text(member?.years_service),
+    teacher_id: text(member?.teacher_id),
+    user_grades: member?.user_grades ?? [],
+    team_role: text(member?.team_role),
+    address: text(member?.address),
+    notes: text(member?.notes),
+  }
+}
+
+/** All fields of a member, new and edit alike (spec §2 "add-member form"). */
+export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
+  const editor = useEditorForm({
+    id: 'member-form',
+    schema: member ? EditMember : AddMember,
+    labels: MEMBER_LABELS,
+    saved: valuesOfMember(member, places),
+    version: member?.version ?? null,
+    formKey: member ? `member:${member.id}` : 'add-member',
+    answer,
+  })
+  const { errors, values, changes } = editor
+  const hydrated = useHydrated()
+  const [region, setRegion] = useState(one(values.region) ?? '')
+  const offered = places.schools.filter((school) => !hydrated || region === '' || school.region === region)
+  const roles = member && !GRANTABLE[asker].includes(member.role) ? [member.role] : GRANTABLE[asker]
+  const text = (key: MemberKey, more: { help?: string; inputMode?: 'numeric' | 'tel'; autoComplete?: string } = {}) => (
+    <TextField
+      optional
+      name={key}
+      label={MEMBER_LABELS[key]}
+      defaultValue={one(values[key])}
+      autoComplete="off"
+      {...more}
+    />
+  )
+  return (
+    <FormState errors={errors} changes={changes}>
+      <Form method="post" {...editor.formProps}>
+        {member ? <input type="hidden" name="id" value={member.id} /> : null}
+        {editor.sends === null ? null : <input type="hidden" name="version" value={editor.sends} />}
+        <MemberClash answer={answer} values={values} places={places} />
+        <ErrorSummary errors={errors} labels={MEMBER_LABELS} general={errors[''] ?? []} />
+        <DraftNotice {...editor.draft} />
+        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <FieldGroup title="Who it is" purpose="The address is where the invitation goes, and what they sign in with.">
+          <TextField
+            name="first_name"
+            label={MEMBER_LABELS.first_name}
+            defaultValue={one(values.first_name)}
+            autoComplete="off"
+          />
+          <TextField
+            name="last_name"
+            label={MEMBER_LABELS.last_name}
+            defaultValue={one(values.last_name)}
+            autoComplete="off"
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={MEMBER_LABELS.email}
+            defaultValue={one(values.email)}
+            autoComplete="off"
+          />
+          {text('phone_number', { inputMode: 'tel', help: 'Ten digits.' })}
+        </FieldGroup>
+        <FieldGroup title="What they may do" purpose="It counts at their next click.">
+          <SelectField
+            name="role"
+            label={MEMBER_LABELS.role}
+            placeholder="Choose"
+            defaultValue={one(values.role) ?? ''}
+            options={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+          />
+          <SelectField
+            name="region"
+            label={MEMBER_LABELS.region}
+            placeholder="Choose"
+            defaultValue={region}
+            onChange={(event) => setRegion(event.target.value)}
+            options={places.regions.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Field full optional name="schools" label={MEMBER_LABELS.schools}>
+            {({ labelId, ...ids }) => (
+              <Combobox
+                key={region}
+                {...ids}
+                labelId={labelId}
+                name="schools"
+                multiple
+                clearable
+                placeholder="Add a school"
+                defaultValue={many(values.schools).filter((id) => offered.some((school) => school.id === id))}
+                options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </Field>
+        </FieldGroup>
+        <FieldGroup title="What they do" purpose="Helps others to find the right person.">
+          {text('user_position')}
+          {text('team_role')}
+          {text('years_service', { inputMode: 'numeric', help: '0 to 50.' })}
+          {text('teacher_id')}
+          <Field full optional name="user_grades" label={MEMBER_LABELS.user_grades}>
+            {({ labelId, ...ids }) => (
+              <Combobox
+                {...ids}
+                labelId={labelId}
+                name="user_grades"
+                multiple
+                clearable
+                placeholder="Add a grade"
+                defaultValue={many(values.user_grades)}
+                options={GRADES.map((grade) => ({
+                  value: grade,
+                  label: grade === 'Preschool' ? grade : `Grade ${grade}`,
+                }))}
+              />
+            )}
+          </Field>
+          {text('address')}
+          <TextArea full optional rows={3} name="notes" label={MEMBER_LABELS.notes} defaultValue={one(values.notes)} />
+        </FieldGroup>
+        <Dock
+          changes={changes}
+          back={{ to: member ? urls.member(member.id) : urls.teamMembers() }}
+          save={{
+            word: member ? 'Save' : 'Add member',
+            pending: editor.pending,
+            pendingWord: member ? 'Saving' : 'Adding',
+          }}
+        />
+      </Form>
+      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
+    </FormState>
+  )
+}

@@ -1,0 +1,127 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { Dock } from '#app/components/dock.tsx'
+import { Notice } from '#app/components/error-panel.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { FieldGroup } from '#app/components/field.tsx'
+import { SelectField, TextArea } from '#app/components/fields.tsx'
+import { FormState } from '#app/components/form-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { one } from '#app/components/typed-values.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { type FormAnswer, submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { GRANTABLE, ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { InviteUsers } from '#worker/people/member-contract.ts'
+import { loadPlaces } from './load-places.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Invite people · Waymark' }]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  refuseReaders(actor, 'members:write')
+  return { asker: actor.role, places: await loadPlaces(context, actor) }
+}
+
+/** All sent: back to the list. Some not: the page again, with only those left to mend. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const form = await request.formData()
+  let refused: { email: string; message: string }[] = []
+  let sent = 0
+  const answer = await submit(
+    form,
+    InviteUsers,
+    (json) => context.api.auth['invite-users'].$post({ json }),
+    ({ results }) => {
+      refused = results.filter((one) => one.outcome === 'invalid')
+      sent = results.length - refused.length
+      const words = sent === 1 ? '1 invitation is on its way' : `${sent} invitations are on their way`
+      return redirectWithToast(urls.teamMembers({ activity: 'invited' }), { kind: 'success', message: words })
+    },
+  )
+  if (refused.length === 0) return answer
+  const left = refused.map((one) => one.email).join('\n')
+  const initialValue = { emails: left, role: String(form.get('role')), region: String(form.get('region')) }
+  const again: FormAnswer = { result: { initialValue } as FormAnswer['result'], refusal: null } // only what the fields begin with
+  return data({ ...again, refused, sent }, { status: 400 })
+}
+
+const LABELS = { emails: 'Email addresses', role: 'Role', region: 'Region' }
+
+export default function MemberInvite() {
+  const { asker, places } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const saved = { region: places.regions.length === 1 ? places.regions[0]?.id : undefined }
+  const editor = useEditorForm({
+    id: 'invite',
+    schema: InviteUsers,
+    labels: LABELS,
+    saved,
+    version: null,
+    formKey: 'invite',
+    answer,
+  })
+  const { errors, values, pending } = editor
+  const refused = answer && 'refused' in answer ? answer : null
+  const [role] = useState(one(values.role) ?? '')
+  return (
+    <>
+      <PageHead title="Invite people" sub="Each gets a mail with a link that works once, within 7 days." />
+      <FormState errors={errors}>
+        <Form method="post" key={refused ? refused.refused.length : 'first'} {...editor.formProps}>
+          <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
+          {refused ? (
+            <Notice
+              kind="warn"
+              title={refused.sent === 1 ? '1 invitation is on its way' : `${refused.sent} invitations are on their way`}
+            >
+              <p>These were not sent. Mend them here and send them again.</p>
+              <ul className="plain-list">
+                {refused.refused.map(({ email, message }) => (
+                  <li key={email}>
+                    {email} <span className="mute">{message}</span>
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          ) : null}
+          <FieldGroup title="Whom" purpose="Up to 50 at once, one on a line or parted by commas.">
+            <TextArea
+              full
+              rows={5}
+              name="emails"
+              label={LABELS.emails}
+              defaultValue={one(values.emails)}
+              spellCheck={false}
+            />
+          </FieldGroup>
+          <FieldGroup title="As what" purpose="The same for all of them; each can be changed later.">
+            <SelectField
+              name="role"
+              label={LABELS.role}
+              placeholder="Choose"
+              defaultValue={role}
+              options={GRANTABLE[asker].map((value) => ({ value, label: ROLE_LABELS[value] }))}
+            />
+            <SelectField
+              name="region"
+              label={LABELS.region}
+              placeholder="Choose"
+              defaultValue={one(values.region) ?? ''}
+              options={places.regions.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </FieldGroup>
+          <Dock
+            back={{ to: urls.teamMembers() }}
+            save={{ word: 'Send invitations', pending, pendingWord: 'Sending' }}
+          />
+        </Form>
+      </FormState>
+    </>
+  )
+}

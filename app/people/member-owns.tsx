@@ -1,0 +1,78 @@
+import { Form, Link } from '@remix-run/react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { SelectField } from '#app/components/fields.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Owned } from '#worker/people/member-contract.ts'
+import { levelName } from '#worker/plans/levels.ts'
+
+type MemberOwnsProps = { owned: Owned; people: { id: string; name: string }[] }
+
+/** What a member owns, to hand over by list. */
+export function MemberOwns({ owned, people }: MemberOwnsProps) {
+  const naming = useNaming()
+  if (owned.elements.length + owned.departments.length === 0) {
+    return <EmptyState level={3} title="Owns nothing" why="What they become the owner of stands here, plan by plan." />
+  }
+  return (
+    <Form method="post" key={owned.elements.length}>
+      <table className="tbl entries mt-4">
+        <caption className="vh">What this member owns</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="ck">
+              <span className="vh">Choose</span>
+            </th>
+            <th scope="col">Name</th>
+            <th scope="col">Level</th>
+            <th scope="col">Plan</th>
+          </tr>
+        </thead>
+        <tbody>
+          {owned.elements.map((element) => (
+            <tr key={element.id}>
+              <td className="ck ph-check">
+                <label className="check">
+                  <input type="checkbox" name="elements" value={element.id} aria-label={`Choose ${element.name}`} />
+                </label>
+              </td>
+              <th scope="row" className="ph-title">
+                <Link className="name" to={urls.element(element.plan_id, element.level, element.id, 'view')}>
+                  {element.name}
+                </Link>
+              </th>
+              <td className="ph-line">{levelName(naming, element.level)}</td>
+              <td className="ph-line">{element.plan_name}</td>
+            </tr>
+          ))}
+          {owned.departments.map((department) => (
+            <tr key={department.id}>
+              <td className="ck" />
+              <th scope="row" className="ph-title">
+                <Link className="name" to={urls.department()}>
+                  {department.name}
+                </Link>
+              </th>
+              <td className="ph-line">Department, main contact</td>
+              <td className="ph-hidden" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {owned.elements.length > 0 ? (
+        <div className="tools mt-4">
+          <SelectField
+            name="to"
+            label="Hand the chosen ones to"
+            placeholder="Choose a person"
+            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Button type="submit" name="intent" value="hand-over">
+            Hand over
+          </Button>
+        </div>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Form } from '@remix-run/react'
+import { urls } from '#app/kit/urls.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { LogOut, Mail, Pencil, Trash2, UserCheck, UserX } from '#app/ui/icon.tsx'
+import type { MemberAction, MemberDetail } from '#worker/people/member-contract.ts'
+import { VERB_WORDS } from './member-words.ts'
+
+/** What can be done with this member, by their status (decisions §5); oneself is changed in the own profile. */
+export function MemberPageVerbs({ member }: { member: MemberDetail }) {
+  if (!member.is_editable || member.is_self) return null
+  const verbs = verbsOf(member)
+  const icons = {
+    accept: UserCheck,
+    activate: UserCheck,
+    reject: UserX,
+    deactivate: UserX,
+    delete: Trash2,
+    restore: UserCheck,
+  }
+  return (
+    <>
+      <Form method="post" className="acts">
+        <input type="hidden" name="ids" value={member.id} />
+        {member.is_invited ? (
+          <Button type="submit" name="intent" value="invite" icon={Mail}>
+            Invite again
+          </Button>
+        ) : null}
+        {member.status === 'accepted' && member.is_active && !member.is_invited ? (
+          <Button type="submit" name="intent" value="end-sessions" icon={LogOut}>
+            Sign out everywhere
+          </Button>
+        ) : null}
+        {verbs.map((verb) => (
+          <Button
+            key={verb}
+            type="submit"
+            name="intent"
+            value={verb}
+            icon={icons[verb]}
+            variant={verb === 'delete' ? 'danger-quiet' : verb === 'accept' ? 'primary' : 'default'}
+          >
+            {member.is_invited && verb === 'delete' ? 'Take the invitation back' : VERB_WORDS[verb]}
+          </Button>
+        ))}
+      </Form>
+      {member.status === 'accepted' ? (
+        <ButtonLink icon={Pencil} to={urls.updateMember(member.id)}>
+          Edit
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function verbsOf({ status, is_active, is_confirmed, is_invited }: MemberDetail): MemberAction[] {
+  if (status === 'pending') return is_confirmed ? ['accept', 'reject', 'delete'] : ['reject', 'delete']
+  if (status === 'rejected') return ['accept', 'delete']
+  if (status === 'deleted') return ['restore']
+  if (is_invited) return ['delete']
+  return [is_active ? 'deactivate' : 'activate', 'delete']
+}

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/components/page.tsx'
+import { read } from '#app/kit/read.ts'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { EditMember } from '#worker/people/member-contract.ts'
+import { loadPlaces } from './load-places.ts'
+import { MEMBER_LABELS, MemberForm } from './member-form.tsx'
+import { nameOf } from './member-words.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? nameOf(data.member) : 'Member'} · Waymark` },
+]
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  refuseReaders(actor, 'members:write')
+  const id = params.memberId! // the route has it
+  const [member, places] = await Promise.all([
+    read(context.api.auth['team-members'][':id'].$get({ param: { id } })),
+    loadPlaces(context, actor),
+  ])
+  if (!member.is_editable || member.is_self) throw redirect(urls.member(id))
+  return { member, places, asker: actor.role }
+}
+
+/** What came empty was cleared; sets that came empty are none. */
+function withCleared(value: Record<string, unknown>): Record<string, unknown> {
+  const cleared = Object.keys(MEMBER_LABELS).filter((key) => value[key] === undefined)
+  const empty = (key: string) => (key === 'schools' || key === 'user_grades' ? [] : null)
+  return { ...value, ...Object.fromEntries(cleared.map((key) => [key, empty(key)])) }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  requireActor(context, request)
+  return submit(
+    await request.formData(),
+    EditMember,
+    (value) => context.api.auth['team-members'].update.$patch({ json: withCleared(value) as typeof value }),
+    (_, message) => redirectWithToast(urls.member(params.memberId!), { kind: 'success', message }),
+  )
+}
+
+export default function MemberUpdate() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={nameOf(data.member)} sub="Modify member" />
+      <MemberForm key={data.member.id} {...data} answer={useActionData<typeof action>()} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/components/page.tsx'
+import { Face } from '#app/components/person.tsx'
+import { act } from '#app/kit/act.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { TabsNav } from '#app/ui/tabs-nav.tsx'
+import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { memberAction } from './member-action.ts'
+import { MemberFacts } from './member-facts.tsx'
+import { MemberLeaving } from './member-leaving.tsx'
+import { MemberOwns } from './member-owns.tsx'
+import { MemberPageVerbs } from './member-page-verbs.tsx'
+import { nameOf } from './member-words.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? nameOf(data.member) : 'Member'} · Waymark` },
+]
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const id = params.memberId! // the route has it
+  const { auth } = context.api
+  const member = await read(auth['team-members'][':id'].$get({ param: { id } }))
+  const tab = new URL(request.url).searchParams.get('tab') === 'owns' && member.is_editable ? 'owns' : 'details'
+  const [owned, people] = await Promise.all([
+    tab === 'owns' ? read(auth['team-members'][':id'].owned.$get({ param: { id } })) : null,
+    tab === 'owns' ? read(auth['team-member'].$get({ query: { page_size: '100' } })) : null,
+  ])
+  return { member, tab, owned, people: people?.results.filter((one) => one.id !== id) ?? [] }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request, params } = args
+  requireActor(context, request)
+  const id = params.memberId! // the route has it
+  const form = await request.formData()
+  const calls = context.api.auth['team-members'][':id']
+  const here = urls.member(id)
+  const said = (message: string) => redirectWithToast(here, { kind: 'success', message })
+  switch (form.get('intent')) {
+    case 'invite':
+      return act(calls.invite.$post({ param: { id } }), here, () => said('A new invitation is on its way'))
+    case 'end-sessions':
+      return act(calls.sessions.$delete({ param: { id } }), here, () => said('Signed out everywhere'))
+    case 'hand-over': {
+      const json = { to: String(form.get('to') ?? ''), elements: form.getAll('elements').map(String) }
+      const back = urls.member(id, { tab: 'owns' })
+      if (json.elements.length === 0)
+        return redirectWithToast(back, { kind: 'error', message: 'Choose what to hand over' })
+      return act(calls['hand-over'].$post({ param: { id }, json }), back, ({ count }) =>
+        redirectWithToast(back, { kind: 'success', message: `Handed over: ${count}` }),
+      )
+    }
+    case null:
+      return redirect(here)
+    default:
+      return memberAction(args, form)
+  }
+}
+
+export default function MemberView() {
+  const { member, tab, owned, people } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const leaving = answer && 'leaving' in answer ? answer.leaving : null
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            <Face name={nameOf(member)} /> {nameOf(member)}
+          </>
+        }
+        sub={`${ROLE_LABELS[member.role]}${member.region_name ? `, ${member.region_name}` : ''}`}
+        actions={<MemberPageVerbs member={member} />}
+      />
+      {leaving ? <MemberLeaving leaving={leaving} /> : null}
+      {member.is_editable ? (
+        <TabsNav
+          label="Parts of this member"
+          tabs={[
+            { key: 'details', label: 'Details', current: tab === 'details', to: urls.member(member.id) },
+            {
+              key: 'owns',
+              label: 'Owns',
+              count: member.owns,
+              current: tab === 'owns',
+              to: urls.member(member.id, { tab: 'owns' }),
+            },
+          ]}
+        />
+      ) : null}
+      {owned ? <MemberOwns owned={owned} people={people} /> : <MemberFacts member={member} />}
+    </>
+  )
+}
