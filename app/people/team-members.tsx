@@ -88,7 +88,8 @@ export default function TeamMembers() {
       {choosable ? <MemberBulk status={ask.status} selected={selected} count={members.count} onClear={clear} /> : null}
       <div ref={table} className="contents">
         <DataTable
-          className="people"
+          className={ask.status === 'pending' ? 'people waiting' : 'people'}
+          columnsOnPhone
           caption={`${TABS[ask.status]}, by name`}
           rows={members.results}
           rowKey={(member) => member.id}
