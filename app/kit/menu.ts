@@ -1,5 +1,5 @@
 import { can, type Role } from '#worker/auth/permissions.ts'
-import { CHAIN, LEVELS, type LevelKey, levelName, type Naming } from '#worker/plans/levels.ts'
+import { CHAIN, inWords, LEVELS, type LevelKey, levelName, type Naming } from '#worker/plans/levels.ts'
 import { urls } from './urls.ts'
 
 export type MenuIcon =
@@ -52,7 +52,7 @@ export const REPORTS: readonly Row[] = [
   report('level-report', 'Tier Level Report', false),
   report('portrait-graduate-report', 'Portrait Graduate Report', false),
   report('subgroup-report', 'Subgroup Report', false),
-  report('objective-mastered', 'Objective Mastery', false),
+  report('objective-mastered', '{objective} Mastery', false),
   report('scorecard-report', 'Scorecard', false),
 ]
 
@@ -80,20 +80,20 @@ const ENTRIES: readonly EntryRow[] = [
   entry('elements', 'Plan Elements', urls.planElements(), true, true, (role) => can(role, 'elements:read')),
   entry('measurements', 'Measurements', urls.measurements(), false, false, staff),
   entry('resources', 'Resources', urls.resources(), false, true, staff),
-  entry('profile', 'User Profile', urls.userProfile(), true, false, staff),
+  entry('profile', 'User Profile', urls.userProfile(), true, true, (role) => can(role, 'profile:read')),
   entry('district', 'District Profile', urls.districtProfile(), false, true, (role) => can(role, 'settings:read')),
 ]
 
 const open = (role: Role) => (row: Row) => row.ready && row.allows(role)
 
 /** The reports this role may open, in order: the submenu and the tab bar of the report screens. */
-export function reportsFor(role: Role): MenuItem[] {
-  return REPORTS.filter(open(role)).map(({ key, label, href }) => ({ key, label, href }))
+export function reportsFor(role: Role, naming: Naming): MenuItem[] {
+  return REPORTS.filter(open(role)).map(({ key, label, href }) => ({ key, label: inWords(naming, label), href }))
 }
 
 /** The menu of a role; a group keeps its hairline when its first entry is not there. */
-export function menuFor(role: Role): MenuEntry[] {
-  const reports = reportsFor(role)
+export function menuFor(role: Role, naming: Naming): MenuEntry[] {
+  const reports = reportsFor(role, naming)
   let gap = false
   const menu: MenuEntry[] = []
   for (const row of ENTRIES) {

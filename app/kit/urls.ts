@@ -51,6 +51,7 @@ export const urls = {
   member: (id: string, query?: Query) => withQuery(`/team-members/${part(id)}`, query),
   updateMember: (id: string) => `/team-members/${part(id)}/update`,
   userProfile: at('/user-profile'),
+  picture: (personId: string, pictureId: string) => `/pictures/${part(personId)}/${part(pictureId)}`,
   districtProfile: at('/district-profile'),
   changePassword: at('/change-password'),
   schoolList: at('/school-list'),

@@ -13,9 +13,13 @@ const PREFIXES = {
   download: 'dwn',
   family: 'fam',
   message: 'msg',
+  picture: 'pic',
   document: 'doc',
+  logo: 'lgo',
   expenditure: 'exp',
   check: 'fid',
+  libraryRow: 'lib',
+  import: 'imp',
 } as const
 
 /** A new id with a prefix that says what it names, ordered by time so that ties break by age. */

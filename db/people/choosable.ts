@@ -8,7 +8,7 @@ import { users } from './schema.ts'
 type Ask = PageAsk & { search?: string | undefined; plan_id?: string | undefined; ids?: string[] | undefined }
 
 /** A person as one is chosen; position and schools tell two people of one name apart. */
-const columns = {
+export const choosableColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -40,7 +40,7 @@ export function listChoosable(tenant: Tenant, ask: Ask) {
       ? undefined
       : sql`exists (select 1 from ${plans} where ${inDistrict(tenant, plans, eq(plans.id, ask.plan_id), isNull(plans.deletedAt))})`
   return page(tenant, ask, {
-    columns,
+    columns: choosableColumns,
     from: users,
     where: choosable(
       tenant,
@@ -58,7 +58,7 @@ export function listChoosable(tenant: Tenant, ask: Ask) {
 export function firstChoosable(tenant: Tenant, most: number) {
   return [
     tenant.db
-      .select(columns)
+      .select(choosableColumns)
       .from(users)
       .where(choosable(tenant))
       .orderBy(asc(users.searchKey), asc(users.id))

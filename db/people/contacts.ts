@@ -3,6 +3,7 @@ import { guardThat } from '#db/kit/guard.ts'
 import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { choosableColumns } from './choosable.ts'
 import { users } from './schema.ts'
 
 /** People a department may name as its main contact: of the staff, accepted and active. */
@@ -18,9 +19,8 @@ function contactsOf(tenant: Tenant, ...more: (SQL | undefined)[]): SQL {
 }
 
 export function listContacts(tenant: Tenant, ask: PageAsk & { search?: string | undefined }) {
-  const columns = { id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role }
   return page(tenant, ask, {
-    columns,
+    columns: choosableColumns,
     from: users,
     where: contactsOf(tenant, matches(ask.search ? searchKey(ask.search) : undefined, users.searchKey)),
     sorts: { name: users.searchKey },

@@ -19,7 +19,7 @@ export type MemberAsk = PageAsk & {
 }
 
 /** The schools of a person, each with its id and name, in the order of their names. */
-const schoolsJson = sql<string>`(select json_group_array(json_object('id', s.id, 'name', s.name)) from (select sc.id, sc.name from user_schools us join schools sc on sc.district_id = us.district_id and sc.id = us.school_id where us.district_id = users.district_id and us.user_id = users.id and sc.deleted_at is null order by sc.name_key) s)`
+export const schoolsJson = sql<string>`(select json_group_array(json_object('id', s.id, 'name', s.name)) from (select sc.id, sc.name from user_schools us join schools sc on sc.district_id = us.district_id and sc.id = us.school_id where us.district_id = users.district_id and us.user_id = users.id and sc.deleted_at is null order by sc.name_key) s)`
 
 /** Invited and not here yet: no way in has been made. */
 const invited = sql<number>`${users.status} = 'accepted' and ${users.passwordHash} is null and ${users.emailConfirmedAt} is null`

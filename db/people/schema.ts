@@ -31,6 +31,8 @@ export const users = sqliteTable(
     address: text('address'),
     notes: text('notes'),
     teamRole: text('team_role'),
+    /** The R2 object `d/<district>/<picture_id>`, a square JPEG; null without a picture. */
+    pictureId: text('picture_id'),
     defaultPlanId: text('default_plan_id'),
     /** When this person last marked the review-due notices as seen (decisions §9). */
     noticesSeenAt: text('notices_seen_at'),

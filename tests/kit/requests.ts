@@ -74,7 +74,15 @@ function levelRequests(key: LevelKey): Record<string, Request> {
   const { api, choices } = LEVELS[key]
   const at = (ids: Ids) => ({ id: ids.node[key] })
   return {
-    [`GET /plans/${choices}/`]: (ids) => ({ query: { plan_id: ids.node.plan, pillar_id: ids.node.pillar } }),
+    [`GET /plans/${choices}/`]: ({ node }) => ({
+      query: {
+        plan_id: node.plan,
+        pillar_id: node.pillar,
+        initiative_id: node.initiative,
+        objective_id: node.objective,
+        strategy_id: node.strategy,
+      },
+    }),
     [`GET /plans/${api}/`]: (ids) => ({ query: { plan_id: ids.node.plan, pillar_id: ids.node.pillar } }),
     [`POST /plans/${api}/`]: (ids) => ({
       body: { name: `A new ${key}`, ...parentOf(key, ids), ...references(key, ids) },
@@ -87,13 +95,7 @@ function levelRequests(key: LevelKey): Record<string, Request> {
     [`DELETE /plans/${api}/{id}/`]: (ids) => ({ params: at(ids), query: { version: '1' } }),
     [`POST /plans/${api}/{id}/move/`]: (ids) => ({
       params: at(ids),
-      body: {
-        version: 1,
-        parent_id:
-          key === 'strategy' || key === 'assessment'
-            ? ids.otherObjective
-            : (parentOf(key, ids).parent_id ?? ids.node.plan),
-      },
+      body: { version: 1, parent_id: ids.other[LEVELS[key].parent] ?? ids.node.plan },
     }),
     ...nodeRequests(api, key),
     ...partRequests(key),
@@ -183,6 +185,9 @@ export const REQUESTS: Record<string, Request> = {
   'POST /auth/team-members/{id}/invite/': ({ invited }) => ({ params: { id: invited } }),
   'DELETE /auth/team-members/{id}/sessions/': ({ member }) => ({ params: { id: member } }),
   'GET /auth/sessions/': none,
+  'GET /auth/profile/': none,
+  'PATCH /auth/profile/': () => ({ body: formOf({ version: '1', first_name: 'Renamed' }) }),
+  'GET /auth/pictures/{id}/{picture}/': ({ admin }) => ({ params: { id: admin, picture: 'none' } }),
   'DELETE /auth/sessions/': none,
   'GET /auth/providers/': none,
   'GET /auth/providers/own/': none,
@@ -256,6 +261,7 @@ export const REQUESTS: Record<string, Request> = {
   'GET /plans/tier-level-choices/': none,
   'GET /plans/form-choices/': none,
   'GET /plans/plan-outline/{id}/': ({ node }) => ({ params: { id: node.plan } }),
+  'GET /plans/plan-table/{id}/': ({ node }) => ({ params: { id: node.plan }, query: { pillar_id: node.pillar } }),
   'GET /plans/plan-descendants/{id}/': ({ node }) => ({ params: { id: node.plan } }),
   'GET /plans/plan-elements/': ({ node, school, department, member, choice }) => ({
     query: {

@@ -6,6 +6,7 @@ import { valid } from '#worker/kit/valid.ts'
 import { ChoosableAsk, ChoosablePage } from './contract.ts'
 import { listChoosablePeople } from './list-choosable.ts'
 import { memberRoutes } from './member-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 const choosing = new Hono<AppEnv>().get(
@@ -15,4 +16,8 @@ const choosing = new Hono<AppEnv>().get(
   async (c) => c.json(found(await listChoosablePeople(c.var.tenant, c.req.valid('query'), c.req.url))),
 )
 
-export const peopleRoutes = new Hono<AppEnv>().route('/', choosing).route('/', memberRoutes).route('/', sessionRoutes)
+export const peopleRoutes = new Hono<AppEnv>()
+  .route('/', choosing)
+  .route('/', memberRoutes)
+  .route('/', sessionRoutes)
+  .route('/', profileRoutes)

@@ -1,0 +1,37 @@
+import { Form } from '@remix-run/react'
+import { Section } from '#app/components/page.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
+
+type Provider = { key: string; label: string; email: string | null; linked_at: string | null }
+
+/** The other ways in: link one, or take a link away. */
+export function OwnProviders({ providers }: { providers: Provider[] }) {
+  if (providers.length === 0) return null
+  return (
+    <Section thin title="Other ways to sign in">
+      <ul className="plain-list">
+        {providers.map(({ key, label, email, linked_at: since }) => (
+          <li key={key}>
+            <Form method="post" className="acts">
+              <input type="hidden" name="provider" value={key} />
+              <span>
+                {label.charAt(0).toUpperCase() + label.slice(1)}{' '}
+                <span className="mute">{since ? `as ${email}, since ${since.slice(0, 10)}` : 'not linked'}</span>
+              </span>
+              {since ? (
+                <Button type="submit" size="small" name="intent" value="unlink">
+                  Disconnect<span className="vh"> {label}</span>
+                </Button>
+              ) : (
+                <a className="btn small" href={urls.loginWith(key, { link: 1, next: urls.userProfile() })}>
+                  Connect<span className="vh"> {label}</span>
+                </a>
+              )}
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,154 @@
+import { Form } from '@remix-run/react'
+import { useState } from 'react'
+import { Dock } from '#app/components/dock.tsx'
+import { DraftNotice } from '#app/components/draft.tsx'
+import { Notice } from '#app/components/error-panel.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field, FieldGroup, ReadField } from '#app/components/field.tsx'
+import { RadioField, TextArea, TextField } from '#app/components/fields.tsx'
+import { FormState } from '#app/components/form-state.tsx'
+import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { type FieldValues, many, one } from '#app/components/typed-values.ts'
+import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { phoneWords } from '#worker/people/person-contract.ts'
+import { type Profile, ProfileForm as Schema } from '#worker/people/profile-contract.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import { PictureField } from './picture-field.tsx'
+
+const LABELS = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  phone_number: 'Phone number',
+  user_position: 'Position',
+  team_role: 'Team role',
+  years_service: 'Years of service',
+  teacher_id: 'Teacher ID',
+  user_grades: 'Grade levels',
+  is_community_member: 'Community member',
+  community_email: 'Community email',
+  address: 'Address',
+  notes: 'Notes',
+  profile_pic: 'Picture',
+  clear_picture: 'No picture',
+}
+type Key = keyof typeof LABELS
+
+function valuesOf(profile: Profile): FieldValues {
+  const text = (value: string | number | null) => (value === null ? undefined : String(value))
+  return {
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    phone_number: profile.phone_number ? phoneWords(profile.phone_number) : undefined,
+    user_position: text(profile.user_position),
+    team_role: text(profile.team_role),
+    years_service: text(profile.years_service),
+    teacher_id: text(profile.teacher_id),
+    user_grades: profile.user_grades,
+    is_community_member: profile.is_community_member ? 'member' : 'noMember',
+    community_email: text(profile.community_email),
+    address: text(profile.address),
+    notes: text(profile.notes),
+  }
+}
+
+/** The own profile in edit mode; what a member manager decides is shown, not edited (decisions §5). */
+export function ProfileForm({ profile, answer }: { profile: Profile; answer: FormAnswer | undefined }) {
+  const saved = valuesOf(profile)
+  const { version } = profile
+  const editor = useEditorForm({
+    id: 'profile',
+    schema: Schema,
+    labels: LABELS,
+    saved,
+    version,
+    formKey: 'profile',
+    answer,
+  })
+  const { errors, values, changes } = editor
+  const hydrated = useHydrated()
+  const [community, setCommunity] = useState(one(values.is_community_member) ?? 'noMember')
+  const text = (
+    key: Key,
+    more: { help?: string; inputMode?: 'numeric' | 'tel'; autoComplete?: string; optional?: boolean } = {},
+  ) => <TextField optional name={key} label={LABELS[key]} defaultValue={one(values[key])} {...more} />
+  return (
+    <FormState errors={errors} changes={changes}>
+      <Form method="post" encType="multipart/form-data" {...editor.formProps}>
+        <input type="hidden" name="version" value={editor.sends ?? version} />
+        {currentOf(answer) ? (
+          <Notice kind="warn" title="Your profile was saved somewhere else in the meantime">
+            <p>Your words are still here. Save keeps them.</p>
+          </Notice>
+        ) : (
+          <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
+        )}
+        <DraftNotice {...editor.draft} />
+        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <FieldGroup title="Who you are" purpose="Shown wherever you own something or write something down.">
+          {text('first_name', { autoComplete: 'given-name', optional: false })}
+          {text('last_name', { autoComplete: 'family-name', optional: false })}
+          {text('phone_number', {
+            autoComplete: 'tel-national',
+            inputMode: 'tel',
+            optional: false,
+            help: 'Ten digits.',
+          })}
+          <ReadField label="Email" value={profile.email} note="A member manager can change it." />
+          <PictureField profile={profile} label={LABELS.profile_pic} />
+        </FieldGroup>
+        <FieldGroup title="What you do" purpose="Helps others to find the right person.">
+          {text('user_position', { autoComplete: 'organization-title' })}
+          {text('team_role', { autoComplete: 'off' })}
+          {text('years_service', { inputMode: 'numeric', help: '0 to 50.', autoComplete: 'off' })}
+          {text('teacher_id', { autoComplete: 'off' })}
+          <Field full optional name="user_grades" label={LABELS.user_grades}>
+            {({ labelId, ...ids }) => (
+              <Combobox
+                {...ids}
+                labelId={labelId}
+                name="user_grades"
+                multiple
+                clearable
+                placeholder="Add a grade"
+                defaultValue={many(values.user_grades)}
+                options={GRADES.map((grade) => ({
+                  value: grade,
+                  label: grade === 'Preschool' ? grade : `Grade ${grade}`,
+                }))}
+              />
+            )}
+          </Field>
+          <RadioField
+            name="is_community_member"
+            label={LABELS.is_community_member}
+            value={community}
+            onChange={setCommunity}
+            options={[
+              { value: 'member', label: 'Yes' },
+              { value: 'noMember', label: 'No' },
+            ]}
+          />
+          {community === 'member' || !hydrated ? text('community_email', { autoComplete: 'email' }) : null}
+          {text('address', { autoComplete: 'street-address' })}
+          <TextArea full optional rows={3} name="notes" label={LABELS.notes} defaultValue={one(values.notes)} />
+        </FieldGroup>
+        <FieldGroup title="What you may do" purpose="A Super Admin or your Region Admin changes these.">
+          <ReadField label="Role" value={ROLE_LABELS[profile.role]} />
+          <ReadField label="Region" value={profile.region_name ?? 'None'} />
+          <ReadField
+            full
+            label="Schools"
+            value={profile.user_schools.map((school) => school.name).join(', ') || 'None'}
+          />
+        </FieldGroup>
+        <Dock changes={changes} back={{ to: urls.userProfile() }} save={{ pending: editor.pending }} />
+      </Form>
+      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
+    </FormState>
+  )
+}

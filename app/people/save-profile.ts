@@ -1,0 +1,33 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ProfileForm } from '#worker/people/profile-contract.ts'
+
+const TEXTS = ['user_position', 'teacher_id', 'address', 'notes', 'team_role', 'community_email'] as const
+
+/** The whole form as the API takes it: what came empty was emptied, a box that came without is off. */
+export function saveProfile(context: AppLoadContext, form: FormData) {
+  // A browser sends an empty file for a field in which nothing was chosen.
+  const picture = form.get('profile_pic')
+  if (picture instanceof File && picture.size === 0) form.delete('profile_pic')
+  return submit(
+    form,
+    ProfileForm,
+    ({ version, profile_pic, clear_picture, is_community_member, user_grades, years_service, ...value }) =>
+      context.api.auth.profile.$patch({
+        form: {
+          version: String(version),
+          first_name: value.first_name,
+          last_name: value.last_name,
+          phone_number: value.phone_number,
+          years_service: years_service === null || years_service === undefined ? '' : String(years_service),
+          is_community_member: is_community_member ? 'member' : 'noMember',
+          user_grades: user_grades ?? '',
+          ...Object.fromEntries(TEXTS.map((key) => [key, value[key] ?? ''])),
+          ...(clear_picture ? { profile_pic: '' } : profile_pic ? { profile_pic } : {}),
+        } as never, // what the contract takes from a form: text, and the picture
+      }),
+    (_, message) => redirectWithToast(urls.userProfile(), { kind: 'success', message }),
+  )
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/components/page.tsx'
+import { act } from '#app/kit/act.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { KeyRound, Pencil } from '#app/ui/icon.tsx'
+import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { OwnProviders } from './own-providers.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { saveProfile } from './save-profile.ts'
+
+export const meta: MetaFunction = () => [{ title: 'User Profile · Waymark' }]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const { auth } = context.api
+  const [profile, sessions, providers] = await Promise.all([
+    read(auth.profile.$get()),
+    read(auth.sessions.$get()),
+    read(auth.providers.own.$get()),
+  ])
+  return { profile, sessions, providers, editing: new URL(request.url).searchParams.get('mode') === 'edit' }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const form = await request.formData()
+  const { auth } = context.api
+  const said = (message: string) => redirectWithToast(urls.userProfile(), { kind: 'success', message })
+  switch (form.get('intent')) {
+    case 'sign-out-others':
+      return act(auth.sessions.$delete(), urls.userProfile(), () => said('You are signed out everywhere else'))
+    case 'unlink':
+      return act(
+        auth.providers.own.$delete({ json: { provider: String(form.get('provider') ?? '') } }),
+        urls.userProfile(),
+        () => said('The link is gone'),
+      )
+    default:
+      return saveProfile(context, form)
+  }
+}
+
+export default function UserProfile() {
+  const { profile, sessions, providers, editing } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const where = [ROLE_LABELS[profile.role], profile.region_name].filter(Boolean).join(', ')
+  return (
+    <>
+      <PageHead
+        title="User Profile"
+        sub={`${profile.first_name} ${profile.last_name}, ${where}`}
+        actions={
+          editing ? null : (
+            <>
+              <ButtonLink icon={KeyRound} to={urls.changePassword()}>
+                Change Password
+              </ButtonLink>
+              <ButtonLink variant="primary" icon={Pencil} to={urls.userProfile({ mode: 'edit' })}>
+                Edit
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {editing ? (
+        <ProfileForm profile={profile} answer={answer} />
+      ) : (
+        <>
+          <ProfileFacts profile={profile} />
+          <OwnProviders providers={providers} />
+          <OwnSessions sessions={sessions} />
+        </>
+      )}
+    </>
+  )
+}

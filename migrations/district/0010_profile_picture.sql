@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `picture_id` text;

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { ROLES } from '#worker/auth/permissions.ts'
+import { email, ids, optionalText, properName, teacherId, version } from '#worker/kit/rules.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import { plainText, requiredPhone, yearsService } from './person-contract.ts'
+
+export const PICTURE_LIMIT = 10_485_760
+export const PICTURE_TOO_LARGE = 'A picture may have at most 10 MB'
+/** What can be decoded within a Worker's memory; a phone's twelve megapixels can. */
+export const PICTURE_PIXELS = 12_500_000
+
+const Named = v.object({ id: v.string(), name: v.string() })
+const text = v.nullable(v.string())
+export const Profile = v.object({
+  id: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone_number: text,
+  user_position: text,
+  years_service: v.nullable(v.number()),
+  teacher_id: text,
+  user_grades: v.array(v.picklist(GRADES)),
+  is_community_member: v.boolean(),
+  community_email: text,
+  address: text,
+  notes: text,
+  team_role: text,
+  /** Shown, and changed only by a member manager (decisions §5). */
+  role: v.picklist(ROLES),
+  region_name: text,
+  user_schools: v.array(Named),
+  /** Names the picture; a new one has a new name. */
+  profile_pic: text,
+  join_date: text,
+  version: v.number(),
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+/** Optional, and checked like every address (spec §5). */
+const communityEmail = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((value) => value === '' || v.is(email, value), 'Enter a valid email'),
+      v.transform((value) => value || null),
+    ),
+  ),
+)
+const member = v.optional(
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.picklist(['member', 'noMember', 'true', 'false', 'on']),
+      v.transform((value) => value === 'member' || value === 'true' || value === 'on'),
+    ),
+  ]),
+)
+const PictureFile = v.instance(File)
+const fields = {
+  first_name: properName('First name'),
+  last_name: properName('Last name'),
+  phone_number: requiredPhone,
+  user_position: plainText,
+  years_service: yearsService,
+  teacher_id: teacherId,
+  user_grades: v.optional(ids),
+  is_community_member: member,
+  community_email: communityEmail,
+  address: plainText,
+  notes: optionalText,
+  team_role: plainText,
+}
+const picture = { profile_pic: v.optional(v.union([PictureFile, v.literal('')])) }
+
+/** Form-encoded or multipart; role, region, schools and the address of the account are ignored (decisions §5). */
+export const EditProfile = v.object({ ...v.partial(v.object(fields)).entries, ...picture, version })
+export type EditProfile = v.InferOutput<typeof EditProfile>
+
+/** The form of the screen: everything at once; an empty file field is no new picture, the box clears it. */
+export const ProfileForm = v.object({
+  ...fields,
+  profile_pic: v.optional(v.pipe(PictureFile, v.maxSize(PICTURE_LIMIT, PICTURE_TOO_LARGE))),
+  clear_picture: v.optional(v.literal('on')),
+  version,
+})
+export type ProfileForm = v.InferOutput<typeof ProfileForm>

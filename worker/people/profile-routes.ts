@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { done, found } from '#worker/kit/answer.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { Problem } from '#worker/kit/problem.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { sendPicture } from './picture.ts'
+import { editProfile, getProfile } from './profile.ts'
+import { EditProfile, PICTURE_LIMIT, PICTURE_TOO_LARGE, Profile } from './profile-contract.ts'
+
+const SAVED = 'Details Updated Successfully!!'
+/** A picture of the largest size, and room for the other fields. */
+const bounded = bodyLimit({
+  maxSize: PICTURE_LIMIT + 65_536,
+  onError: () => {
+    throw new Problem(413, PICTURE_TOO_LARGE, { profile_pic: [PICTURE_TOO_LARGE] })
+  },
+})
+
+export const profileRoutes = new Hono<AppEnv>()
+  .get('/profile', endpoint('profile:read', 'Your own profile', Profile), async (c) =>
+    c.json(found(await getProfile(c.var.tenant, c.var))),
+  )
+  .patch(
+    '/profile',
+    endpoint('profile:write', 'Edit your own profile', Profile),
+    bounded,
+    valid('form', EditProfile),
+    async (c) => c.json(done(await editProfile(c.env, c.var.tenant, c.var, c.req.valid('form')), SAVED)),
+  )
+  .get('/pictures/:id/:picture', endpoint('profile:read', 'The picture of a person', v.unknown()), async (c) =>
+    sendPicture(c.env.env, c.var.tenant, c.req.param('id'), c.req.param('picture')),
+  )

@@ -1,0 +1,73 @@
+import { differences, recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { guardMember, type MemberSet, replaceGrades, updateMember } from '#db/people/member-writes.ts'
+import { selectProfile } from '#db/people/profile.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { invalid, stale, unauthorized } from '#worker/kit/problem.ts'
+import { INVALID_VALUE } from '#worker/kit/rules.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import { memberSet } from './member-set.ts'
+import { dropPicture, keepPicture } from './picture.ts'
+import type { EditProfile, Profile } from './profile-contract.ts'
+
+export async function getProfile(tenant: Tenant, { actor }: By): Promise<Profile> {
+  const [row] = await selectProfile(tenant, actor.userId)
+  if (!row) throw unauthorized()
+  const { grades_json, schools_json, ...rest } = row
+  const held = JSON.parse(grades_json) as string[] // made by json_group_array, as the next
+  return {
+    ...rest,
+    user_schools: JSON.parse(schools_json) as Profile['user_schools'],
+    user_grades: GRADES.filter((grade) => held.includes(grade)),
+  }
+}
+
+/** Saves what is given of the own profile; a new picture replaces the former one, an empty one clears it. */
+export async function editProfile(call: Call, tenant: Tenant, by: By, input: EditProfile): Promise<Profile> {
+  const before = await getProfile(tenant, by)
+  const { version, profile_pic, user_grades: grades, is_community_member, community_email, ...fields } = input
+  if (before.version !== version) throw stale(version, before)
+  if (grades?.some((grade) => !GRADES.some((one) => one === grade))) throw invalid({ user_grades: [INVALID_VALUE] })
+  const set: MemberSet = {
+    ...memberSet(fields, before),
+    ...(is_community_member === undefined ? {} : { isCommunityMember: is_community_member }),
+    ...(community_email === undefined ? {} : { communityEmail: community_email }),
+    updatedAt: by.now,
+    updatedBy: by.actor.userId,
+  }
+  const given = { ...fields, is_community_member, community_email, user_grades: grades }
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const changes = differences({ ...before }, said)
+  const picture = profile_pic instanceof File ? await keepPicture(call.env, tenant, profile_pic) : null
+  if (profile_pic !== undefined && (picture || before.profile_pic)) {
+    set.pictureId = picture
+    changes.profile_pic = [before.profile_pic ? 'a picture' : null, picture ? 'another picture' : null]
+  }
+  if (Object.keys(changes).length === 0) return before
+  const { userId } = by.actor
+  try {
+    await runBatch(tenant, [
+      guardMember(tenant, userId, version),
+      updateMember(tenant, userId, set),
+      ...(grades ? replaceGrades(tenant, userId, grades) : []),
+      recordAudit(tenant, {
+        at: by.now,
+        userId,
+        entity: 'user',
+        entityId: userId,
+        planId: null,
+        action: 'edit',
+        changes,
+      }),
+    ])
+  } catch (error) {
+    if (picture) await dropPicture(call.env, tenant, picture)
+    if (!isGuardFailure(error)) throw error
+    throw stale(version, await getProfile(tenant, by))
+  }
+  if (before.profile_pic && set.pictureId !== undefined) call.later(dropPicture(call.env, tenant, before.profile_pic))
+  return getProfile(tenant, by)
+}

@@ -1,0 +1,33 @@
+import { crop, PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon'
+
+/** A picture of a person is a square of at most this many pixels a side (issue "Schools, departments, …"). */
+export const PICTURE_SIDE = 512
+const QUALITY = 85
+
+/**
+ * The middle square of a picture, at most 512 pixels a side, encoded anew as JPEG: whatever else the file held (places,
+ * scripts, a second file) is gone. Null where the bytes are no picture that can be read. The wasm module is imported
+ * statically, because production compiles none at run time (platform, Accounts).
+ */
+export function squarePicture(bytes: Uint8Array): Uint8Array | null {
+  const images: PhotonImage[] = []
+  const keep = (image: PhotonImage) => {
+    images.push(image)
+    return image
+  }
+  try {
+    const whole = keep(PhotonImage.new_from_byteslice(bytes))
+    const [width, height] = [whole.get_width(), whole.get_height()]
+    const side = Math.min(width, height)
+    if (side < 1) return null
+    const [left, top] = [Math.floor((width - side) / 2), Math.floor((height - side) / 2)]
+    const square = keep(crop(whole, left, top, left + side, top + side))
+    const last =
+      side > PICTURE_SIDE ? keep(resize(square, PICTURE_SIDE, PICTURE_SIDE, SamplingFilter.Lanczos3)) : square
+    return last.get_bytes_jpeg(QUALITY)
+  } catch {
+    return null
+  } finally {
+    for (const image of images) image.free()
+  }
+}
