@@ -82,12 +82,19 @@ export function planScreens({ planId, elements }: Sample): string[] {
     const own = element ? [`${plan}/${path}/${element}/view`, `${plan}/${path}/${element}/update`] : []
     return [`/create-plan/${planId}/create-${path}`, `${plan}/${path}`, ...own]
   })
-  const { objective } = elements
+  const { pillar, initiative, objective } = elements
   const tabs = objective
     ? [
         `${plan}/objective/${objective}/view?tab=review`,
         `${plan}/objective/${objective}/update?tab=review`,
         `${plan}/objective/${objective}/history`,
+      ]
+    : []
+  const money = initiative
+    ? [
+        `${plan}/pillar/${pillar}/view?tab=budget`,
+        `${plan}/initiative/${initiative}/view?tab=budget&year=2`,
+        `${plan}/initiative/${initiative}/update?tab=budget`,
       ]
     : []
   return [
@@ -97,9 +104,11 @@ export function planScreens({ planId, elements }: Sample): string[] {
     `${plan}/plan/view`,
     `${plan}/plan/update`,
     `${plan}/plan/update?tab=review`,
+    `${plan}/plan/view?tab=budget`,
     `${plan}/plan/history`,
     ...levels,
     ...tabs,
+    ...money,
     `/dashboard?plan=${planId}`,
     `/plan-elements?plan=${planId}`,
     ...REPORTS.map((report) => `${report}?plan=${planId}&pillar=${elements.pillar ?? ''}`),

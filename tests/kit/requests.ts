@@ -11,7 +11,6 @@ export type Request = (ids: Ids) => Ask
 
 const dates = { start_date: '2026-08-01', end_date: '2027-05-31' }
 const none: Request = () => ({})
-const ofPlan: Request = ({ node }) => ({ query: { plan_id: node.plan } })
 const dashboard: Request = ({ node }) => ({ query: { plan: node.plan } })
 const report: Request = ({ node, school, department, member, choice }) => ({
   query: {
@@ -159,7 +158,7 @@ export const REQUESTS: Record<string, Request> = {
       confirmPassword: 'a-long-new-password',
     },
   }),
-  'GET /auth/team-member/': ofPlan,
+  'GET /auth/team-member/': ({ node, member }) => ({ query: { plan_id: node.plan, ids: member } }),
   'GET /auth/team-members/': ({ school, region }) => ({ query: { school, region } }),
   'POST /auth/team-members/': ({ school, region }) => ({
     body: {
@@ -187,7 +186,7 @@ export const REQUESTS: Record<string, Request> = {
   'GET /auth/sessions/': none,
   'GET /auth/profile/': none,
   'PATCH /auth/profile/': () => ({ body: formOf({ version: '1', first_name: 'Renamed' }) }),
-  'GET /auth/pictures/{id}/{picture}/': ({ admin }) => ({ params: { id: admin, picture: 'none' } }),
+  'GET /auth/pictures/{id}/{picture}/': ({ admin, picture }) => ({ params: { id: admin, picture } }),
   'DELETE /auth/sessions/': none,
   'GET /auth/providers/': none,
   'GET /auth/providers/own/': none,

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { choices, departments, districts, regions, schools } from '#db/districts/schema.ts'
 import { documents } from '#db/documents/schema.ts'
 import { imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
+import { users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
 import { repositoryStrategies } from '#db/repository/schema.ts'
@@ -43,7 +44,17 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     emailConfirmedAt: null,
   })
   const grown = await growPlan(district, `${mark} plan`)
-  const other = elementRow(grown.plan, 'objective', grown.initiative, `${mark} second objective`, { position: 2 })
+  // A second one of each level that takes something below it, so that everything that hangs on one can be moved.
+  const beside = (
+    level: 'pillar' | 'initiative' | 'objective' | 'strategy',
+    parent: Parameters<typeof elementRow>[2],
+  ) => elementRow(grown.plan, level, parent, `${mark} second ${level}`, { position: 2 })
+  const others = {
+    pillar: beside('pillar', null),
+    initiative: beside('initiative', grown.pillar),
+    objective: beside('objective', grown.initiative),
+    strategy: beside('strategy', grown.objective),
+  }
   const node = Object.fromEntries(NODES.map((key) => [key, grown[key].id])) as Record<NodeKey, string>
   const review = {} as Record<NodeKey, string>
   const removedReview = {} as Record<NodeKey, string>
@@ -80,11 +91,17 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   const removed = placesNamed('removed', { deletedAt: new Date().toISOString(), deletionId: newId('deletion') })
   const logo = { id: newId('logo') }
   await env.FILES.put(`d/${districtId}/${logo.id}`, `${mark} logo`)
+  const picture = newId('picture')
+  await env.FILES.put(`d/${districtId}/${picture}`, `${mark} picture`)
   const document = await markedDocuments(districtId, node, mark)
   const library = await libraryRows(districtId, mark, admin.id)
   const trash = await thrown()
   await db.batch([
-    db.insert(elements).values(other),
+    ...Object.values(others).map((row) => db.insert(elements).values(row)),
+    db
+      .update(users)
+      .set({ pictureId: picture })
+      .where(and(eq(users.districtId, districtId), eq(users.id, admin.id))),
     db.update(districts).set({ logoId: logo.id, logoType: 'image/png' }).where(eq(districts.districtId, districtId)),
     db.insert(departments).values([department, second.department, removed.department]),
     db.insert(regions).values([second.region, removed.region]),
@@ -159,7 +176,9 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     expenditure: money.expenditure,
     removedExpenditure: money.removedExpenditure,
     trash,
-    otherObjective: other.id,
+    other: Object.fromEntries(Object.entries(others).map(([key, row]) => [key, row.id])) as Partial<
+      Record<NodeKey, string>
+    >,
     library: library.ids,
     document: document.ids,
     choice: Object.fromEntries(choiceRows.map((row) => [row.list, row.id])) as Record<ChoiceList, string>,
@@ -170,6 +189,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     removed: { region: removed.region.id, school: removed.school.id, department: removed.department.id },
     member: member.id,
     admin: admin.id,
+    picture,
     pending: pending.id,
     invited: invited.id,
     district: districtId,
