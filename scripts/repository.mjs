@@ -5,6 +5,7 @@ import { cells } from './kit/databases.mjs'
 import { migrateLocal } from './kit/migrate-local.mjs'
 import { underNode24 } from './kit/node24.mjs'
 import { readOptions } from './kit/options.mjs'
+import { LOCAL_STATE } from './kit/paths.mjs'
 import { command, Refusal, say, step } from './kit/say.mjs'
 import { prepareTools } from './kit/setup.mjs'
 
@@ -16,14 +17,14 @@ Initiative, Objective, Grade, Strategy and Strategic method. Without --remote it
 /** So many errors are shown; the first ones mostly say what the others say. */
 const SHOWN = 30
 
-async function loadRepository({ file, remote }) {
+async function loadRepository({ file, remote, state }) {
   const { readUniversal } = await import('../worker/repository/read-universal.ts')
   const { replaceUniversal } = await import('../db/repository/universal.ts')
   const { rows, repeated, problems } = readUniversal(bytesOf(file), new Date().toISOString())
   if (problems.length > 0) throw new Refusal(`Nothing was loaded.\n${listed(problems)}`)
-  if (!remote) await migrateLocal()
+  if (!remote) await migrateLocal(state)
   const statements = replaceUniversal(rows)
-  for (const cell of cells()) await step(`Cell ${cell.cell}`, () => executeFile(cell, statements, { remote }))
+  for (const cell of cells()) await step(`Cell ${cell.cell}`, () => executeFile(cell, statements, { remote, state }))
   const left = repeated > 0 ? `; ${repeated} repeated rows were left out` : ''
   say(`\n${rows.length} strategies are in the universal repository${left}.`)
 }
@@ -42,7 +43,11 @@ function listed(problems) {
 }
 
 await command(async () => {
-  const options = readOptions(USAGE, { file: { type: 'string' }, remote: { type: 'boolean', default: false } })
+  const options = readOptions(USAGE, {
+    file: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+    state: { type: 'string', default: LOCAL_STATE },
+  })
   if (!options.file) throw new Refusal(`Missing: --file\n\n${USAGE}`)
   await prepareTools()
   if (await underNode24(fileURLToPath(import.meta.url))) await loadRepository(options)

@@ -1,0 +1,27 @@
+import type { LibraryStrategy } from '#worker/repository/contract.ts'
+
+/** An element's name has so many characters at most (spec §5). */
+const NAME_LIMIT = 100
+
+/** What a strategy of the repository fills a strategy form with, and what to know about it. */
+export type Applied = { values: { name: string; description: string }; note: string }
+
+export function appliedOf({ strategy, strategic_method }: LibraryStrategy): Applied {
+  const name = cutName(strategy)
+  const note =
+    name === strategy
+      ? 'Filled from the strategic repository. Change it as you like, then save.'
+      : `Filled from the strategic repository. The name was cut to ${NAME_LIMIT} characters; the whole strategy reads: “${strategy}”`
+  return { values: { name, description: strategic_method }, note }
+}
+
+/** The name in one line, cut after a word and without a sign left hanging. */
+export function cutName(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  const letters = [...line]
+  if (letters.length <= NAME_LIMIT) return line
+  const cut = letters.slice(0, NAME_LIMIT + 1).join('')
+  const words =
+    cut.lastIndexOf(' ') > NAME_LIMIT / 2 ? cut.slice(0, cut.lastIndexOf(' ')) : letters.slice(0, NAME_LIMIT).join('')
+  return words.replace(/[\s,;:–—-]+$/u, '')
+}

@@ -1,0 +1,56 @@
+import type { Query } from '#app/kit/urls.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import type { LibraryStrategy } from '#worker/repository/contract.ts'
+
+export type Grade = LibraryStrategy['grades'][number]
+export const PLACES = ['pillar', 'initiative', 'objective'] as const
+export type Place = (typeof PLACES)[number]
+
+/** What the library is narrowed to; empty is no condition. */
+export type LibraryFilter = Record<Place | 'search', string> & { grades: Grade[] }
+export const NO_FILTER: LibraryFilter = { search: '', pillar: '', initiative: '', objective: '', grades: [] }
+/** The grade choice that selects every grade (spec §4). */
+export const ALL_GRADES = 'all'
+
+/** The filter as it stands in an address; a place counts only where everything above it is chosen. */
+export function filterOf(params: URLSearchParams): LibraryFilter {
+  const given = (key: string) => (params.get(key) ?? '').trim().slice(0, 1000)
+  const asked = params.getAll('grade').flatMap((text) => text.split(','))
+  const pillar = given('pillar')
+  const initiative = pillar ? given('initiative') : ''
+  return {
+    search: given('search'),
+    pillar,
+    initiative,
+    objective: initiative ? given('objective') : '',
+    grades: GRADES.filter((grade) => asked.includes(ALL_GRADES) || asked.includes(grade)),
+  }
+}
+
+/** The filter for an address of ours. */
+export function queryOf({ grades, ...filter }: LibraryFilter): Query {
+  return { ...filter, grade: grades.length === GRADES.length ? ALL_GRADES : grades }
+}
+
+/** The filter as the API asks for it: grades joined by commas (spec §7). */
+export function askOf({ grades, ...filter }: LibraryFilter, page: string | null): Record<string, string> {
+  const all = { ...filter, grade: grades.join(','), page: page && /^[1-9]\d{0,5}$/.test(page) ? page : '1' }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+export function isFiltered(filter: LibraryFilter): boolean {
+  return Object.values(filter).some((value) => value.length > 0)
+}
+
+/** "All", "3 to 5" or "Preschool, 2, 9 to 12". */
+export function gradeWords(grades: readonly Grade[]): string {
+  if (grades.length === GRADES.length) return 'All'
+  const runs: Grade[][] = []
+  for (const grade of GRADES.filter((one) => grades.includes(one))) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && GRADES.indexOf(grade) === GRADES.indexOf(last) + 1) run.push(grade)
+    else runs.push([grade])
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(', '))).join(', ')
+}

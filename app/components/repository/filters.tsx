@@ -1,0 +1,118 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Cascade } from '#app/components/cascade.tsx'
+import { fetchOptions } from '#app/components/cascade-load.ts'
+import type { CascadeLoad } from '#app/components/use-cascade.ts'
+import { useForeignChanges } from '#app/components/use-foreign-changes.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RotateCcw, Search } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { Option } from '#app/ui/select.tsx'
+import { levelName } from '#worker/plans/levels.ts'
+import { isFiltered, type LibraryFilter, NO_FILTER, PLACES } from './filter.ts'
+import { GradeCells } from './grade-cells.tsx'
+
+/** Typing waits so long before it searches. */
+const PAUSE_MS = 300
+
+type FiltersProps = {
+  filter: LibraryFilter
+  options: Record<string, Option[] | undefined>
+  onFilter: (filter: LibraryFilter) => void
+  /** Fields that an address keeps besides the filter. */
+  children?: ReactNode
+  /** The form's own address, for those without scripts; null in a dialog, which has none. */
+  action: string | null
+}
+
+const loadPlaces: CascadeLoad = (place, above, signal) => {
+  const { pillar, initiative } = above
+  return fetchOptions(urls.suggest('repository-choices', { place, pillar, initiative }), signal)
+}
+
+/** Text, pillar, initiative, objective and grades: a GET form that takes effect at once where scripts run. */
+export function RepositoryFilters({ filter, options, onFilter, children, action }: FiltersProps) {
+  const naming = useNaming()
+  const hydrated = useHydrated()
+  const [resets, setResets] = useState(0)
+  const { latest, ask, changes } = useForeignChanges(filter)
+  const anew = `${changes} ${resets}`
+  const typing = useRef<ReturnType<typeof setTimeout>>()
+
+  function change(part: Partial<LibraryFilter>, pause = 0) {
+    latest.current = { ...latest.current, ...part }
+    clearTimeout(typing.current)
+    typing.current = setTimeout(() => {
+      ask(latest.current)
+      onFilter(latest.current)
+    }, pause)
+  }
+  function reset() {
+    setResets(resets + 1)
+    change(NO_FILTER)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation() // in a dialog it stands inside another form, for React
+    change({})
+  }
+
+  return (
+    <form
+      method="get"
+      action={action ?? undefined}
+      role="search"
+      aria-label="Filter the strategic repository"
+      className="lib-filters"
+      onSubmit={submit}
+    >
+      {children}
+      <div className="field lib-search">
+        <label htmlFor="lib-search">Search</label>
+        <Input
+          key={anew}
+          id="lib-search"
+          type="search"
+          name="search"
+          icon={Search}
+          maxLength={1000}
+          defaultValue={filter.search}
+          onChange={(event) => change({ search: event.target.value.trim() }, PAUSE_MS)}
+        />
+      </div>
+      <Cascade
+        key={anew}
+        steps={PLACES.map((place) => ({ key: place, word: levelName(naming, place), placeholder: 'All' }))}
+        chosen={{ pillar: filter.pillar, initiative: filter.initiative, objective: filter.objective }}
+        options={options}
+        load={loadPlaces}
+        onChange={(chosen) =>
+          change({
+            pillar: chosen.pillar ?? '',
+            initiative: chosen.initiative ?? '',
+            objective: chosen.objective ?? '',
+          })
+        }
+      />
+      <div className="lib-last">
+        <GradeCells key={anew} chosen={filter.grades} onChange={(grades) => change({ grades })} />
+        <div className="acts">
+          <noscript>
+            <Button type="submit">Show</Button>
+          </noscript>
+          {hydrated ? (
+            <Button variant="quiet" icon={RotateCcw} onClick={reset}>
+              Reset
+            </Button>
+          ) : action && isFiltered(filter) ? (
+            <a className="btn quiet" href={action}>
+              Reset
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  )
+}

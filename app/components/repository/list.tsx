@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { type Column, DataTable } from '#app/components/data-table.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Copy, Icon } from '#app/ui/icon.tsx'
+import { ViewMore } from '#app/ui/view-more.tsx'
+import { levelName, type Naming } from '#worker/plans/levels.ts'
+import type { LibraryPage, LibraryStrategy } from '#worker/repository/contract.ts'
+import { copyStrategy } from './copy.ts'
+import { gradeWords, type LibraryFilter } from './filter.ts'
+import { useMore } from './use-more.ts'
+
+type ListProps = {
+  found: LibraryPage
+  filter: LibraryFilter
+  page: number
+  /** The verb that takes a strategy over, where there is a form to take it to. */
+  apply?: (row: LibraryStrategy) => ReactNode
+  /** What stands below the list, told how many rows it shows. */
+  foot: (shown: number) => ReactNode
+}
+
+/** Strategies in a list that scrolls on by itself (spec §2, §9). Give it a key where the first page may change. */
+export function RepositoryList({ found, filter, page, apply, foot }: ListProps) {
+  const hydrated = useHydrated()
+  const naming = useNaming()
+  const { more, load, onScroll } = useMore(found, filter, page)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
+      <section className="lib-scroll" aria-label="Strategies" tabIndex={0} onScroll={onScroll}>
+        <DataTable
+          className="library"
+          columnsOnPhone
+          caption="Strategies of the repository"
+          rows={more.rows}
+          rowKey={(row) => row.id}
+          columns={columnsOf(naming, hydrated, apply)}
+        />
+        <div className="lib-end" role="status">
+          {more.ended ? 'Yay! You have seen it all' : null}
+          {more.state === 'failed' ? <span>More could not be loaded.</span> : null}
+        </div>
+        {hydrated && !more.ended ? (
+          <Button size="small" pending={more.state === 'waiting'} pendingWord="Loading" onClick={load}>
+            {more.state === 'failed' ? 'Try again' : 'Show more'}
+          </Button>
+        ) : null}
+      </section>
+      {foot(more.rows.length)}
+    </>
+  )
+}
+
+function columnsOf(naming: Naming, hydrated: boolean, apply: ListProps['apply']): Column<LibraryStrategy>[] {
+  const columns: Column<LibraryStrategy>[] = [
+    {
+      key: 'strategy',
+      head: levelName(naming, 'strategy'),
+      cell: (row) => (
+        <>
+          <div className="lib-name">
+            <ViewMore text={row.strategy} />
+          </div>
+          <span className="meta">
+            {row.objective} {row.is_universal ? <span className="tag">Universal</span> : null}
+          </span>
+        </>
+      ),
+    },
+    { key: 'method', head: 'Strategic method', cell: (row) => <ViewMore text={row.strategic_method} /> },
+    { key: 'grade', head: 'Grade level', figures: true, cell: (row) => gradeWords(row.grades) },
+  ]
+  if (!hydrated && !apply) return columns
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      head: 'Action',
+      phone: 'actions',
+      cell: (row) => (
+        <span className="rowacts">
+          {apply?.(row)}
+          {hydrated ? (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Copy ${row.strategy}`}
+              onClick={() => void copyStrategy(row)}
+            >
+              <Icon of={Copy} />
+              Copy
+            </Button>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { read } from '#app/kit/read.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
+import { type Applied, appliedOf } from './apply.ts'
+
+/** The strategy that an address asks to take over (`?apply=`), for those without scripts; null when there is none. */
+export async function loadApplied({ context, request }: LoaderFunctionArgs, level: LevelKey): Promise<Applied | null> {
+  const id = new URL(request.url).searchParams.get('apply')
+  if (!id || level !== 'strategy') return null
+  const answer = await context.api.strategic_repository[':id'].$get({ param: { id } })
+  // One that is gone meanwhile leaves the form as it was.
+  return answer.ok ? appliedOf(await read(Promise.resolve(answer))) : null
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { read } from '#app/kit/read.ts'
+import { requireActor, safeNext } from '#app/kit/require.ts'
+import type { Option } from '#app/ui/select.tsx'
+import { can } from '#worker/auth/permissions.ts'
+import { askOf, filterOf, PLACES, type Place } from './filter.ts'
+
+type Context = LoaderFunctionArgs['context']
+
+/** What a filter offers under what is chosen above it. */
+export async function loadPlaces(
+  context: Context,
+  place: Place,
+  above: { pillar?: string; initiative?: string },
+): Promise<Option[]> {
+  const { strategic_repository: api } = context.api
+  const { pillar = '', initiative = '' } = above
+  const found =
+    place === 'pillar'
+      ? await read(api['strategic-pillar-choices'].$get())
+      : place === 'initiative'
+        ? await read(api['strategic-initiative-choices'].$get({ query: { pillar } }))
+        : await read(api['strategic-objective-choices'].$get({ query: { pillar, initiative } }))
+  return found.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** The strategic repository as an address asks for it: the Strategic Repository tab, and where somebody looks for a strategy. */
+export async function loadRepository({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const params = new URL(request.url).searchParams
+  const filter = filterOf(params)
+  const open = PLACES.filter((_, at) => PLACES.slice(0, at).every((above) => filter[above]))
+  // What cannot be had is asked for again by the page itself, which says so at the field.
+  const lists = await Promise.all(open.map((place) => loadPlaces(context, place, filter).catch(() => undefined)))
+  const options = Object.fromEntries(open.map((place, at) => [place, lists[at]]))
+  // A plain form still sends what stood below the pillar chosen before.
+  for (const [at, place] of PLACES.entries()) {
+    const known = PLACES.slice(0, at).every((above) => filter[above])
+    if (!known || options[place]?.every(({ value }) => value !== filter[place])) filter[place] = ''
+  }
+  const found = await read(context.api.strategic_repository.$get({ query: askOf(filter, params.get('page')) }))
+  return {
+    found,
+    filter,
+    options,
+    page: Number(askOf(filter, params.get('page')).page),
+    /** Where Apply leads: the form one came from. */
+    back: safeNext(params.get('return')),
+    mayImport: can(actor.role, 'repository:manage'),
+  }
+}
+export type RepositoryData = Awaited<ReturnType<typeof loadRepository>>

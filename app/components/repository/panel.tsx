@@ -1,0 +1,84 @@
+import { useNavigation, useSubmit } from '@remix-run/react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { urls, withQuery } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Upload } from '#app/ui/icon.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { LibraryStrategy } from '#worker/repository/contract.ts'
+import { isFiltered, type LibraryFilter, queryOf } from './filter.ts'
+import { RepositoryFilters } from './filters.tsx'
+import { RepositoryList } from './list.tsx'
+import type { RepositoryData } from './load.ts'
+
+/** The Strategic Repository tab; it lives in the address. */
+export function RepositoryPanel({ found, filter, options, page, back, mayImport }: RepositoryData) {
+  const submit = useSubmit()
+  const kept = { tab: 'repository', return: back }
+  const here = (more: object = {}) => urls.resources({ ...kept, ...more })
+  const waiting = useNavigation().state === 'loading'
+  const show = (next: LibraryFilter) => {
+    const address = new URL(here(queryOf(next)), 'http://own')
+    submit(address.searchParams, { action: address.pathname, replace: true, preventScrollReset: true })
+  }
+  const apply = (row: LibraryStrategy) => (
+    <ButtonLink size="small" to={applied(back ?? '', row.id)} aria-label={`Apply ${row.strategy}`}>
+      Apply
+    </ButtonLink>
+  )
+  return (
+    <>
+      <RepositoryFilters filter={filter} options={options} onFilter={show} action={here()}>
+        <input type="hidden" name="tab" value="repository" />
+        {back ? <input type="hidden" name="return" value={back} /> : null}
+      </RepositoryFilters>
+      <div className="lib-head" aria-busy={waiting || undefined}>
+        <p role="status" className="num">
+          {countWords(found.count)}
+        </p>
+        <span className="acts">
+          {back ? <ButtonLink to={back}>Back to the form</ButtonLink> : null}
+          {mayImport ? (
+            <ButtonLink icon={Upload} to={urls.importStrategies()}>
+              Upload CSV
+            </ButtonLink>
+          ) : null}
+        </span>
+      </div>
+      {found.count === 0 ? (
+        <NoStrategies filtered={isFiltered(filter)} reset={<ButtonLink to={here()}>Reset</ButtonLink>} />
+      ) : (
+        <RepositoryList
+          key={`${JSON.stringify(filter)} ${page} ${found.count}`}
+          {...{ found, filter, page }}
+          apply={back ? apply : undefined}
+          foot={(shown) => <Pagination page={page} pageSize={10} count={found.count} shown={shown} />}
+        />
+      )}
+    </>
+  )
+}
+
+export function NoStrategies({ filtered, reset }: { filtered: boolean; reset: React.ReactNode }) {
+  return (
+    <EmptyState
+      title="No Strategic Repository Found"
+      why={
+        filtered
+          ? 'Nothing in the repository matches this search and these filters.'
+          : 'Strategies that your district uploads stand here for everyone who plans.'
+      }
+      action={filtered ? reset : null}
+    />
+  )
+}
+
+export function countWords(count: number): string {
+  return count === 1 ? '1 strategy' : `${count} strategies`
+}
+
+/** The form one came from, told which strategy to take over. */
+function applied(back: string, id: string): string {
+  const { pathname, search } = new URL(back, 'http://own')
+  const query = Object.fromEntries(new URLSearchParams(search))
+  return withQuery(pathname, { ...query, apply: id })
+}

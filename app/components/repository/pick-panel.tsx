@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Notice } from '#app/components/error-panel.tsx'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DialogPanel } from '#app/ui/dialog-panel.tsx'
+import { TableSkeleton } from '#app/ui/skeleton.tsx'
+import { levelName } from '#worker/plans/levels.ts'
+import type { LibraryStrategy } from '#worker/repository/contract.ts'
+import { isFiltered, NO_FILTER } from './filter.ts'
+import { RepositoryFilters } from './filters.tsx'
+import { RepositoryList } from './list.tsx'
+import { countWords, NoStrategies } from './panel.tsx'
+import { useFirstPage } from './use-first-page.ts'
+
+type PickPanelProps = { onApply: (row: LibraryStrategy) => void; onClose: () => void }
+
+/** The 'Search from Repositories' dialog (spec §2); fetched when somebody wants it. */
+export function PickPanel({ onApply, onClose }: PickPanelProps) {
+  const naming = useNaming()
+  const { filter, found, arrived, state, ask } = useFirstPage()
+  const [resets, setResets] = useState(0)
+  const apply = (row: LibraryStrategy) => (
+    <Button size="small" aria-label={`Apply ${row.strategy}`} onClick={() => onApply(row)}>
+      Apply
+    </Button>
+  )
+  function reset() {
+    setResets(resets + 1)
+    void ask(NO_FILTER)
+  }
+  return (
+    <DialogPanel
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Search from Repositories"
+      description={`Apply fills the name and the description of this ${levelName(naming, 'strategy')}. What else you typed stays.`}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="lib-dialog">
+        <RepositoryFilters key={resets} filter={filter} options={{}} onFilter={ask} action={null} />
+        <div className="lib-head" aria-busy={state === 'waiting' || undefined}>
+          <p role="status">{found ? countWords(found.count) : null}</p>
+        </div>
+        {state === 'failed' ? (
+          <Notice kind="error" level={3} title="The strategies could not be loaded">
+            <Button size="small" onClick={() => void ask(filter)}>
+              Try again
+            </Button>
+          </Notice>
+        ) : found === null ? (
+          <TableSkeleton heads={[levelName(naming, 'strategy'), 'Strategic method', 'Grade level']} rows={4} />
+        ) : found.count === 0 ? (
+          <NoStrategies filtered={isFiltered(filter)} reset={<Button onClick={reset}>Reset</Button>} />
+        ) : (
+          <RepositoryList
+            key={arrived}
+            {...{ found, filter, page: 1, apply }}
+            foot={(shown) => (
+              <p className="mute num lib-foot">
+                Rows : {shown} of {found.count}
+              </p>
+            )}
+          />
+        )}
+      </div>
+    </DialogPanel>
+  )
+}

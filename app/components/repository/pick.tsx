@@ -1,0 +1,75 @@
+import { useLocation } from '@remix-run/react'
+import { type RefObject, useState } from 'react'
+import { writeForm } from '#app/components/form-values.ts'
+import { urls, withQuery } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Search } from '#app/ui/icon.tsx'
+import { Late, useLate } from '#app/ui/late.ts'
+import { showToast } from '#app/ui/toaster.tsx'
+import type { LibraryStrategy } from '#worker/repository/contract.ts'
+import { appliedOf } from './apply.ts'
+
+const PANEL = new Late(() => import('./pick-panel.tsx'))
+const WORD = 'Search from Repositories'
+
+type PickProps = {
+  formRef: RefObject<HTMLFormElement>
+  /** What to know about a strategy that the address brought along. */
+  note?: string | undefined
+}
+
+/**
+ * Fills the strategy form around it from the strategic repository: by a dialog, or without scripts by a link to the
+ * Strategic Repository tab, whose Apply leads back. Everything else that was typed stays.
+ */
+export function RepositoryPick({ formRef, note: brought }: PickProps) {
+  const hydrated = useHydrated()
+  const { pathname, search } = useLocation()
+  const [open, setOpen] = useState(false)
+  const [note, setNote] = useState(brought)
+  const panel = useLate(PANEL, open, () => setOpen(false))
+
+  function apply(row: LibraryStrategy) {
+    const form = formRef.current
+    setOpen(false)
+    if (!form) return
+    const { values, note: said } = appliedOf(row)
+    const data = new FormData(form)
+    const before = Object.fromEntries(Object.keys(values).map((name) => [name, [String(data.get(name) ?? '')]]))
+    const fill = (next: Record<string, string[]>, words: string | undefined) => {
+      writeForm(form, next)
+      setNote(words)
+    }
+    fill(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])), said)
+    showToast({
+      kind: 'success',
+      message: 'Filled from the repository',
+      about: 'apply',
+      action: { label: 'Undo', run: () => fill(before, undefined) },
+    })
+  }
+
+  return (
+    <div className="lib-pick">
+      {hydrated ? (
+        <Button icon={Search} onClick={() => setOpen(true)} {...PANEL.onIntent}>
+          {WORD}
+        </Button>
+      ) : (
+        <ButtonLink icon={Search} to={urls.resources({ tab: 'repository', return: withoutApply(pathname, search) })}>
+          {WORD}
+        </ButtonLink>
+      )}
+      <p role="status" className="mute">
+        {note}
+      </p>
+      {panel && open ? <panel.PickPanel onApply={apply} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}
+
+function withoutApply(pathname: string, search: string): string {
+  const { apply: _, ...query } = Object.fromEntries(new URLSearchParams(search))
+  return withQuery(pathname, query)
+}

@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
+import { act } from '#app/kit/act.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+
+const list = urls.resources({ tab: 'repository' })
+const strategies = (count: number) => (count === 1 ? '1 strategy' : `${count} strategies`)
+
+/** Each button of the upload: look at a file, take over its rows, forget it, take an import back. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const { strategic_repository: api } = context.api
+  const form = await request.formData()
+  const intent = form.get('intent')
+  const id = String(form.get('import') ?? '')
+  const param = { id }
+  if (intent === 'all' || intent === 'good') {
+    return act(api.$post({ form: { mode: intent, import_id: id } }), urls.importStrategies({ import: id }), (taken) =>
+      redirectWithToast(list, {
+        kind: 'success',
+        message: `${strategies(taken.added ?? 0)} added`,
+        undo: taken.added
+          ? { action: urls.importStrategies(), fields: { intent: 'undo', import: taken.import_id ?? '' } }
+          : undefined,
+      }),
+    )
+  }
+  if (intent === 'undo') {
+    return act(api.imports[':id'].undo.$post({ param }), list, ({ removed }) =>
+      redirectWithToast(list, { kind: 'success', message: `${strategies(removed)} removed` }),
+    )
+  }
+  if (intent === 'forget') {
+    return act(api.imports[':id'].$delete({ param }), urls.importStrategies(), () => redirect(urls.importStrategies()))
+  }
+  return look(api, form.get('file'))
+}
+
+async function look(
+  api: ActionFunctionArgs['context']['api']['strategic_repository'],
+  file: FormDataEntryValue | null,
+) {
+  const answer = await api.$post({ form: file instanceof File ? { mode: 'preview', file } : { mode: 'preview' } })
+  if (answer.ok) return redirect(urls.importStrategies({ import: (await answer.json()).data.import_id }))
+  const refusal = (await answer.json()) as unknown as { detail: string; data: { file?: string[] } | null } // the API's one envelope
+  return data({ messages: refusal.data?.file ?? [refusal.detail] }, { status: answer.status as number })
+}

@@ -1,0 +1,29 @@
+import { DataTable } from '#app/components/data-table.tsx'
+import { Section } from '#app/components/page.tsx'
+import type { ImportPreview } from '#worker/repository/contract.ts'
+
+/** Rows that add nothing, each with the one that says the same. */
+export function ImportRepeats({ preview: { repeats, repeated } }: { preview: ImportPreview }) {
+  if (repeats.length === 0) return null
+  return (
+    <Section
+      title="Known already"
+      note={repeated > repeats.length ? `The first ${repeats.length} of ${repeated} rows` : undefined}
+    >
+      <DataTable
+        caption="Rows that are known already"
+        columnsOnPhone
+        rows={repeats}
+        rowKey={({ row }) => String(row)}
+        columns={[
+          { key: 'row', head: 'Row', figures: true, className: 'lib-row', cell: ({ row }) => row },
+          {
+            key: 'same',
+            head: 'Why',
+            cell: ({ same_as }) => (same_as === null ? 'Your repository has it' : `Says what row ${same_as} says`),
+          },
+        ]}
+      />
+    </Section>
+  )
+}

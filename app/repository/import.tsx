@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/components/page.tsx'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { can } from '#worker/auth/permissions.ts'
+import type { action } from './import-action.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { UploadForm } from './upload-form.tsx'
+
+export { action } from './import-action.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Upload strategies · Waymark' }]
+
+const GONE = [404, 410]
+
+/** Only for who may upload. A file that waits is looked at anew at each visit: the library may have changed. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  if (!can(actor.role, 'repository:manage')) throw new Response(null, { status: 404 })
+  const id = new URL(request.url).searchParams.get('import')
+  if (!id) return { preview: null }
+  const answer = await context.api.strategic_repository.imports[':id'].$get({ param: { id } })
+  if (GONE.includes(answer.status)) {
+    const message = 'This file is kept no longer. Upload it again'
+    throw redirectWithToast(urls.importStrategies(), { kind: 'error', message })
+  }
+  return { preview: await read(Promise.resolve(answer)) }
+}
+
+export default function ImportStrategies() {
+  const { preview } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <PageHead
+        title="Upload strategies"
+        sub={
+          preview
+            ? `${preview.file_name}. Nothing is imported yet.`
+            : 'A CSV file adds strategies to your district’s part of the strategic repository.'
+        }
+        actions={<ButtonLink to={urls.resources({ tab: 'repository' })}>Back</ButtonLink>}
+      />
+      {preview ? <ImportPreview preview={preview} /> : <UploadForm messages={answer?.messages ?? []} />}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { askOf, filterOf } from '#app/components/repository/filter.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+
+/** A page of the strategic repository, as someone searches or scrolls on. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const params = new URL(request.url).searchParams
+  const query = askOf(filterOf(params), params.get('page'))
+  return Response.json(await read(context.api.strategic_repository.$get({ query })))
+}

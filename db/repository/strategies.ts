@@ -1,0 +1,67 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { insertMany } from '#db/kit/bulk.ts'
+import { guardThat } from '#db/kit/guard.ts'
+import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { repositoryStrategies as own, universalStrategies as universal } from './schema.ts'
+
+const shown = (table: typeof own | typeof universal) => ({
+  id: table.id,
+  pillar: table.pillar,
+  initiative: table.initiative,
+  objective: table.objective,
+  grades: table.grades,
+  strategy: table.strategy,
+  strategicMethod: table.strategicMethod,
+})
+
+/** One strategy of the district's own library or of the universal one. */
+export async function findStrategy(tenant: Tenant, id: string) {
+  const [mine, everyones] = await tenant.db.batch([
+    tenant.db
+      .select(shown(own))
+      .from(own)
+      .where(alive(tenant, own, eq(own.id, id))),
+    tenant.db.select(shown(universal)).from(universal).where(eq(universal.id, id)), // inDistrict does not apply: it is nobody's
+  ])
+  if (mine[0]) return { ...mine[0], isUniversal: false }
+  return everyones[0] ? { ...everyones[0], isUniversal: true } : null
+}
+
+/** Which of these rows the district's library holds already. */
+export async function listKnown(tenant: Tenant, contentKeys: readonly string[]): Promise<Set<string>> {
+  const rows = await tenant.db
+    .select({ contentKey: own.contentKey })
+    .from(own)
+    .where(alive(tenant, own, sql`${own.contentKey} in (select value from json_each(${JSON.stringify(contentKeys)}))`))
+  return new Set(rows.map((row) => row.contentKey))
+}
+
+export type NewStrategy = Omit<typeof own.$inferInsert, 'districtId'>
+
+/** The library shows the last row first, so that these are given backwards: the first of a file then stands on top. */
+export function insertStrategies(tenant: Tenant, rows: readonly NewStrategy[]) {
+  return insertMany(tenant, own, [...rows].reverse())
+}
+
+const ofImport = (tenant: Tenant, importId: string) =>
+  inDistrict(tenant, own, eq(own.importId, importId), isNull(own.deletedAt))
+
+export async function countOfImport(tenant: Tenant, importId: string): Promise<number> {
+  const [row] = await tenant.db
+    .select({ total: sql<number>`count(*)`.as('total') })
+    .from(own)
+    .where(ofImport(tenant, importId))
+  return row?.total ?? 0
+}
+
+export function guardImportThere(tenant: Tenant, importId: string) {
+  return guardThat(tenant, sql`select 1 from ${own} where ${ofImport(tenant, importId)}`)
+}
+
+/** Takes back what an upload added. */
+export function removeOfImport(tenant: Tenant, importId: string, deletion: { id: string; at: string; by: string }) {
+  return tenant.db
+    .update(own)
+    .set({ deletedAt: deletion.at, deletionId: deletion.id, updatedAt: deletion.at, updatedBy: deletion.by })
+    .where(ofImport(tenant, importId))
+}

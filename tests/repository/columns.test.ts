@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { readImport } from '#worker/kit/csv/import.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import { DEFAULT_NAMING } from '#worker/plans/levels.ts'
+import { gradeCell, strategyColumns } from '#worker/repository/columns.ts'
+
+test.each([
+  ['', [...GRADES]],
+  ['All', [...GRADES]],
+  ['all grades', [...GRADES]],
+  ['3', ['3']],
+  ['Preschool', ['Preschool']],
+  ['Pre-K', ['Preschool']],
+  ['Grade 3', ['3']],
+  ['3-5', ['3', '4', '5']],
+  ['3 – 5', ['3', '4', '5']],
+  ['Grades 11 to 12', ['11', '12']],
+  ['PK-2', ['Preschool', '1', '2']],
+  ['pre-k to 1', ['Preschool', '1']],
+  ['9, 10; 12', ['9', '10', '12']],
+  ['12, 1, 1', ['1', '12']],
+  ['1 and 2', ['1', '2']],
+])('the grade cell %j is %j', (text, grades) => {
+  expect(v.parse(gradeCell, text)).toEqual(grades)
+})
+
+test.each(['K', '13', '5-3', '3-5-7', 'third', '1, x', '5-May', '0', ',', '1.5'])(
+  'the grade cell %j is refused',
+  (text) => {
+    expect(v.safeParse(gradeCell, text).success).toBe(false)
+  },
+)
+
+test('a district may name the columns by its own words; the product’s words always count', () => {
+  const naming = {
+    ...DEFAULT_NAMING,
+    levels: { ...DEFAULT_NAMING.levels, levelOnePillar: 'Goal Area', levelTwoInitiative: 'Objective' },
+  }
+  const read = (header: string) => {
+    const file = readImport(new TextEncoder().encode(`${header}\na,b,c,d,e\n`), strategyColumns(naming))
+    return 'problem' in file ? file.problem : file.rows[0]?.value
+  }
+  const expected = { pillar: 'a', initiative: 'b', objective: 'c', strategy: 'd', strategic_method: 'e' }
+  expect(read('goal area,Initiative,Objective,Strategy,Method')).toMatchObject(expected)
+  expect(read('Pillar,Initiative,Objective,Strategy,Strategic_Method')).toMatchObject(expected)
+})

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { columnLetter } from './cell.ts'
+import { type CsvFile, type CsvProblem, type CsvRecord, readCsv } from './read.ts'
+import { writeCsv } from './write.ts'
+
+/**
+ * Reading people's CSV files, for every import of the product. An import says its columns once:
+ *
+ *     const columns = {
+ *       name: { label: 'School name', also: ['School'], schema: properName('School name') },
+ *       region: { label: 'Region', schema: v.optional(text), optional: true },
+ *     } satisfies CsvColumns
+ *     const file = readImport(bytes, columns)
+ *     if ('problem' in file) throw invalid({ file: [file.problem] })
+ *
+ * `file.rows` are the good rows with their values as the schemas make them, `file.errors` every wrong cell by row and
+ * column as a spreadsheet names them, and `rowsToMend(file)` a CSV of the failed rows that says what to fix and can be
+ * uploaded again. Pure: what the rows mean to the database is the importing area's own rule.
+ */
+export type CsvColumn = {
+  label: string
+  /** Other headings it goes by; case, spaces and signs do not matter. */
+  also?: readonly string[]
+  /** What a cell must be; it gets the text without spaces around it. */
+  schema: v.GenericSchema<string, unknown>
+  /** The whole column may be missing; its cells are then empty. */
+  optional?: boolean
+}
+export type CsvColumns = Record<string, CsvColumn>
+export type RowOf<C extends CsvColumns> = { [K in keyof C]: v.InferOutput<C[K]['schema']> }
+
+/** One wrong cell; without a column it is the row as a whole. */
+export type CsvError = { row: number; column: string | null; letter: string | null; message: string }
+export type CsvImport<C extends CsvColumns> = {
+  file: CsvFile
+  rows: { row: number; value: RowOf<C> }[]
+  errors: CsvError[]
+  /** Headings that name no column of this import, and were passed over. */
+  unread: string[]
+  /** How a spreadsheet calls each column of this file; null for one that is not in it. */
+  letters: { [K in keyof C]: string | null }
+}
+
+const FIX = 'What to fix'
+
+export function readImport<C extends CsvColumns>(bytes: Uint8Array, columns: C): CsvImport<C> | CsvProblem {
+  const keys = headings(columns)
+  const file = readCsv(bytes, (name) => keys.has(folded(name)))
+  if ('problem' in file) return file
+  const places = placesOf(file.header, columns, keys)
+  if ('problem' in places) return places
+  if (file.records.length === 0) return { problem: 'The file has a first line but no rows below it' }
+  const letters = Object.fromEntries(
+    Object.keys(columns).map((key) => [key, places.at.has(key) ? columnLetter(places.at.get(key) ?? 0) : null]),
+  ) as CsvImport<C>['letters'] // one for each column
+  const found: CsvImport<C> = { file, rows: [], errors: [], unread: unreadOf(file.header, keys), letters }
+  for (const record of file.records) {
+    const checked = check(record, file.header.cells.length, columns, places)
+    if (checked.errors.length > 0) found.errors.push(...checked.errors)
+    else found.rows.push({ row: record.row, value: checked.value as RowOf<C> }) // every column passed its schema
+  }
+  return found
+}
+
+/** The failed rows as they came, with what to fix beside each, in the file's own manner; null when all are good. */
+export function rowsToMend({ file, errors }: Pick<CsvImport<CsvColumns>, 'file' | 'errors'>): string | null {
+  const told = new Map<number, string[]>()
+  for (const { row, column, message } of errors) {
+    told.set(row, [...(told.get(row) ?? []), column ? `${column}: ${message}` : message])
+  }
+  if (told.size === 0) return null
+  const width = file.header.cells.length
+  const kept = file.header.cells.map((_, at) => at).filter((at) => folded(file.header.cells[at] ?? '') !== folded(FIX))
+  const rows = file.records
+    .filter(({ row }) => told.has(row))
+    .map(({ row, cells }) => [
+      ...kept.map((at) => cells[at] ?? ''),
+      (told.get(row) ?? []).join('. '),
+      ...cells.slice(width),
+    ])
+  return writeCsv([...kept.map((at) => file.header.cells[at] ?? ''), FIX], rows, file.delimiter)
+}
+
+/** Rows that say again what an earlier row of the same file said: row → the first one. */
+export function repeatedRows<T>(
+  rows: readonly { row: number; value: T }[],
+  keyOf: (value: T) => string,
+): Map<number, number> {
+  const first = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const { row, value } of rows) {
+    const key = keyOf(value)
+    const before = first.get(key)
+    if (before === undefined) first.set(key, row)
+    else repeated.set(row, before)
+  }
+  return repeated
+}
+
+/** "Strategic Method", "strategic_method" and "STRATEGICMETHOD" are one heading. */
+function folded(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Folded heading → key; where two columns share a word, the one whose own label it is has it. */
+function headings(columns: CsvColumns): Map<string, string> {
+  const all = Object.entries(columns)
+  const also = all.flatMap(([key, column]) => (column.also ?? []).map((name): [string, string] => [folded(name), key]))
+  return new Map([...also, ...all.map(([key, { label }]): [string, string] => [folded(label), key])])
+}
+
+/** Where each column stands in this file: key → index. */
+function placesOf(
+  header: CsvRecord,
+  columns: CsvColumns,
+  keys: Map<string, string>,
+): { at: Map<string, number> } | CsvProblem {
+  const at = new Map<string, number>()
+  for (const [index, name] of header.cells.entries()) {
+    const key = keys.get(folded(name))
+    if (key === undefined) continue
+    if (at.has(key)) return { problem: `The first line names ${columns[key]?.label} twice` }
+    at.set(key, index)
+  }
+  const missing = Object.entries(columns).filter(([key, { optional }]) => !optional && !at.has(key))
+  if (missing.length === 0) return { at }
+  return { problem: `The first line does not name ${missing.map(([, { label }]) => label).join(', ')}` }
+}
+
+function unreadOf(header: CsvRecord, keys: Map<string, string>): string[] {
+  return header.cells.filter((name) => name.trim() !== '' && !keys.has(folded(name)) && folded(name) !== folded(FIX))
+}
+
+function check(record: CsvRecord, width: number, columns: CsvColumns, places: { at: Map<string, number> }) {
+  const errors: CsvError[] = []
+  const value: Record<string, unknown> = {}
+  for (const [key, { label, schema }] of Object.entries(columns)) {
+    const at = places.at.get(key)
+    const parsed = v.safeParse(schema, at === undefined ? '' : (record.cells[at] ?? '').trim())
+    if (parsed.success) value[key] = parsed.output
+    else {
+      const letter = at === undefined ? null : columnLetter(at)
+      errors.push({ row: record.row, column: label, letter, message: parsed.issues[0].message })
+    }
+  }
+  if (record.cells.slice(width).some((cell) => cell.trim() !== '')) {
+    errors.push({ row: record.row, column: null, letter: null, message: 'The row has more cells than the first line' })
+  }
+  return { errors, value }
+}

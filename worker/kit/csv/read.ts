@@ -1,0 +1,71 @@
+import { plainCell } from './cell.ts'
+import { recordsOf } from './records.ts'
+
+/** `row` is the number a spreadsheet shows: the first line is 1, an empty line counts, a line break inside quotes does not. */
+export type CsvRecord = { row: number; cells: string[] }
+export type CsvFile = { delimiter: string; header: CsvRecord; records: CsvRecord[] }
+/** Why nothing of a file can be read, in words for the person who uploaded it. */
+export type CsvProblem = { problem: string }
+
+const DELIMITERS = [',', ';', '\t'] as const
+const SAVE_AS = 'Save it as “CSV UTF-8” and upload that file'
+const ZIPPED = [0x50, 0x4b, 0x03, 0x04]
+/** More than any import of ours takes at once. */
+export const MOST_ROWS = 20_000
+/** A spreadsheet's own limit: some programs save all of its empty rows. */
+const MOST_LINES = 1_048_576
+
+/**
+ * A CSV file as people have them: UTF-8 with or without its mark, any line ends, quoted line breaks, and commas,
+ * semicolons or tabs, whichever makes most of the first line a heading that `isHeading` knows.
+ */
+export function readCsv(bytes: Uint8Array, isHeading: (name: string) => boolean): CsvFile | CsvProblem {
+  const decoded = decode(bytes)
+  if (typeof decoded !== 'string') return decoded
+  const { text, named } = withoutSeparatorLine(decoded)
+  const delimiter = named ?? likeliest(text, isHeading)
+  const records: CsvRecord[] = []
+  let row = 0
+  for (const { cells, open } of recordsOf(text, delimiter)) {
+    row += 1
+    if (open) return { problem: `A quotation mark that begins in row ${row} is never closed` }
+    if (row > MOST_LINES) return { problem: 'The file has more lines than a spreadsheet can hold' }
+    if (isEmpty(cells)) continue
+    if (records.length > MOST_ROWS) return { problem: `Up to ${MOST_ROWS} rows can be read at once` }
+    records.push({ row, cells: cells.map(plainCell) })
+  }
+  const [header, ...rest] = records
+  return header ? { delimiter, header, records: rest } : { problem: 'The file is empty' }
+}
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+function decode(bytes: Uint8Array): string | CsvProblem {
+  if (ZIPPED.every((byte, at) => bytes[at] === byte)) return { problem: `This is an Excel workbook. ${SAVE_AS}` }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes) // takes the mark away
+    return text.includes('\0') ? { problem: `This is not a CSV file. ${SAVE_AS}` } : text
+  } catch {
+    return { problem: `The letters of this file are not UTF-8. ${SAVE_AS}` }
+  }
+}
+
+/** Excel's own first line "sep=;", which no spreadsheet shows as a row. */
+function withoutSeparatorLine(text: string): { text: string; named: string | null } {
+  const line = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(text)
+  return line ? { text: text.slice(line[0].length), named: line[1] ?? null } : { text, named: null }
+}
+
+/** The first line is looked for in the beginning alone. */
+const BEGINNING = 100_000
+
+function likeliest(text: string, isHeading: (name: string) => boolean): string {
+  const known = (delimiter: string) => {
+    for (const { cells } of recordsOf(text.slice(0, BEGINNING), delimiter)) {
+      if (!isEmpty(cells)) return cells.filter((cell) => isHeading(plainCell(cell))).length
+    }
+    return 0
+  }
+  const scores = DELIMITERS.map((delimiter) => ({ delimiter, score: known(delimiter) }))
+  return scores.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',' // the first of equals: a comma
+}

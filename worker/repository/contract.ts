@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { Page, pageSize } from '#worker/kit/list.ts'
+import { hasEmoji, INVALID_VALUE, lengthOf, REQUIRED } from '#worker/kit/rules.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+
+/** A strategy of the library: where it stands, for whom, what to do and how. */
+export const LibraryStrategy = v.object({
+  id: v.string(),
+  pillar: v.string(),
+  initiative: v.string(),
+  objective: v.string(),
+  grades: v.array(v.picklist(GRADES)),
+  strategy: v.string(),
+  strategic_method: v.string(),
+  /** Of the universal library, which the operator loads for every district. */
+  is_universal: v.boolean(),
+})
+export type LibraryStrategy = v.InferOutput<typeof LibraryStrategy>
+export const LibraryPage = Page(LibraryStrategy)
+export type LibraryPage = v.InferOutput<typeof LibraryPage>
+
+const name = v.pipe(v.string(), v.trim(), v.maxLength(1000))
+const optionalName = v.optional(name)
+/** Grades by name, joined by commas (spec §7); a name that is no grade is refused. */
+const gradeList = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => [
+      ...new Set(
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+    ]),
+    v.array(v.picklist(GRADES, `Choose from ${GRADES.join(', ')}`)),
+  ),
+)
+
+/** The list of the specification (§7): `page-size` is spelled its way here. */
+export const LibraryAsk = v.object({
+  search: optionalName,
+  pillar: optionalName,
+  initiative: optionalName,
+  objective: optionalName,
+  grade: gradeList,
+  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), '1'),
+  'page-size': pageSize('10'),
+})
+export type LibraryAsk = v.InferOutput<typeof LibraryAsk>
+
+/** What the filters offer; the id is the name, because a filter takes names. */
+export const PlaceChoices = v.array(v.object({ id: v.string(), name: v.string() }))
+export type PlaceChoices = v.InferOutput<typeof PlaceChoices>
+const chosen = v.pipe(name, v.nonEmpty(REQUIRED))
+export const InitiativeAsk = v.object({ pillar: chosen })
+export const ObjectiveAsk = v.object({ pillar: chosen, initiative: chosen })
+
+/** Longest texts of a row; a strategy longer than an element's name is cut when it is applied. */
+export const PLACE_LIMIT = 200
+export const STRATEGY_LIMIT = 500
+export const METHOD_LIMIT = 5000
+
+/** One text of a row, as every other text of the product: no emoji (spec §5). */
+export function libraryText(label: string, most: number) {
+  return v.pipe(
+    v.string(REQUIRED),
+    v.nonEmpty(REQUIRED),
+    v.check((value) => !hasEmoji(value), INVALID_VALUE),
+    v.check((value) => lengthOf(value) <= most, `${label} cannot be more than ${most} characters long`),
+  )
+}
+
+export const IMPORT_MODES = ['preview', 'all', 'good'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
+/** Spec §5 "Uploads". */
+export const FILE_LIMIT = 10_485_760
+/** So many errors and repeated rows are told in one answer; the file of rows to mend names all. */
+export const TOLD = 200
+
+const importId = v.pipe(v.string(), v.regex(/^imp_[a-z0-9]{1,60}$/, 'This is not an upload'))
+/** A file, or the id of one that was looked at before; `all` refuses a file with any error, `good` leaves failed rows out. */
+export const ImportStrategies = v.object({
+  mode: v.picklist(IMPORT_MODES, 'Choose preview, all or good'),
+  file: v.optional(v.pipe(v.file('Choose a CSV file'), v.metadata({ type: 'string', format: 'binary' }))),
+  import_id: v.optional(importId),
+})
+export const ImportParam = v.object({ id: importId })
+
+const Fault = v.object({
+  row: v.number(),
+  column: v.nullable(v.string()),
+  letter: v.nullable(v.string()),
+  message: v.string(),
+})
+/** What a file holds and what importing it would do. */
+export const ImportPreview = v.object({
+  /** Null for a file that was imported without a preview of its own. */
+  import_id: v.nullable(v.string()),
+  file_name: v.string(),
+  size: v.number(),
+  rows: v.number(),
+  /** Good rows that the library does not have yet. */
+  ready: v.number(),
+  failed: v.number(),
+  /** Good rows that say what an earlier row of the file or a row of the library says; they are never added. */
+  repeated: v.number(),
+  errors: v.array(Fault),
+  error_count: v.number(),
+  /** Row → the first row that says the same; null when the library has it. */
+  repeats: v.array(v.object({ row: v.number(), same_as: v.nullable(v.number()) })),
+  /** Headings that were passed over. */
+  unread: v.array(v.string()),
+  /** How many rows were added, once they were. */
+  added: v.nullable(v.number()),
+})
+export type ImportPreview = v.InferOutput<typeof ImportPreview>

@@ -1,0 +1,58 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { listPlaces, type Place } from '#db/repository/places.ts'
+import { matchOf, searchStrategies } from '#db/repository/search.ts'
+import { findStrategy } from '#db/repository/strategies.ts'
+import type { By } from '#worker/kit/by.ts'
+import { nameKey, wordsOf } from '#worker/kit/keys.ts'
+import { paged } from '#worker/kit/list.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import type { LibraryAsk, LibraryPage, LibraryStrategy, PlaceChoices } from './contract.ts'
+
+/** A whole page of a book pasted into the search would be too much to look for. */
+const MOST_WORDS = 40
+
+type Row = NonNullable<Awaited<ReturnType<typeof findStrategy>>>
+function shown({ isUniversal, strategicMethod, ...row }: Row | (Omit<Row, 'isUniversal'> & { isUniversal: number })) {
+  const grades = row.grades as LibraryStrategy['grades'] // strategy-row.ts wrote them
+  return { ...row, grades, strategic_method: strategicMethod, is_universal: Boolean(isUniversal) }
+}
+
+/** The district's own library, newest upload first, then the universal one where the district's switch is on. */
+export async function listStrategies(tenant: Tenant, by: By, ask: LibraryAsk, url: string): Promise<LibraryPage> {
+  const { page, 'page-size': pageSize, search = '', grade = [] } = ask
+  const words = wordsOf(search)
+  const at = { page, page_size: pageSize }
+  // Signs alone are in no strategy.
+  if (search !== '' && words.length === 0) return paged(url, at, { count: 0, results: [] })
+  const key = (name: string | undefined) => (name ? nameKey(name) : undefined)
+  const match = matchOf(tenant, {
+    universal: by.district.repositoryOn,
+    pillar: key(ask.pillar),
+    initiative: key(ask.initiative),
+    objective: key(ask.objective),
+    // Every row is for one grade at least, so that all grades are no condition.
+    grades: grade.length === GRADES.length ? [] : grade,
+    words: words.slice(0, MOST_WORDS),
+  })
+  const { count, results } = await searchStrategies(tenant, match, at)
+  return paged(url, at, { count, results: results.map(shown) })
+}
+
+export async function getStrategy(tenant: Tenant, by: By, id: string): Promise<LibraryStrategy> {
+  const row = await findStrategy(tenant, id)
+  if (!row || (row.isUniversal && !by.district.repositoryOn)) throw notFound()
+  return shown(row)
+}
+
+/** What a filter offers below what is chosen already. */
+export async function listChoices(
+  tenant: Tenant,
+  by: By,
+  place: Place,
+  above: { pillar?: string; initiative?: string } = {},
+): Promise<PlaceChoices> {
+  const keys = Object.fromEntries(Object.entries(above).map(([at, name]) => [at, nameKey(name)]))
+  const names = await listPlaces(tenant, place, keys, by.district.repositoryOn)
+  return names.map(({ name }) => ({ id: name, name }))
+}

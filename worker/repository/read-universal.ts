@@ -1,0 +1,16 @@
+import { readImport, repeatedRows } from '#worker/kit/csv/import.ts'
+import { strategyColumns } from './columns.ts'
+import { universalRow } from './strategy-row.ts'
+
+/** The operator's file for the universal library: its rows in order, or everything that is wrong with it. */
+export function readUniversal(bytes: Uint8Array, loadedAt: string) {
+  const file = readImport(bytes, strategyColumns())
+  if ('problem' in file) return { rows: [], repeated: 0, problems: [file.problem] }
+  const made = file.rows.map(({ row, value }, at) => ({ row, value: universalRow(value, at + 1, loadedAt) }))
+  const repeated = repeatedRows(made, ({ id }) => id)
+  return {
+    rows: made.filter(({ row }) => !repeated.has(row)).map(({ value }) => value),
+    repeated: repeated.size,
+    problems: file.errors.map(({ row, column, message }) => `Row ${row}${column ? `, ${column}` : ''}: ${message}`),
+  }
+}

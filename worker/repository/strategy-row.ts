@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { nameKey, wordsOf } from '#worker/kit/keys.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import type { LibraryStrategy } from './contract.ts'
+
+export type StrategyText = Omit<LibraryStrategy, 'id' | 'is_universal'>
+
+/** Everything a row is compared and found by; two rows that say the same have the same content key. */
+export function strategyRow(text: StrategyText) {
+  const { pillar, initiative, objective, strategy, strategic_method: strategicMethod } = text
+  const grades = GRADES.filter((grade) => text.grades.includes(grade))
+  const [pillarKey, initiativeKey, objectiveKey] = [nameKey(pillar), nameKey(initiative), nameKey(objective)]
+  const said = [pillarKey, initiativeKey, objectiveKey, nameKey(strategy), nameKey(strategicMethod), grades]
+  return {
+    ...{ pillar, pillarKey, initiative, initiativeKey, objective, objectiveKey, grades, strategy, strategicMethod },
+    words: wordsOf(strategy, strategicMethod, pillar, initiative, objective).join(' '),
+    contentKey: createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32),
+  }
+}
+export type StrategyRow = ReturnType<typeof strategyRow>
+
+/** A row of the universal library: its id follows from what it says, so that every cell and every load agree on it. */
+export function universalRow(text: StrategyText, position: number, loadedAt: string) {
+  const { contentKey, ...row } = strategyRow(text)
+  return { id: `uni_${contentKey}`, position, ...row, loadedAt }
+}
