@@ -1,0 +1,39 @@
+import type { Toast } from '#app/kit/toast.ts'
+import type { Added } from '#worker/documents/contract.ts'
+
+/** A cookie takes 4 kB, written in percent signs; what is over is counted. */
+const ROOM = 2600
+
+/** What a plain form is told when at least one of its files was kept. */
+export function addedToast({ saved, refused }: Added): Toast {
+  const added = saved.length === 1 ? '1 file added' : `${saved.length} files added`
+  if (refused.length === 0) return { kind: 'success', message: added }
+  return {
+    kind: 'error',
+    message: `${added}, ${refused.length} not`,
+    fields: { file: fitting(refused.map(({ name, reason }) => `“${short(name)}”: ${reason}`)) },
+  }
+}
+
+/** And when none was: the API names each file at the field. */
+export function refusedToast(detail: string, data: unknown): Toast {
+  const lines = (data as { file?: string[] } | null)?.file ?? [detail] // the API's messages by field, or none
+  return { kind: 'error', message: 'Nothing was added', fields: { file: fitting(lines) } }
+}
+
+function fitting(lines: string[]): string[] {
+  const kept: string[] = []
+  let room = ROOM
+  for (const line of lines) {
+    room -= encodeURIComponent(line).length
+    if (room < 0) return [...kept, `And ${lines.length - kept.length} more`]
+    kept.push(line)
+  }
+  return kept
+}
+
+/** The beginning and the ending of a long name. */
+function short(name: string): string {
+  const letters = [...name]
+  return letters.length <= 60 ? name : `${letters.slice(0, 40).join('')}…${letters.slice(-16).join('')}`
+}

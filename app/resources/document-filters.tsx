@@ -1,0 +1,94 @@
+import { type FormEvent, useRef } from 'react'
+import { Cascade } from '#app/components/cascade.tsx'
+import { levelSteps, loadElements } from '#app/components/cascade-elements.ts'
+import { SelectField } from '#app/components/fields.tsx'
+import { useForeignChanges } from '#app/components/use-foreign-changes.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { RotateCcw, Search } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { GRADES } from '#worker/plans/grades.ts'
+import { type DocumentFilter, isFiltered } from './document-filter.ts'
+import type { DocumentsData } from './load-documents.ts'
+
+/** Typing waits so long before it searches. */
+const PAUSE_MS = 300
+
+type DocumentFiltersProps = Pick<DocumentsData, 'filter' | 'options'> & {
+  /** Which list it is, as the address says it; null for the first. */
+  tab: string | null
+  /** Where the list stands without filters. */
+  whole: string
+  onFilter: (filter: DocumentFilter) => void
+}
+
+/** Text, plan, pillar, initiative, objective and grade: a GET form that takes effect at once where scripts run. */
+export function DocumentFilters({ filter, options, tab, whole, onFilter }: DocumentFiltersProps) {
+  const naming = useNaming()
+  const { latest, ask, changes } = useForeignChanges(filter)
+  const typing = useRef<ReturnType<typeof setTimeout>>()
+
+  function change(part: Partial<DocumentFilter>, pause = 0) {
+    latest.current = { ...latest.current, ...part }
+    clearTimeout(typing.current)
+    typing.current = setTimeout(() => {
+      ask(latest.current)
+      onFilter(latest.current)
+    }, pause)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    change({})
+  }
+
+  return (
+    <form method="get" role="search" aria-label="Filter the list" className="lib-filters" onSubmit={submit}>
+      {tab ? <input type="hidden" name="tab" value={tab} /> : null}
+      <div className="field lib-search">
+        <label htmlFor="doc-search">Search</label>
+        <Input
+          key={changes}
+          id="doc-search"
+          type="search"
+          name="search"
+          icon={Search}
+          maxLength={100}
+          defaultValue={filter.search}
+          onChange={(event) => change({ search: event.target.value.trim() }, PAUSE_MS)}
+        />
+      </div>
+      <Cascade
+        key={changes}
+        steps={levelSteps(['plan', 'pillar', 'initiative', 'objective'], naming, 'All')}
+        chosen={filter}
+        options={options}
+        load={loadElements()}
+        onChange={({ plan = '', pillar = '', initiative = '', objective = '' }) =>
+          change({ plan, pillar, initiative, objective })
+        }
+      />
+      <SelectField
+        key={`grade ${changes}`}
+        name="grade"
+        label="Grade level"
+        aria-required={false}
+        placeholder="All"
+        options={GRADES.map((grade) => ({ value: grade, label: grade }))}
+        defaultValue={filter.grade}
+        onChange={(event) => change({ grade: event.target.value })}
+      />
+      <div className="lib-last">
+        <div className="acts">
+          <noscript>
+            <Button type="submit">Show</Button>
+          </noscript>
+          {isFiltered(filter) ? (
+            <ButtonLink variant="quiet" icon={RotateCcw} to={whole}>
+              Clear filters
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react'
+import { copyText } from '#app/components/copy-text.ts'
+import { type Column, DataTable } from '#app/components/data-table.tsx'
+import { DocumentName, OutsideLink } from '#app/components/documents/document-name.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Copy, Download, Icon } from '#app/ui/icon.tsx'
+import { levelName } from '#worker/plans/levels.ts'
+import type { DocumentLine } from './load-documents.ts'
+
+type DocumentListProps = { rows: DocumentLine[]; caption: string; sort: string }
+
+/** Files or URLs of the district, each with where it belongs. */
+export function DocumentList({ rows, caption, sort }: DocumentListProps) {
+  return (
+    <DataTable
+      className="documents"
+      caption={caption}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={sort}
+      columns={COLUMNS}
+    />
+  )
+}
+
+const COLUMNS: Column<DocumentLine>[] = [
+  { key: 'name', head: 'Name', sortKey: 'name', cell: (row) => <DocumentName document={row} /> },
+  { key: 'home', head: 'Belongs to', cell: (row) => <Home row={row} /> },
+  {
+    key: 'added',
+    head: 'Added',
+    sortKey: 'created_at',
+    cell: ({ added, created_by }) => (
+      <>
+        <time className="num nowrap" dateTime={added}>
+          {added}
+        </time>
+        {created_by ? <span className="meta">{created_by}</span> : null}
+      </>
+    ),
+  },
+  { key: 'actions', head: 'Actions', hideHead: true, phone: 'actions', cell: (row) => <Actions row={row} /> },
+]
+
+function Home({ row }: { row: DocumentLine }) {
+  const naming = useNaming()
+  const { plan_id, plan_name, element_id, element_name, level } = row
+  const tab = { tab: 'documents', list: row.kind === 'url' ? 'urls' : null }
+  if (level === 'plan' || element_id === null) {
+    return (
+      <>
+        <Link to={urls.plan(plan_id, 'view', tab)}>{plan_name}</Link>
+        <span className="meta">Plan</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <Link to={urls.element(plan_id, level, element_id, 'view', tab)}>{element_name}</Link>
+      <span className="meta">
+        {levelName(naming, level)}, {plan_name}
+      </span>
+    </>
+  )
+}
+
+function Actions({ row: { id, kind, name, external_document_url } }: { row: DocumentLine }) {
+  const hydrated = useHydrated()
+  const link = () => external_document_url ?? new URL(urls.file(id), window.location.origin).href
+  return (
+    <span className="rowacts">
+      {kind === 'file' ? (
+        <a className={buttonClass({ size: 'small' })} href={urls.file(id)} aria-label={`Download ${name}`}>
+          <Icon of={Download} />
+          Download
+        </a>
+      ) : (
+        <OutsideLink className={buttonClass({ size: 'small' })} to={external_document_url ?? ''} label={`Open ${name}`}>
+          Open
+        </OutsideLink>
+      )}
+      {hydrated ? (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Copy the link of ${name}`}
+          onClick={() => void copyText(link())}
+        >
+          <Icon of={Copy} />
+          Copy link
+        </Button>
+      ) : null}
+    </span>
+  )
+}

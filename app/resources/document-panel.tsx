@@ -1,0 +1,68 @@
+import { useSubmit } from '@remix-run/react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { ErrorPanel } from '#app/components/error-panel.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { type DocumentFilter, isFiltered, queryOf } from './document-filter.ts'
+import { DocumentFilters } from './document-filters.tsx'
+import { DocumentList } from './document-list.tsx'
+import type { DocumentsData } from './load-documents.ts'
+
+const WORDS = {
+  file: {
+    some: 'documents',
+    none: 'No documents yet',
+    why: 'Files that people add under Documents, at a plan or anything in it, stand here.',
+  },
+  url: {
+    some: 'URLs',
+    none: 'No URLs yet',
+    why: 'URLs that people add under Documents, at a plan or anything in it, stand here.',
+  },
+}
+
+/** The Documents and the URLs tab: one list over the whole district; it lives in the address. */
+export function DocumentPanel({ data }: { data: DocumentsData }) {
+  const submit = useSubmit()
+  const { kind, filter, options, failed, count, rows, page, sort } = data
+  const words = WORDS[kind]
+  const tab = kind === 'url' ? 'urls' : null
+  const kept = { tab, sort: sort === '-created_at' ? null : sort }
+  const show = (next: DocumentFilter) => {
+    const address = new URL(urls.resources({ ...kept, ...queryOf(next) }), 'http://own')
+    submit(address.searchParams, { action: address.pathname, replace: true, preventScrollReset: true })
+  }
+  const clear = <ButtonLink to={urls.resources(kept)}>Clear filters</ButtonLink>
+  return (
+    <>
+      <DocumentFilters filter={filter} options={options} tab={tab} whole={urls.resources(kept)} onFilter={show} />
+      {failed ? (
+        <noscript>
+          <ErrorPanel title="Failed to fetch dropdown data" />
+        </noscript>
+      ) : null}
+      <p className="lib-head num" role="status">
+        {count === 1 ? `1 ${kind === 'url' ? 'URL' : 'document'}` : `${count} ${words.some}`}
+      </p>
+      {count > 0 ? (
+        <>
+          <DocumentList
+            rows={rows}
+            caption={kind === 'url' ? 'URLs of the district' : 'Documents of the district'}
+            sort={sort}
+          />
+          <Pagination page={page} pageSize={10} count={count} shown={rows.length} />
+        </>
+      ) : isFiltered(filter) ? (
+        <EmptyState title={`No ${words.some} match this search and these filters`} action={clear} />
+      ) : (
+        <EmptyState
+          title={words.none}
+          why={words.why}
+          action={<ButtonLink to={urls.reviewPlan()}>Review plans</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}

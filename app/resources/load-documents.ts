@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { fittingPath, knownElements, levelSteps } from '#app/components/cascade-elements.ts'
+import { optionsAt } from '#app/components/use-cascade.ts'
+import { momentIn } from '#app/kit/moment.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import type { Option } from '#app/ui/select.tsx'
+import type { DocumentKind } from '#worker/documents/contract.ts'
+import { filterOf } from './document-filter.ts'
+
+const LEVELS = ['pillar', 'initiative', 'objective'] as const
+
+/** Files or URLs of the whole district as an address asks for them, and what its filters offer. */
+export async function loadDocuments({ context, request }: LoaderFunctionArgs, kind: DocumentKind) {
+  const actor = requireActor(context, request)
+  const params = new URL(request.url).searchParams
+  const asked = filterOf(params)
+  // What cannot be had is asked for again by the page itself, which says so at the field.
+  const [plans, outline] = await Promise.all([
+    read(context.api.plans['plan-choices'].$get()).catch(() => null),
+    asked.plan
+      ? read(context.api.plans['plan-outline'][':id'].$get({ param: { id: asked.plan } })).catch(() => null)
+      : null,
+  ])
+  // A plain form still sends what stood below the pillar chosen before.
+  const path = outline ? fittingPath(outline.lines, LEVELS, asked) : {}
+  const known = outline !== null || asked.plan === ''
+  const filter = known ? { ...asked, pillar: '', initiative: '', objective: '', ...path } : asked
+  const sort = params.get('sort') === 'name' || params.get('sort') === '-name' ? params.get('sort') : undefined
+  const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? params.get('page')! : '1'
+  const narrowed = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+  const found = await read(
+    context.api.plans.documents.$get({ query: { ...narrowed, kind, page, ...(sort ? { sort: sort as 'name' } : {}) } }),
+  )
+  const options: Record<string, Option[] | undefined> = {
+    plan: plans?.map(({ id, name }) => ({ value: id, label: name })),
+    ...(outline ? optionsAt(levelSteps(LEVELS, actor.district.naming, ''), filter, knownElements(outline.lines)) : {}),
+  }
+  return {
+    kind,
+    filter,
+    options,
+    failed: plans === null || !known,
+    count: found.count,
+    rows: found.results.map((row) => ({ ...row, added: momentIn(actor.district.timeZone, row.created_at).date })),
+    page: Number(page),
+    sort: sort ?? '-created_at',
+  }
+}
+export type DocumentsData = Awaited<ReturnType<typeof loadDocuments>>
+export type DocumentLine = DocumentsData['rows'][number]

@@ -1,0 +1,178 @@
+import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { guard } from '#db/kit/guard.ts'
+import { searchKey } from '#db/kit/keys.ts'
+import { type List, matches, type PageAsk, page, pageOf, selectPage } from '#db/kit/page.ts'
+import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { type Place, selectPlace } from '#db/plans/nodes.ts'
+import { type Asker, seesDrafts } from '#db/plans/rights.ts'
+import { elements, plans } from '#db/plans/schema.ts'
+import type { NodeKey } from '#worker/plans/levels.ts'
+import { documents } from './schema.ts'
+
+export type DocumentFilter = {
+  kind?: 'file' | 'url' | undefined
+  search?: string | undefined
+  /** Of this plan and everything in it. */
+  plan?: string | undefined
+  /** Of these elements and everything below them. */
+  pillar?: string | undefined
+  initiative?: string | undefined
+  objective?: string | undefined
+  grade?: readonly string[] | undefined
+}
+
+/** Board and Community Member never see what hangs on a draft (decisions §9). */
+function visible(tenant: Tenant, asker: Asker, plan: string | undefined): SQL | undefined {
+  if (seesDrafts(asker.role)) return undefined
+  const id = plan ? sql`${plan}` : sql`${documents.planId}`
+  return sql`exists (select 1 from plans vp where vp.district_id = ${tenant.districtId} and vp.id = ${id} and vp.is_draft = 0)`
+}
+
+function below({ pillar, initiative, objective }: DocumentFilter): SQL | undefined {
+  const under = Object.entries({ pillar_id: pillar, initiative_id: initiative, objective_id: objective })
+  const given = under.flatMap(([column, id]) => (id ? [sql`(be.${sql.raw(column)} = ${id} or be.id = ${id})`] : []))
+  if (given.length === 0) return undefined
+  return sql`exists (select 1 from elements be where be.district_id = documents.district_id and be.id = documents.element_id and ${sql.join(given, sql` and `)})`
+}
+
+function forGrades(grades: readonly string[] | undefined): SQL | undefined {
+  if (!grades || grades.length === 0) return undefined
+  const wanted = sql`(select value from json_each(${JSON.stringify(grades)}))`
+  return sql`(${documents.grades} = '[]' or exists (select 1 from json_each(${documents.grades}) where value in ${wanted}))`
+}
+
+function belongs(of: Place | null): SQL | undefined {
+  if (!of) return undefined
+  if (of.node !== 'plan') return eq(documents.elementId, of.id)
+  // The plus keeps the index by element away: it would find what hangs on all other plans too.
+  return sql`${documents.planId} = ${of.id} and ${isNull(sql`+${documents.elementId}`)}`
+}
+
+/** What a list shows, written once for its rows and their count. */
+function documentWhere(tenant: Tenant, asker: Asker, of: Place | null, filter: DocumentFilter): SQL {
+  const narrow = of !== null || filter.plan !== undefined
+  const kind = narrow ? sql`+${documents.kind}` : sql`${documents.kind}`
+  return alive(
+    tenant,
+    documents,
+    belongs(of),
+    filter.plan ? eq(documents.planId, filter.plan) : undefined,
+    // One plan or element has fewer rows than a kind: the plus leaves the index to it.
+    filter.kind ? sql`${kind} = ${filter.kind}` : undefined,
+    below(filter),
+    forGrades(filter.grade),
+    matches(filter.search && searchKey(filter.search), documents.searchKey),
+    of ? undefined : visible(tenant, asker, filter.plan),
+  )
+}
+
+const editors = alias(users, 'editors')
+
+const columns = {
+  id: documents.id,
+  kind: documents.kind,
+  name: documents.name,
+  content_type: documents.contentType,
+  size: documents.size,
+  external_document_url: documents.externalDocumentUrl,
+  grades: documents.grades,
+  plan_id: documents.planId,
+  plan_name: sql<string>`${plans.name}`.as('plan_name'),
+  element_id: documents.elementId,
+  element_name: sql<string | null>`${elements.name}`.as('element_name'),
+  level: sql<NodeKey>`coalesce(${elements.level}, 'plan')`.as('level'),
+  created_at: documents.createdAt,
+  created_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('created_by'),
+  updated_by: sql<string | null>`${editors.firstName} || ' ' || ${editors.lastName}`.as('updated_by'),
+  version: documents.version,
+}
+
+const planOf = sameDistrict(plans, documents, eq(plans.id, documents.planId))
+const elementOf = sameDistrict(elements, documents, eq(elements.id, documents.elementId))
+const authorOf = sameDistrict(users, documents, eq(users.id, documents.createdBy))
+const editorOf = sameDistrict(editors, documents, eq(editors.id, documents.updatedBy))
+
+function select(tenant: Tenant) {
+  return tenant.db
+    .select(columns)
+    .from(documents)
+    .innerJoin(plans, planOf)
+    .leftJoin(elements, elementOf)
+    .leftJoin(users, authorOf)
+    .leftJoin(editors, editorOf)
+    .$dynamic()
+}
+
+function listOf(tenant: Tenant, asker: Asker, of: Place | null, filter: DocumentFilter): List<typeof columns> {
+  return {
+    columns,
+    from: documents,
+    joins: [
+      [plans, planOf],
+      [elements, elementOf],
+      [users, authorOf],
+      [editors, editorOf],
+    ],
+    where: documentWhere(tenant, asker, of, filter),
+    sorts: { created_at: documents.createdAt, name: documents.searchKey },
+    fallback: '-created_at',
+    id: documents.id,
+  }
+}
+
+/** Documents of the whole district, newest first. */
+export function listDocuments(tenant: Tenant, asker: Asker, ask: PageAsk & DocumentFilter) {
+  return page(tenant, ask, listOf(tenant, asker, null, ask))
+}
+
+/** Documents of one plan or element, and whether these eyes see it, in one trip. */
+export async function listDocumentsOf(tenant: Tenant, asker: Asker, of: Place, ask: PageAsk & DocumentFilter) {
+  const list = listOf(tenant, asker, of, ask)
+  const [places, rows] = await tenant.db.batch([selectPlace(tenant, asker, of), selectPage(tenant, ask, list)])
+  return { place: places[0] ?? null, ...pageOf(list, rows) }
+}
+
+/** A statement: one document that these eyes may see. */
+export function selectDocument(tenant: Tenant, asker: Asker, id: string) {
+  return select(tenant).where(alive(tenant, documents, eq(documents.id, id), visible(tenant, asker, undefined)))
+}
+export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number]
+
+/** A statement: what of a document in the trash a restore decides by. */
+export function selectTrashedDocument(tenant: Tenant, id: string) {
+  return tenant.db
+    .select({
+      name: documents.name,
+      plan_id: documents.planId,
+      element_id: documents.elementId,
+      version: documents.version,
+      deleted_at: sql<string>`${documents.deletedAt}`.as('deleted_at'),
+    })
+    .from(documents)
+    .where(inDistrict(tenant, documents, eq(documents.id, id), isNotNull(documents.deletedAt)))
+}
+
+/** A statement: several of them. */
+export function selectDocuments(tenant: Tenant, asker: Asker, ids: string[]) {
+  const wanted = sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  return select(tenant).where(alive(tenant, documents, wanted, visible(tenant, asker, undefined)))
+}
+
+/** Fails the batch unless the document still has this version. */
+export function guardDocument(tenant: Tenant, id: string, version: number) {
+  return guard(tenant, documents, id, version)
+}
+
+export function insertDocument(tenant: Tenant, document: Omit<typeof documents.$inferInsert, 'districtId'>) {
+  return tenant.db.insert(documents).values({ ...document, districtId: tenant.districtId })
+}
+
+export type DocumentSet = Partial<Omit<typeof documents.$inferInsert, 'districtId' | 'id' | 'version'>>
+export function updateDocument(tenant: Tenant, id: string, version: number, set: DocumentSet) {
+  return tenant.db
+    .update(documents)
+    .set({ ...set, version: version + 1 })
+    .where(inDistrict(tenant, documents, eq(documents.id, id), eq(documents.version, version)))
+}

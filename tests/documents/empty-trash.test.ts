@@ -1,0 +1,169 @@
+import { env } from 'cloudflare:workers'
+import { and, eq, getTableName } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { renderMail } from '#app/mail/render.tsx'
+import { documents } from '#db/documents/schema.ts'
+import { HANGS_ON_ELEMENTS, HANGS_ON_PLANS } from '#db/jobs/trash.ts'
+import { newId } from '#db/kit/id.ts'
+import { audit } from '#db/kit/schema.ts'
+import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
+import { documentRow, putObject, urlRow } from '#tests/kit/document-rows.ts'
+import { rowsOf } from '#tests/kit/rows.ts'
+import { wholeDistrict } from '#tests/kit/whole-district.ts'
+import { growForest, growPlan } from '#tests/plans/grown-plan.ts'
+import { objectKey } from '#worker/documents/file-object.ts'
+import { emptyTrash } from '#worker/jobs/empty-trash.ts'
+import { runDueJobs } from '#worker/jobs/index.ts'
+import { newRun } from '#worker/jobs/run.ts'
+import { quarterOf, sweepObjects } from '#worker/jobs/sweep-objects.ts'
+
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
+const runAt = (now: Date, over: Partial<typeof env> = {}) => newRun({ ...env, ...over }, { mail: renderMail }, now)
+const daysAgo = (days: number) => ({ deletedAt: inDays(-days).toISOString(), deletionId: newId('deletion') })
+
+const objectsOf = async ({ districtId }: TestDistrict) =>
+  (await env.FILES.list({ prefix: objectKey(districtId, '') })).objects.map(({ key }) => key)
+const emptyings = ({ db, districtId }: TestDistrict) =>
+  db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.districtId, districtId), eq(audit.action, 'empty')))
+
+describe('emptying the trash', () => {
+  test('takes documents with their objects once nobody can bring them back, and leaves all others', async () => {
+    const district = await newDistrict()
+    const { plan, objective } = await growPlan(district)
+    const make = (days: number | null) =>
+      documentRow(district.districtId, plan.id, objective.id, days === null ? {} : daysAgo(days))
+    const rows = { old: make(32), young: make(29), kept: make(null) }
+    const url = urlRow(district.districtId, plan.id, objective.id, daysAgo(40))
+    for (const row of [...Object.values(rows), url]) await district.db.insert(documents).values(row)
+    for (const row of Object.values(rows)) await putObject(row, 'bytes')
+    await runDueJobs(env, { mail: renderMail }, new Date())
+    const left = await district.db.select().from(documents).where(eq(documents.districtId, district.districtId))
+    expect(left.map(({ id }) => id).sort()).toEqual([rows.kept.id, rows.young.id].sort())
+    expect((await objectsOf(district)).sort()).toEqual(
+      [rows.kept, rows.young].map(({ id }) => objectKey(district.districtId, id)).sort(),
+    )
+    expect((await emptyings(district)).map((row) => [row.userId, row.changes])).toEqual([[null, { documents: [2, 0] }]])
+    await runDueJobs(env, { mail: renderMail }, new Date())
+    expect(await emptyings(district)).toHaveLength(1)
+  })
+
+  test('takes an element with everything that hangs on it and below it', async () => {
+    const district = await wholeDistrict('Emptied')
+    const { admin, ids } = district
+    await admin.call('DELETE', `plans/strategies/${ids.node.strategy}/`)
+    await admin.call('DELETE', `plans/objective/${ids.node.objective}/`)
+    await emptyTrash(runAt(inDays(32)))
+    const rows = await rowsOf(district.districtId)
+    const gone = ['objective', 'assessment', 'strategy', 'activity'].map((key) => ids.node[key as 'objective'])
+    const left = JSON.stringify({ ...rows, audit: [], idempotency: [] })
+    for (const id of gone) expect(left).not.toContain(id)
+    for (const id of Object.values(ids.trash)) expect(left).not.toContain(id)
+    expect(left).not.toContain(ids.document.file)
+    expect(left).toContain(ids.node.initiative)
+    expect(await env.FILES.head(objectKey(district.districtId, ids.document.file))).toBeNull()
+    expect((await admin.call('GET', `plans/plan-descendants/${ids.node.plan}/`)).status).toBe(200)
+  })
+
+  test('takes a whole plan, step by step, and nothing of another', async () => {
+    const district = await newDistrict()
+    const ada = await district.person('super_admin')
+    const { plan, all } = await growForest(district, 'Given up')
+    const kept = await growPlan(district, 'Kept')
+    const row = documentRow(district.districtId, plan.id!, all[200]!.id!)
+    await district.db.insert(documents).values(row)
+    await putObject(row, 'bytes')
+    await ada.call('POST', `plans/plan/${plan.id}/reviews/`, { summary: 'Given up' })
+    await ada.call('DELETE', `plans/activity-task/${all.at(-1)!.id}/`)
+    await ada.call('DELETE', `plans/${plan.id}/`)
+    await emptyTrash(runAt(inDays(29)))
+    expect((await ada.call('POST', `plans/plan/${plan.id}/restore/`, {})).status).toBe(200)
+    await ada.call('DELETE', `plans/${plan.id}/`)
+    await emptyTrash(runAt(inDays(32)))
+    const { audit: _, ...rows } = await rowsOf(district.districtId)
+    expect(JSON.stringify(rows)).not.toContain(plan.id)
+    expect(rows.elements).toHaveLength(6)
+    expect(rows.deletions).toEqual([])
+    expect(await objectsOf(district)).toEqual([])
+    expect((await ada.call('GET', `plans/objective/${kept.objective.id}/`)).status).toBe(200)
+    expect((await emptyings(district)).length).toBeGreaterThan(3)
+  })
+
+  test('stopped half-way goes on the next time, and never leaves a row that can be restored without its object', async () => {
+    const district = await newDistrict()
+    const ada = await district.person('super_admin')
+    const { plan, objective } = await growPlan(district)
+    const row = documentRow(district.districtId, plan.id, objective.id, daysAgo(32))
+    await district.db.insert(documents).values(row)
+    await putObject(row, 'bytes')
+    const away = { delete: () => Promise.reject(new Error('The store is away')) } as unknown as typeof env.FILES
+    await expect(emptyTrash(runAt(new Date(), { FILES: away }))).rejects.toThrow('not empty')
+    expect(await objectsOf(district)).toHaveLength(1)
+    expect((await ada.call('POST', `plans/documents/${row.id}/restore/`)).status).toBe(404)
+    await emptyTrash(runAt(new Date()))
+    expect(await objectsOf(district)).toEqual([])
+  })
+
+  test('run twice at once does it once', async () => {
+    const district = await newDistrict()
+    const ada = await district.person('super_admin')
+    const { initiative } = await growPlan(district)
+    await ada.call('DELETE', `plans/initiative/${initiative.id}/`)
+    await Promise.all([emptyTrash(runAt(inDays(32))), emptyTrash(runAt(inDays(32)))])
+    expect((await rowsOf(district.districtId)).elements).toHaveLength(1)
+  })
+
+  test('knows every table that hangs on an element or a plan', async () => {
+    const tables = await env.DISTRICTS_00.prepare("select name from sqlite_master where type = 'table'").all<{
+      name: string
+    }>()
+    const found: Record<'elements' | 'plans', Set<string>> = { elements: new Set(), plans: new Set() }
+    for (const { name } of tables.results) {
+      if (!/^[a-z_]+$/.test(name) || name.startsWith('_cf')) continue
+      const keys = await env.DISTRICTS_00.prepare(
+        `select "table" as target from pragma_foreign_key_list('${name}')`,
+      ).all<{
+        target: string
+      }>()
+      for (const { target } of keys.results) {
+        if (target === 'elements' && name !== 'elements') found.elements.add(name)
+        if (target === 'plans') found.plans.add(name)
+      }
+    }
+    expect([...found.elements].sort()).toEqual(HANGS_ON_ELEMENTS.map(getTableName).sort())
+    expect([...found.plans].sort()).toEqual(HANGS_ON_PLANS.map(getTableName).sort())
+  })
+})
+
+describe('the sweep of objects', () => {
+  /** The next moment at which a district's turn comes, days from now. */
+  function turnOf(districtId: string, days: number): Date {
+    const begin = Math.floor(inDays(days).getTime() / DAY) * DAY
+    return new Date(begin + quarterOf(districtId) * 15 * 60_000)
+  }
+
+  test('takes a day-old object that no row names, once a day, and nothing else', async () => {
+    const district = await newDistrict()
+    const { plan, objective } = await growPlan(district)
+    const named = documentRow(district.districtId, plan.id, objective.id)
+    const inTrash = documentRow(district.districtId, plan.id, objective.id, daysAgo(3))
+    for (const row of [named, inTrash]) {
+      await district.db.insert(documents).values(row)
+      await putObject(row, 'bytes')
+    }
+    const lost = { districtId: district.districtId, id: newId('document') }
+    await putObject(lost, 'bytes')
+    await env.FILES.put(objectKey(district.districtId, newId('logo')), 'a logo')
+    expect(await objectsOf(district)).toHaveLength(4)
+    const other = new Date(turnOf(district.districtId, 2).getTime() + 15 * 60_000)
+    await sweepObjects(runAt(other))
+    await sweepObjects(runAt(turnOf(district.districtId, -1)))
+    expect(await objectsOf(district)).toHaveLength(4)
+    await sweepObjects(runAt(turnOf(district.districtId, 2)))
+    const left = await objectsOf(district)
+    expect([left.length, left.includes(objectKey(lost.districtId, lost.id))]).toEqual([3, false])
+  })
+})

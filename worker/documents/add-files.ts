@@ -1,0 +1,117 @@
+import type { Statement } from '#db/kit/batch.ts'
+import { isDuplicate } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { once } from '#worker/kit/once.ts'
+import { invalid, Problem } from '#worker/kit/problem.ts'
+import {
+  type Added,
+  DOCUMENT_NAME_LIMIT,
+  EMPTY_FILE,
+  FAILED_FILE,
+  FILE_LIMIT,
+  LONG_FILE_NAME,
+  NO_FILE,
+  type RefusedFile,
+  TOO_LARGE,
+  type UploadFields,
+} from './contract.ts'
+import { type Files, objectKey } from './file-object.ts'
+import { fileType } from './file-type.ts'
+import { getDocuments } from './get-document.ts'
+import { findHome, type Home, refuseWithoutTab } from './place.ts'
+import { writeDocument } from './write-document.ts'
+
+type Upload = { fields: UploadFields; files: File[] }
+
+/** Keeps the files of one upload, each by itself: what is refused says why, the others stay. */
+export async function addFiles(
+  tenant: Tenant,
+  by: By,
+  store: Files,
+  { fields, files }: Upload,
+  key: string | null,
+): Promise<Added> {
+  const home = await findHome(tenant, by, fields)
+  refuseWithoutTab(home)
+  if (files.length === 0) throw invalid({ file: [NO_FILE] })
+  const ids: string[] = []
+  const refused: RefusedFile[] = []
+  const statuses: number[] = []
+  for (const [at, file] of files.entries()) {
+    const name = givenName(file.name)
+    try {
+      const bytes = await readFile(file, name)
+      const own = key && `${key}:${at}`
+      ids.push(await addFile(tenant, by, store, { home, name, grades: fields.grades, ...bytes }, own))
+    } catch (error) {
+      // One that could not be kept must not hide that others were; alone, it fails as any request does.
+      if (!(error instanceof FileRefusal) && (files.length === 1 || error instanceof Problem)) throw error
+      if (!(error instanceof FileRefusal)) console.error(error)
+      const refusal = error instanceof FileRefusal ? error : new FileRefusal(503, FAILED_FILE)
+      refused.push({ name, reason: refusal.message })
+      statuses.push(refusal.status)
+    }
+  }
+  if (ids.length === 0) throw allRefused(refused, statuses[0] ?? 415)
+  return { saved: await getDocuments(tenant, by, ids), refused }
+}
+
+class FileRefusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The last part of what the browser gave, as it stands, but for signs that nobody sees or that turn its letters round. */
+function givenName(name: string): string {
+  // Browsers write a quotation mark so, and the runtime hands it on as it was written.
+  const own = name.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
+  return own.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim() || 'Unnamed'
+}
+
+async function readFile(file: File, name: string): Promise<{ bytes: Uint8Array; contentType: string }> {
+  if (file.size > FILE_LIMIT) throw new FileRefusal(413, TOO_LARGE)
+  if (file.size === 0) throw new FileRefusal(415, EMPTY_FILE)
+  if ([...name].length > DOCUMENT_NAME_LIMIT) throw new FileRefusal(415, LONG_FILE_NAME)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const sniffed = await fileType(bytes, name)
+  if ('refused' in sniffed) throw new FileRefusal(415, sniffed.refused)
+  return { bytes, contentType: sniffed.type }
+}
+
+type NewFile = { home: Home; name: string; grades: string[]; bytes: Uint8Array; contentType: string }
+
+/** The object first, then its row: what fails between the two leaves an object that nothing names, and a job sweeps it. */
+async function addFile(tenant: Tenant, by: By, store: Files, file: NewFile, key: string | null): Promise<string> {
+  const { home, name, grades, bytes, contentType } = file
+  const row = { kind: 'file', name, grades, contentType, size: bytes.length } as const
+  const make = async (id: string, mark: Statement[]) => {
+    const object = objectKey(tenant.districtId, id)
+    await store.put(object, bytes, { httpMetadata: { contentType } })
+    try {
+      return await writeDocument(tenant, by, home, { id, ...row }, mark)
+    } catch (error) {
+      // Only where it is sure that no row was written; the rest is the sweep's (worker/jobs/sweep-objects.ts).
+      if (error instanceof Problem || isDuplicate(error, 'idempotency.key')) await store.delete(object)
+      throw error
+    }
+  }
+  const said = key && { file: { home, ...row, sum: await sumOf(bytes) } }
+  return once(tenant, by, key, said, make, newId('document'))
+}
+
+async function sumOf(bytes: Uint8Array): Promise<string> {
+  const sum = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>) // no shared memory here
+  return btoa(String.fromCharCode(...new Uint8Array(sum)))
+}
+
+/** 413 or 415 with the sentence; of several files the fields name each. */
+function allRefused(refused: RefusedFile[], status: number): Problem {
+  const detail = refused.length === 1 ? (refused[0]?.reason ?? '') : 'None of these files can be kept'
+  const lines = refused.map(({ name, reason }) => `“${name}”: ${reason}`)
+  return new Problem(status as 413 | 415 | 503, detail, { file: lines })
+}

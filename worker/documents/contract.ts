@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import { listQuery, Page } from '#worker/kit/list.ts'
+import { hasEmoji, INVALID_VALUE, lengthOf, optionalId, REQUIRED, version } from '#worker/kit/rules.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import { LEVEL_KEYS } from '#worker/plans/levels.ts'
+
+/** The most one file may have (spec §5 "Uploads"), and the most one request may bring: it is read into memory whole. */
+export const FILE_LIMIT = 10_485_760
+export const UPLOAD_LIMIT = 26_214_400
+export const DOCUMENT_NAME_LIMIT = 255
+const URL_LIMIT = 2000
+
+export const DOCUMENT_KINDS = ['file', 'url'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** What can be kept, as a file's own bytes say; the first ending is the one a download gets when its name has none of them. */
+export const FILE_TYPES = {
+  'image/jpeg': { label: 'JPEG', endings: ['jpg', 'jpeg'] },
+  'image/png': { label: 'PNG', endings: ['png'] },
+  'image/gif': { label: 'GIF', endings: ['gif'] },
+  'image/webp': { label: 'WebP', endings: ['webp'] },
+  'application/pdf': { label: 'PDF', endings: ['pdf'] },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { label: 'Word', endings: ['docx'] },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { label: 'Excel', endings: ['xlsx'] },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
+    label: 'PowerPoint',
+    endings: ['pptx'],
+  },
+  'text/csv': { label: 'CSV', endings: ['csv'] },
+  'text/plain': { label: 'Text', endings: ['txt'] },
+} as const satisfies Record<string, { label: string; endings: readonly [string, ...string[]] }>
+export type FileType = keyof typeof FILE_TYPES
+export const FILE_KINDS = 'JPEG, PNG, GIF, WebP, PDF, Word (docx), Excel (xlsx), PowerPoint (pptx), CSV or text (txt)'
+
+/** Why a file is not kept, each a sentence that stands after its name. */
+export const NO_FILE = 'Choose at least one file'
+export const TOO_LARGE = 'Larger than 10 MB, the most one file may have.'
+export const TOO_LARGE_TOGETHER = 'More than 25 MB at once. One file may have 10 MB; add several in smaller groups.'
+export const EMPTY_FILE = 'The file is empty.'
+export const UNKNOWN_FILE = `Not a file that can be kept here: ${FILE_KINDS}.`
+export const DAMAGED_FILE = 'The file is damaged or not complete.'
+export const OLD_OFFICE_FILE =
+  'An older Office file, or one with a password. Save it as docx, xlsx or pptx without a password.'
+export const MACRO_FILE = 'It holds macros. Save it without them.'
+export const NOT_UTF8 = 'Its text is not UTF-8. Save it as “CSV UTF-8”, or as text in UTF-8.'
+export const MARKUP_FILE = 'It holds a web page or a script, not plain text.'
+export const LONG_FILE_NAME = `Its name is longer than ${DOCUMENT_NAME_LIMIT} characters.`
+export const NO_DOCUMENTS_HERE = 'This level keeps no documents'
+export const FAILED_FILE = 'It could not be kept just now. Try again.'
+
+const NODE_KEYS = ['plan', ...LEVEL_KEYS] as const
+
+/** A file or a URL of a plan, or of one of its elements. */
+export const Document = v.object({
+  id: v.string(),
+  kind: v.picklist(DOCUMENT_KINDS),
+  /** The file's name as given, or the URL's title. */
+  name: v.string(),
+  content_type: v.nullable(v.string()),
+  /** In bytes. */
+  size: v.nullable(v.number()),
+  /** Where the file is downloaded. */
+  path: v.nullable(v.string()),
+  external_document_url: v.nullable(v.string()),
+  /** The grades it is for; none for all. */
+  grades: v.array(v.picklist(GRADES)),
+  plan_id: v.string(),
+  plan_name: v.string(),
+  /** Null where it belongs to the plan itself. */
+  element_id: v.nullable(v.string()),
+  element_name: v.nullable(v.string()),
+  level: v.picklist(NODE_KEYS),
+  created_at: v.string(),
+  created_by: v.nullable(v.string()),
+  updated_by: v.nullable(v.string()),
+  version: v.number(),
+})
+export type Document = v.InferOutput<typeof Document>
+export const DocumentPage = Page(Document)
+/** A file answers its bytes unless its row is asked for. */
+export const GetDocument = v.object({ format: v.optional(v.picklist(['json'])) })
+
+const optional = v.optional(v.pipe(v.string(), v.maxLength(64)))
+/** Grade names, joined by commas (spec §7). */
+const gradeFilter = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').flatMap((one) => one.trim() || [])),
+    v.array(v.picklist(GRADES, INVALID_VALUE)),
+  ),
+)
+
+/** Of one element (element_id) or of a plan itself (plan_id); without either of the whole district. Filters narrow all three. */
+export const ListDocuments = listQuery(['created_at', 'name'], {
+  plan_id: optional,
+  element_id: optional,
+  kind: v.optional(v.picklist(DOCUMENT_KINDS)),
+  plan: optional,
+  pillar: optional,
+  initiative: optional,
+  objective: optional,
+  grade: gradeFilter,
+})
+
+const hasControl = (value: string) => /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(value)
+const name = v.pipe(
+  v.string(REQUIRED),
+  v.trim(),
+  v.nonEmpty(REQUIRED),
+  v.check((value) => !hasEmoji(value) && !hasControl(value), INVALID_VALUE),
+  v.check(
+    (value) => lengthOf(value) <= DOCUMENT_NAME_LIMIT,
+    `Name cannot be more than ${DOCUMENT_NAME_LIMIT} characters long`,
+  ),
+)
+
+/** An address a browser may be sent to: http or https, with a host, without a password in it. */
+export function isWebUrl(value: string): boolean {
+  if (!/^https?:\/\/[^\s]+$/i.test(value) || value.length > URL_LIMIT || !URL.canParse(value)) return false
+  const { hostname, username, password } = new URL(value)
+  return hostname !== '' && username === '' && password === ''
+}
+const webUrl = v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.check(isWebUrl, INVALID_VALUE))
+
+/** A set of grades in their order; a form sends one, several or none. */
+const grades = v.pipe(
+  v.union([v.array(v.string()), v.string()]),
+  v.transform((value) => new Set([value].flat().filter(Boolean))),
+  v.check((value) => [...value].every((one) => (GRADES as readonly string[]).includes(one)), INVALID_VALUE),
+  v.transform((value) => GRADES.filter((grade) => value.has(grade))),
+)
+
+/** The place of something new: the element, or the plan itself. */
+const place = { plan_id: optionalId, element_id: optionalId }
+
+export const AddUrl = v.object({
+  ...place,
+  name,
+  external_document_url: webUrl,
+  grades: v.optional(grades, []),
+})
+export type AddUrl = v.InferOutput<typeof AddUrl>
+/** The same beside a form, whose page knows the place. */
+export const UrlForm = v.omit(AddUrl, ['plan_id', 'element_id'])
+
+/** The fields of an upload, beside its files. */
+export const UploadFields = v.object({ ...place, grades: v.optional(grades, []) })
+export type UploadFields = v.InferOutput<typeof UploadFields>
+
+export const EditDocument = v.object({
+  version,
+  name: v.optional(name),
+  external_document_url: v.optional(webUrl),
+  grades: v.optional(grades),
+})
+export type EditDocument = v.InferOutput<typeof EditDocument>
+
+/** What was kept, and which files were not, each with its reason. */
+export const Added = v.object({
+  saved: v.array(Document),
+  refused: v.array(v.object({ name: v.string(), reason: v.string() })),
+})
+export type Added = v.InferOutput<typeof Added>
+export type RefusedFile = Added['refused'][number]

@@ -1,0 +1,54 @@
+import { type DocumentSet, guardDocument, updateDocument } from '#db/documents/documents.ts'
+import { differences, recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import { searchKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { invalid, stale } from '#worker/kit/problem.ts'
+import { INVALID_VALUE } from '#worker/kit/rules.ts'
+import type { Document, EditDocument } from './contract.ts'
+import { getDocument } from './get-document.ts'
+import { findHome, guardHome } from './place.ts'
+
+/** Another name, other grades, another address. */
+export async function editDocument(tenant: Tenant, by: By, id: string, input: EditDocument): Promise<Document> {
+  const before = await getDocument(tenant, by, id)
+  const home = await findHome(tenant, by, before)
+  const { version, ...given } = input
+  if (before.version !== version) throw stale(version, before)
+  const url = given.external_document_url
+  if (url !== undefined && before.kind === 'file') throw invalid({ external_document_url: [INVALID_VALUE] })
+  const changes = differences(before, given)
+  if (Object.keys(changes).length === 0) return before
+  const name = given.name ?? before.name
+  const set: DocumentSet = {
+    name,
+    searchKey: searchKey(name, url ?? before.external_document_url),
+    ...(url === undefined ? {} : { externalDocumentUrl: url }),
+    ...(given.grades === undefined ? {} : { grades: given.grades }),
+    updatedAt: by.now,
+    updatedBy: by.actor.userId,
+  }
+  const { name: _, ...others } = changes
+  try {
+    await runBatch(tenant, [
+      guardDocument(tenant, id, version),
+      guardHome(tenant, home),
+      updateDocument(tenant, id, version, set),
+      recordAudit(tenant, {
+        at: by.now,
+        userId: by.actor.userId,
+        entity: home.node,
+        entityId: home.id,
+        planId: home.planId,
+        action: 'document-edit',
+        changes: { document: [before.name, name], ...others },
+      }),
+    ])
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    throw stale(version, await getDocument(tenant, by, id))
+  }
+  return getDocument(tenant, by, id)
+}

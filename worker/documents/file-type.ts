@@ -1,0 +1,51 @@
+import { DAMAGED_FILE, EMPTY_FILE, type FileType, OLD_OFFICE_FILE } from './contract.ts'
+import { officeType } from './office-type.ts'
+import { isWholeGif, isWholeJpeg, isWholePng, isWholeWebp, textAt } from './picture-type.ts'
+import { textType } from './text-type.ts'
+
+/** What a file is, or why it is not kept. */
+export type Sniffed = { type: FileType } | { refused: string }
+
+type Kind = {
+  magic: string
+  also?: [at: number, magic: string]
+  judge: (bytes: Uint8Array) => Sniffed | Promise<Sniffed>
+}
+
+const whole = (type: FileType, isWhole: (bytes: Uint8Array) => boolean) => (bytes: Uint8Array) =>
+  isWhole(bytes) ? { type } : { refused: DAMAGED_FILE }
+
+/** By their first bytes; each is then read as far as it takes to know that it is one and that its end is there. */
+const KINDS: readonly Kind[] = [
+  { magic: '\xff\xd8\xff', judge: whole('image/jpeg', isWholeJpeg) },
+  { magic: '\x89PNG\r\n\x1a\n', judge: whole('image/png', isWholePng) },
+  { magic: 'GIF87a', judge: whole('image/gif', isWholeGif) },
+  { magic: 'GIF89a', judge: whole('image/gif', isWholeGif) },
+  { magic: 'RIFF', also: [8, 'WEBP'], judge: whole('image/webp', isWholeWebp) },
+  { magic: '%PDF-', judge: whole('application/pdf', isWholePdf) },
+  { magic: 'PK\x03\x04', judge: officeType },
+  { magic: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', judge: () => ({ refused: OLD_OFFICE_FILE }) },
+]
+
+/**
+ * What a file is by its own bytes (quality 13); what the browser said of it counts nothing. Its name counts only to tell
+ * text from CSV, which look alike.
+ */
+export async function fileType(bytes: Uint8Array, name: string): Promise<Sniffed> {
+  if (bytes.length === 0) return { refused: EMPTY_FILE }
+  const holds = (at: number, magic: string) => textAt(bytes, at, magic.length) === magic
+  const kind = KINDS.find(({ magic, also }) => holds(0, magic) && (!also || holds(...also)))
+  return kind ? kind.judge(bytes) : textType(bytes, endingOf(name))
+}
+
+/** The letters after the last dot, small; empty when there are none. */
+export function endingOf(name: string): string {
+  return /\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** A version, a way to its table, and nothing but white space after its last end mark. */
+function isWholePdf(bytes: Uint8Array): boolean {
+  if (!/^%PDF-[12]\.\d/.test(textAt(bytes, 0, 8))) return false
+  const tail = textAt(bytes, Math.max(0, bytes.length - 2048), 2048)
+  return tail.includes('startxref') && /%%EOF[\s\0]*$/.test(tail)
+}

@@ -1,0 +1,38 @@
+import type { Statement } from '#db/kit/batch.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { guardElementAlive, guardPlanAlive } from '#db/plans/guards.ts'
+import { type Place, selectPlace } from '#db/plans/nodes.ts'
+import type { By } from '#worker/kit/by.ts'
+import { forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import { REQUIRED } from '#worker/kit/rules.ts'
+import { type NodeKey, tabsOf } from '#worker/plans/levels.ts'
+import { NO_DOCUMENTS_HERE } from './contract.ts'
+
+/** Where a document hangs: what its row and its audit row name. */
+export type Home = { node: NodeKey; id: string; planId: string; elementId: string | null }
+
+/** The element that is named, or the plan; null where neither is. */
+export function placeOf(ask: { plan_id?: string | null | undefined; element_id?: string | null | undefined }) {
+  if (ask.element_id) return { node: 'element', id: ask.element_id } satisfies Place
+  return ask.plan_id ? ({ node: 'plan', id: ask.plan_id } satisfies Place) : null
+}
+
+/** Where this person may write; 404 where they see nothing, 403 where they may only read. */
+export async function findHome(tenant: Tenant, by: By, ask: Parameters<typeof placeOf>[0]): Promise<Home> {
+  const place = placeOf(ask)
+  if (!place) throw invalid({ element_id: [REQUIRED] })
+  const [found] = await selectPlace(tenant, by.actor, place)
+  if (!found) throw notFound()
+  if (!found.editable) throw forbidden()
+  return { node: found.level, id: place.id, planId: found.plan_id, elementId: place.node === 'plan' ? null : place.id }
+}
+
+/** The levels whose table has the tab keep documents (worker/plans/levels.ts). */
+export function refuseWithoutTab({ node }: Home): void {
+  if (!tabsOf(node).some(({ kind }) => kind === 'documents')) throw invalid({ element_id: [NO_DOCUMENTS_HERE] })
+}
+
+/** Fails a batch when the home went to the trash meanwhile. */
+export function guardHome(tenant: Tenant, { planId, elementId }: Home): Statement {
+  return elementId ? guardElementAlive(tenant, elementId) : guardPlanAlive(tenant, planId)
+}

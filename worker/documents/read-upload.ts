@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { invalid, Problem } from '#worker/kit/problem.ts'
+import { INVALID_VALUE } from '#worker/kit/rules.ts'
+import { TOO_LARGE_TOGETHER, UPLOAD_LIMIT, UploadFields } from './contract.ts'
+
+export function isMultipart(request: Request): boolean {
+  return request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
+}
+
+/** The files and fields of an upload. Not by the framework's validator, which would hold the bytes a second time. */
+export async function readUpload(request: Request): Promise<{ fields: UploadFields; files: File[] }> {
+  const form = await readForm(request)
+  const said = (name: string) => form.get(name) ?? undefined
+  const fields = v.safeParse(UploadFields, {
+    plan_id: said('plan_id'),
+    element_id: said('element_id'),
+    grades: form.getAll('grades'),
+  })
+  if (!fields.success) throw invalid({ [v.getDotPath(fields.issues[0]) ?? '_form']: [INVALID_VALUE] })
+  // A file input that was left empty sends one without a name and without bytes.
+  const files = form.getAll('file').filter((one) => one instanceof File && (one.name !== '' || one.size > 0))
+  return { fields: fields.output, files: files as File[] } // the filter says so
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  let size = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      // What is too much is read to its end and thrown away: a browser hears an answer only once it has sent everything.
+      if (size <= UPLOAD_LIMIT) controller.enqueue(chunk)
+    },
+  })
+  const body = request.body?.pipeThrough(counted)
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
+  if (size > UPLOAD_LIMIT) throw new Problem(413, TOO_LARGE_TOGETHER, { file: [TOO_LARGE_TOGETHER] })
+  if (!form) throw new Problem(400, 'The request could not be read')
+  return form
+}

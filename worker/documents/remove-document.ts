@@ -1,0 +1,63 @@
+import { guardDocument, selectTrashedDocument, updateDocument } from '#db/documents/documents.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { conflict, notFound, stale } from '#worker/kit/problem.ts'
+import { trashSince } from '#worker/plans/list-trash.ts'
+import type { Document } from './contract.ts'
+import { getDocument } from './get-document.ts'
+import { findHome, guardHome, type Home } from './place.ts'
+
+/** Into the trash; a file's object stays until the trash is emptied (worker/jobs/empty-trash.ts). */
+export async function removeDocument(tenant: Tenant, by: By, id: string, version: number | undefined) {
+  const before = await getDocument(tenant, by, id)
+  const home = await findHome(tenant, by, before)
+  if (version !== undefined && version !== before.version) throw stale(version, before)
+  const deletionId = newId('deletion')
+  try {
+    await runBatch(tenant, [
+      guardDocument(tenant, id, before.version),
+      guardHome(tenant, home),
+      updateDocument(tenant, id, before.version, { deletedAt: by.now, deletionId }),
+      told(tenant, by, home, 'document-delete', [before.name, null]),
+    ])
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    throw stale(before.version, await getDocument(tenant, by, id))
+  }
+  return { id, deletion_id: deletionId, count: 1 }
+}
+
+/** Back to where it was, as long as that is there and the trash keeps it. */
+export async function restoreDocument(tenant: Tenant, by: By, id: string): Promise<Document> {
+  const [before] = await selectTrashedDocument(tenant, id)
+  if (!before || before.deleted_at < trashSince(by.now)) throw notFound()
+  const home = await findHome(tenant, by, before)
+  try {
+    await runBatch(tenant, [
+      guardDocument(tenant, id, before.version),
+      guardHome(tenant, home),
+      updateDocument(tenant, id, before.version, { deletedAt: null, deletionId: null }),
+      told(tenant, by, home, 'document-restore', [null, before.name]),
+    ])
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    throw conflict('This was changed in the meantime. Look at the list again.')
+  }
+  return getDocument(tenant, by, id)
+}
+
+function told(tenant: Tenant, by: By, home: Home, action: string, document: [unknown, unknown]) {
+  return recordAudit(tenant, {
+    at: by.now,
+    userId: by.actor.userId,
+    entity: home.node,
+    entityId: home.id,
+    planId: home.planId,
+    action,
+    changes: { document },
+  })
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { created, done, found } from '#worker/kit/answer.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { paged } from '#worker/kit/list.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { AtVersion, Deleted } from '#worker/plans/contract.ts'
+import { addUrl } from './add-url.ts'
+import { Added, AddUrl, Document, DocumentPage, EditDocument, GetDocument, ListDocuments } from './contract.ts'
+import { editDocument } from './edit-document.ts'
+import { getDocument } from './get-document.ts'
+import { findDocuments } from './list-documents.ts'
+import { removeDocument, restoreDocument } from './remove-document.ts'
+import { sendFile } from './send-file.ts'
+import { uploads } from './uploads.ts'
+
+/** Stands before the plans' routes, whose `/:id` would take `documents` for one. */
+export const documentRoutes = new Hono<AppEnv>()
+  .get(
+    '/documents',
+    endpoint('documents:read', 'Files and URLs of a plan, an element or the district', DocumentPage),
+    valid('query', ListDocuments),
+    async (c) => {
+      const ask = c.req.valid('query')
+      return c.json(found(paged(c.req.url, ask, await findDocuments(c.var.tenant, c.var, ask))))
+    },
+  )
+  .post(
+    '/documents',
+    endpoint(
+      'documents:write',
+      'Upload files (multipart: file, plan_id or element_id, grades) or add a URL',
+      Added,
+      201,
+    ),
+    uploads,
+    valid('json', AddUrl),
+    async (c) => {
+      const key = c.req.header('idempotency-key') ?? null
+      return c.json(created(await addUrl(c.var.tenant, c.var, c.req.valid('json'), key), 'Added'), 201)
+    },
+  )
+  .get(
+    '/documents/:id',
+    endpoint('documents:read', 'Download a file; its row with format=json, as always of a URL', Document),
+    valid('query', GetDocument),
+    async (c) => {
+      const document = await getDocument(c.var.tenant, c.var, c.req.param('id'))
+      const asRow = document.kind === 'url' || c.req.valid('query').format === 'json'
+      // A file has no JSON type.
+      return asRow ? c.json(found(document)) : ((await sendFile(c.var.tenant, c.env.env.FILES, document)) as never)
+    },
+  )
+  .patch(
+    '/documents/:id',
+    endpoint('documents:write', 'Rename a file or edit a URL', Document),
+    valid('json', EditDocument),
+    async (c) => c.json(done(await editDocument(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Saved')),
+  )
+  .delete(
+    '/documents/:id',
+    endpoint('documents:write', 'Move a file or URL to the trash', Deleted),
+    valid('query', AtVersion),
+    async (c) => {
+      const gone = await removeDocument(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version)
+      return c.json(done(gone, 'Deleted'))
+    },
+  )
+  .post(
+    '/documents/:id/restore',
+    endpoint('documents:write', 'Bring a file or URL back out of the trash', Document),
+    async (c) => c.json(done(await restoreDocument(c.var.tenant, c.var, c.req.param('id')), 'Restored')),
+  )

@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono'
+import { created } from '#worker/kit/answer.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { addFiles } from './add-files.ts'
+import { isMultipart, readUpload } from './read-upload.ts'
+
+/** A multipart body is an upload; anything else goes on to the URL. */
+export const uploads: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!isMultipart(c.req.raw)) return next()
+  const upload = await readUpload(c.req.raw)
+  const key = c.req.header('idempotency-key') ?? null
+  return c.json(created(await addFiles(c.var.tenant, c.var, c.env.env.FILES, upload, key), 'Added'), 201)
+}

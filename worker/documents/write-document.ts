@@ -1,0 +1,59 @@
+import { insertDocument } from '#db/documents/documents.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import { searchKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import { guardHome, type Home } from './place.ts'
+
+export type NewDocument = { id: string; name: string; grades: string[] } & (
+  | { kind: 'file'; contentType: string; size: number }
+  | { kind: 'url'; externalDocumentUrl: string }
+)
+
+/** The row of a new document and its audit row, in one batch with `mark` (worker/kit/once.ts). */
+export async function writeDocument(
+  tenant: Tenant,
+  by: By,
+  home: Home,
+  document: NewDocument,
+  mark: Statement[],
+): Promise<string> {
+  const userId = by.actor.userId
+  const url = document.kind === 'url' ? document.externalDocumentUrl : null
+  try {
+    await runBatch(tenant, [
+      ...mark,
+      guardHome(tenant, home),
+      insertDocument(tenant, {
+        ...document,
+        planId: home.planId,
+        elementId: home.elementId,
+        searchKey: searchKey(document.name, url),
+        createdAt: by.now,
+        createdBy: userId,
+        updatedAt: by.now,
+        updatedBy: userId,
+      }),
+      recordAudit(tenant, {
+        at: by.now,
+        userId,
+        entity: home.node,
+        entityId: home.id,
+        planId: home.planId,
+        action: 'document-add',
+        changes: {
+          document: [null, document.name],
+          ...(url ? { external_document_url: [null, url] } : {}),
+          ...(document.grades.length > 0 ? { grades: [[], document.grades] } : {}),
+        },
+      }),
+    ])
+  } catch (error) {
+    if (isGuardFailure(error)) throw notFound()
+    throw error
+  }
+  return document.id
+}
