@@ -1,0 +1,77 @@
+import { type CSSProperties, useState } from 'react'
+import { Field } from '#app/components/field.tsx'
+import { ChoiceField } from '#app/components/fields.tsx'
+import { type AccentTokens, accentTokens, GROUNDS, INK, type Theme } from '#app/kit/accent.ts'
+
+type AccentFieldProps = { of: string; accent: string; labels: { accent_of: string; accent: string } }
+
+const USUAL = '#0e6963'
+
+/** The product's colour or an own one, with what is made of it for light and for dark ground. */
+export function AccentField({ of, accent, labels }: AccentFieldProps) {
+  const [chosen, setChosen] = useState(/^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : USUAL)
+  const [which, setWhich] = useState(of)
+  const tokens = accentTokens(chosen)
+  return (
+    <>
+      <ChoiceField
+        name="accent_of"
+        label={labels.accent_of}
+        value={which}
+        onChange={setWhich}
+        options={[
+          { value: 'usual', label: 'Waymark teal' },
+          { value: 'own', label: 'Our own' },
+        ]}
+      />
+      <Field
+        name="accent"
+        label={labels.accent}
+        help="Counts when “Our own” is chosen. Where words could not be read on it, a lighter or darker shade of it is used."
+      >
+        {({ labelId: _, ...ids }) => (
+          <input
+            {...ids}
+            type="color"
+            name="accent"
+            className="in colour"
+            defaultValue={chosen}
+            onInput={(event) => {
+              setChosen(event.currentTarget.value.toLowerCase())
+              setWhich('own')
+            }}
+          />
+        )}
+      </Field>
+      {which === 'own' ? (
+        <div className="full accents">
+          {(['light', 'dark'] as const).map((theme) => (
+            <Sample key={theme} theme={theme} tokens={tokens[theme]} chosen={chosen} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Sample({ theme, tokens, chosen }: { theme: Theme; tokens: AccentTokens; chosen: string }) {
+  // React types do not know custom properties.
+  const style = {
+    ...Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value])),
+    '--paper': GROUNDS[theme].paper,
+    '--ink': INK[theme],
+  } as CSSProperties
+  const same = tokens.primary === chosen
+  return (
+    <figure className="accent">
+      <div className="accent-sample" style={style} aria-hidden="true">
+        <span className="accent-bar">District</span>
+        <span className="btn primary">Save</span>
+        <span className="accent-link">A link</span>
+      </div>
+      <figcaption className="meta">
+        On {theme} ground {same ? 'as chosen' : `as ${tokens.primary}, so that words can be read`}
+      </figcaption>
+    </figure>
+  )
+}

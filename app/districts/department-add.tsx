@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/components/page.tsx'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { CreateDepartment } from '#worker/districts/department-contract.ts'
+import { departmentChoices } from './department-choices.ts'
+import { DepartmentForm } from './department-form.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Add department · Waymark' }]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  refuseReaders(actor, 'schools:write')
+  return departmentChoices(context, actor)
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireActor(context, request)
+  return submit(
+    await request.formData(),
+    CreateDepartment,
+    (json) => context.api.auth.departments.$post({ json }),
+    (_, message) => redirectWithToast(urls.department(), { kind: 'success', message }),
+  )
+}
+
+export default function DepartmentAdd() {
+  const choices = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title="Add department" />
+      <DepartmentForm department={null} {...choices} answer={useActionData<typeof action>()} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/components/page.tsx'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { SaveDepartment } from '#worker/districts/department-contract.ts'
+import { departmentChoices } from './department-choices.ts'
+import { DepartmentForm } from './department-form.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
+  { title: `${found?.department.name ?? 'Department'} · Waymark` },
+]
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const id = params.departmentId! // the route has it
+  const department = await read(context.api.auth.departments[':id'].$get({ param: { id } }))
+  if (!department.is_editable) throw data({ detail: 'Your role does not allow this' }, { status: 403 })
+  return { department, ...(await departmentChoices(context, actor)) }
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const actor = requireActor(context, request)
+  const id = params.departmentId!
+  // A Region Admin's form has no region to choose, so none of it was emptied.
+  const emptied = actor.role === 'region_admin' ? undefined : null
+  return submit(
+    await request.formData(),
+    SaveDepartment,
+    ({ region = emptied, version, ...rest }) =>
+      context.api.auth.departments[':id'].$patch({
+        param: { id },
+        json: { ...rest, region, version: String(version) },
+      }),
+    (_, message) => redirectWithToast(urls.department(), { kind: 'success', message }),
+  )
+}
+
+export default function DepartmentEdit() {
+  const { department, ...choices } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead kicker="Department" title={department.name} />
+      <DepartmentForm
+        key={department.version}
+        department={department}
+        {...choices}
+        answer={useActionData<typeof action>()}
+      />
+    </>
+  )
+}

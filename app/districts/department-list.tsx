@@ -1,0 +1,117 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DataTable } from '#app/components/data-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { askOf, beyondLast, PAGE_SIZE } from '#app/kit/list-ask.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Plus, Undo2, Upload } from '#app/ui/icon.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { can } from '#worker/auth/permissions.ts'
+import { departmentColumns } from './department-columns.tsx'
+import { DepartmentTools } from './department-tools.tsx'
+import { Hindrance } from './hindrance.tsx'
+import { placeAction } from './place-action.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Department · Waymark' }]
+
+const FILTERS = ['search', 'region', 'state', 'sort', 'page'] as const
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const url = new URL(request.url)
+  const ask = askOf(url, FILTERS)
+  const { auth } = context.api
+  const [departments, regions] = await Promise.all([
+    read(auth.departments.$get({ query: ask as never })), // what does not fit is the API's to refuse
+    read(auth.regions.$get({ query: {} })),
+  ])
+  const last = beyondLast(url, departments)
+  if (last) throw redirect(last)
+  return { departments, regions, ask, mayEdit: can(actor.role, 'schools:write') }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const { auth } = context.api
+  return placeAction(request, await request.formData(), urls.department(), {
+    remove: (id, json) => auth.departments[':id'].$delete({ param: { id }, json }),
+    restore: (id, json) => auth.departments[':id'].restore.$post({ param: { id }, json }),
+    others: () => read(auth['departments-choice'].$get()),
+  })
+}
+
+export default function DepartmentList() {
+  const { departments, regions, ask, mayEdit } = useLoaderData<typeof loader>()
+  const hindered = useActionData<typeof action>()?.hindered
+  const deleted = ask.state === 'deleted'
+  const add = mayEdit ? (
+    <ButtonLink variant="primary" icon={Plus} to={urls.addDepartment()}>
+      Add department
+    </ButtonLink>
+  ) : null
+  return (
+    <>
+      <PageHead
+        title={deleted ? 'Deleted departments' : 'Department'}
+        sub={deleted ? 'A department can be brought back for 30 days.' : countWords(departments.count)}
+        actions={
+          deleted ? (
+            <ButtonLink to={urls.department()}>Department</ButtonLink>
+          ) : mayEdit ? (
+            <>
+              <ButtonLink variant="quiet" icon={Undo2} to={urls.department({ state: 'deleted' })}>
+                Deleted
+              </ButtonLink>
+              <ButtonLink icon={Upload} to={urls.importDepartments()}>
+                Import
+              </ButtonLink>
+              {add}
+            </>
+          ) : null
+        }
+      />
+      {hindered ? <Hindrance key={JSON.stringify(hindered)} hindered={hindered} what="department" /> : null}
+      {deleted ? null : <DepartmentTools ask={ask} regions={regions} />}
+      <DataTable
+        caption={deleted ? 'Departments deleted in the last 30 days' : 'Departments of the district'}
+        rows={departments.results}
+        rowKey={(department) => department.id}
+        sort={ask.sort}
+        columns={departmentColumns({ deleted, verbs: departments.results.some((row) => row.is_editable) })}
+        empty={
+          deleted ? (
+            <EmptyState title="No department was deleted in the last 30 days" />
+          ) : ask.search || ask.region ? (
+            <EmptyState
+              title="No department matches these filters"
+              action={<ButtonLink to={urls.department()}>Clear filters</ButtonLink>}
+            />
+          ) : (
+            <EmptyState
+              page
+              title="No department yet"
+              why="Elements are assigned to schools or departments."
+              action={add}
+            />
+          )
+        }
+      />
+      {departments.count > 0 ? (
+        <Pagination
+          page={Number(ask.page ?? 1)}
+          pageSize={PAGE_SIZE}
+          count={departments.count}
+          shown={departments.results.length}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function countWords(count: number): string {
+  return count === 1 ? '1 department' : `${count} departments`
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { askOf } from '#app/kit/list-ask.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+import { passFile } from './import-load.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const query = askOf(new URL(request.url), ['search', 'region', 'sort'])
+  return passFile(context.api.auth.departments.csv.$get({ query: query as never }), urls.department()) // what does not fit is the API's to refuse
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { PageHead } from '#app/components/page.tsx'
+import { read } from '#app/kit/read.ts'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { TabsNav } from '#app/ui/tabs-nav.tsx'
+import { can } from '#worker/auth/permissions.ts'
+import { DistrictFacts } from './district-facts.tsx'
+import { DistrictForm } from './district-form.tsx'
+import { Hindrance } from './hindrance.tsx'
+import { NamesTab } from './names-tab.tsx'
+import { profileAction } from './profile-action.ts'
+import { PROFILE_TABS, tabOf, tabUrl } from './profile-tabs.ts'
+import { RegionsTab } from './regions-tab.tsx'
+import { SwitchesForm } from './switches-form.tsx'
+import { answerFor } from './tagged-answer.ts'
+import { timeZoneOptions } from './time-zones.ts'
+import { TypesTab } from './types-tab.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'District Profile · Waymark' }]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  refuseReaders(actor, 'settings:read')
+  const tab = tabOf(request)
+  const { auth } = context.api
+  const mayEdit = can(actor.role, 'district:write')
+  const [district, deleted, types] = await Promise.all([
+    read(auth['school-district'].$get()),
+    tab === 'regions' && mayEdit ? read(auth.regions.$get({ query: { state: 'deleted' } })) : [],
+    tab === 'types' ? read(auth['school-types'].$get()) : [],
+  ])
+  return {
+    ...{ tab, district, deleted, types, mayEdit },
+    mayEditTypes: can(actor.role, 'choices:write'),
+    zones: tab === 'district' && mayEdit ? timeZoneOptions(district.settings?.time_zone ?? '') : [],
+  }
+}
+
+export const action = (args: ActionFunctionArgs) => {
+  requireActor(args.context, args.request)
+  return profileAction(args)
+}
+
+export default function DistrictProfile() {
+  const { tab, district, deleted, types, mayEdit, mayEditTypes, zones } = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  const hindered = done && 'hindered' in done ? done.hindered : null
+  const answer = (form: string) => answerFor(done, form)
+  return (
+    <>
+      <PageHead
+        title="District Profile"
+        sub={mayEdit ? 'What everybody in the district sees and works with.' : 'A Super Admin edits this.'}
+      />
+      <TabsNav
+        label="District Profile"
+        tabs={PROFILE_TABS.map(({ key, label }) => ({ key, label, to: tabUrl(key), current: key === tab }))}
+      />
+      <div className="sheet" key={tab}>
+        {hindered ? <Hindrance key={JSON.stringify(hindered)} hindered={hindered} what="region" /> : null}
+        {tab === 'district' && mayEdit ? (
+          <>
+            <DistrictForm
+              key={`d${district.version}`}
+              district={district}
+              zones={zones}
+              answer={answer('district-form')}
+            />
+            <SwitchesForm key={`s${district.version}`} district={district} answer={answer('switches-form')} />
+          </>
+        ) : null}
+        {tab === 'district' && !mayEdit ? <DistrictFacts district={district} /> : null}
+        {tab === 'names' ? (
+          <NamesTab key={district.version} district={district} mayEdit={mayEdit} answerOf={answer} />
+        ) : null}
+        {tab === 'regions' ? (
+          <RegionsTab regions={district.regions ?? []} deleted={deleted} mayEdit={mayEdit} answerOf={answer} />
+        ) : null}
+        {tab === 'types' ? <TypesTab types={types} mayEdit={mayEditTypes} answer={answer('type-add')} /> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+import { importApi } from './import-kinds.ts'
+import { passFile } from './import-load.ts'
+
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const id = params.importId! // the route has it
+  return passFile(
+    importApi(context, 'department')[':id']['failed-rows'].$get({ param: { id } }),
+    urls.importDepartments(),
+  )
+}

@@ -1,0 +1,122 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Notice } from '#app/components/error-panel.tsx'
+import { Field } from '#app/components/field.tsx'
+import { TextField } from '#app/components/fields.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { PlaceInUse } from '#worker/districts/place-contract.ts'
+import { levelName, type Naming } from '#worker/plans/levels.ts'
+import type { Hindered } from './place-action.ts'
+
+type HindranceProps = { hindered: Hindered; what: string }
+
+/** Why it was not deleted or not brought back, and how it can be. Takes the focus, because the page stayed where it was. */
+export function Hindrance({ hindered, what }: HindranceProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className="mb-6" role="alert" tabIndex={-1}>
+      {hindered.kind === 'in-use' ? <InUse hindered={hindered} what={what} /> : <Taken hindered={hindered} />}
+    </div>
+  )
+}
+
+function InUse({ hindered, what }: { hindered: Extract<Hindered, { kind: 'in-use' }>; what: string }) {
+  const { use, others, id } = hindered
+  const naming = useNaming()
+  const pending = useNavigation().formData?.get('id') === id
+  return (
+    <Notice kind="warn" title={`${use.name} is in use`}>
+      <p>{hindered.detail}</p>
+      <dl className="uses">
+        {use.uses.map(({ kind, count, items }) => (
+          <div key={kind}>
+            <dt>
+              {KINDS[kind]} <span className="num">{count}</span>
+            </dt>
+            <dd>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <UseLink kind={kind} item={item} naming={naming} />
+                  </li>
+                ))}
+                {count > items.length ? <li className="mute">and {count - items.length} more</li> : null}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {others.length > 0 ? (
+        <Form method="post" className="move-uses">
+          <input type="hidden" name="id" value={id} />
+          <Field label={`Move all of it to another ${what}`} name="move_to">
+            {({ labelId: _, ...ids }) => (
+              <Select
+                {...ids}
+                name="move_to"
+                required
+                placeholder="Choose"
+                options={others.map((one) => ({ value: one.id, label: one.name }))}
+              />
+            )}
+          </Field>
+          <Button type="submit" name="intent" value="delete" variant="danger" pending={pending} pendingWord="Moving">
+            Move and delete
+          </Button>
+        </Form>
+      ) : (
+        <p className="mt-2">There is no other {what} to move it to.</p>
+      )}
+    </Notice>
+  )
+}
+
+const KINDS: Record<PlaceInUse['in_use']['uses'][number]['kind'], string> = {
+  elements: 'Elements',
+  plans: 'Plans',
+  schools: 'Schools',
+  departments: 'Departments',
+  people: 'People',
+}
+
+type Use = PlaceInUse['in_use']['uses'][number]
+type UseLinkProps = { kind: Use['kind']; item: Use['items'][number]; naming: Naming }
+
+function UseLink({ kind, item, naming }: UseLinkProps) {
+  if (kind === 'elements' && item.level && item.plan_id) {
+    return (
+      <>
+        <Link to={urls.element(item.plan_id, item.level, item.id, 'view')}>{item.name}</Link>{' '}
+        <span className="mute">{levelName(naming, item.level)}</span>
+      </>
+    )
+  }
+  const to = {
+    elements: urls.planElements(),
+    plans: urls.planTree(item.id),
+    schools: urls.editSchool(item.id),
+    departments: urls.editDepartment(item.id),
+    people: urls.teamMembers({ search: item.name }),
+  }[kind]
+  return <Link to={to}>{item.name}</Link>
+}
+
+function Taken({ hindered }: { hindered: Extract<Hindered, { kind: 'taken' }> }) {
+  const pending = useNavigation().formData?.get('id') === hindered.id
+  return (
+    <Notice kind="error" title="This was not brought back">
+      <p>{hindered.detail}</p>
+      <Form method="post" className="move-uses">
+        <input type="hidden" name="id" value={hindered.id} />
+        <TextField name="name" label="New name" defaultValue={hindered.typed} maxLength={100} required />
+        <Button type="submit" name="intent" value="restore" pending={pending} pendingWord="Restoring">
+          Restore
+        </Button>
+      </Form>
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { DataTable } from '#app/components/data-table.tsx'
+import { Section } from '#app/components/page.tsx'
+import type { PlacesPreview } from '#worker/districts/import-contract.ts'
+
+type Change = PlacesPreview['changes'][number]
+
+/** Row by row what is added, and from what to what something changes. */
+export function ImportChanges({ changes, count }: { changes: Change[]; count: number }) {
+  if (changes.length === 0) return null
+  return (
+    <Section
+      title="New and changed"
+      note={count > changes.length ? `The first ${changes.length} of ${count} rows` : undefined}
+    >
+      <DataTable
+        caption="Rows that add or change something"
+        rows={changes}
+        rowKey={({ row }) => String(row)}
+        nameColumn="name"
+        columns={[
+          { key: 'row', head: 'Row', figures: true, className: 'lib-row', cell: ({ row }) => row },
+          { key: 'name', head: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
+          { key: 'kind', head: 'What happens', cell: ({ kind }) => (kind === 'new' ? 'Is added' : 'Changes') },
+          {
+            key: 'fields',
+            head: 'Fields',
+            cell: ({ fields, kind }) => (
+              <ul>
+                {fields.map(({ label, from, to }) => (
+                  <li key={label}>
+                    {label}: {kind === 'new' ? null : <span className="mute">{from ?? 'empty'} becomes </span>}
+                    {to ?? 'empty'}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}

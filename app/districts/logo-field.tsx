@@ -1,0 +1,30 @@
+import { Field } from '#app/components/field.tsx'
+import { useAround } from '#app/kit/use-shell.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Input } from '#app/ui/input.tsx'
+
+type LogoFieldProps = { name: string; label: string; hasLogo: boolean }
+
+/** The picture as it is, another one, or none. */
+export function LogoField({ name, label, hasLogo }: LogoFieldProps) {
+  const shell = useAround()?.shell
+  return (
+    <Field
+      full
+      optional
+      name={name}
+      label={label}
+      help="A jpeg, jpg or png of up to 10 MB. A square one of 200 pixels or more looks best."
+    >
+      {({ labelId: _, ...ids }) => (
+        <div className="logo-field">
+          {shell?.district.logoUrl ? (
+            <img src={shell.district.logoUrl} alt={`Logo of ${shell.district.name}`} width={64} height={64} />
+          ) : null}
+          <Input {...ids} type="file" name={name} accept=".jpeg,.jpg,.png,image/jpeg,image/png" />
+          {hasLogo ? <Checkbox name="clear_logo" label="Take the logo away" /> : null}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,65 @@
+import { data, redirect } from '@remix-run/cloudflare'
+import type { ClientResponse } from 'hono/client'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls, withQuery } from '#app/kit/urls.ts'
+import type { PlaceInUse } from '#worker/districts/place-contract.ts'
+
+type Named = { id: string; name: string }
+/** Why something was not deleted or not brought back, with what it takes to do it. */
+export type Hindered =
+  | { kind: 'in-use'; id: string; detail: string; use: PlaceInUse['in_use']; others: Named[]; error: string | null }
+  | { kind: 'taken'; id: string; detail: string; typed: string }
+
+type Answer = ClientResponse<unknown, number, 'json'>
+type Calls = {
+  remove: (id: string, json: { version?: string; move_to?: string }) => Promise<Answer>
+  restore: (id: string, json: { name?: string }) => Promise<Answer>
+  /** Where the uses of a place may go. */
+  others: () => Promise<Named[]>
+}
+
+/** Deleting and bringing back, for schools, departments and regions alike. `list` is the screen they stand on. */
+export async function placeAction(request: Request, form: FormData, list: string, calls: Calls) {
+  const id = String(form.get('id'))
+  const { search } = new URL(request.url)
+  const back = `${list}${list.includes('?') ? '' : search.replace(/([?&])index(&|$)/, '$1')}`
+  const restoring = form.get('intent') === 'restore'
+  const moveTo = String(form.get('move_to') ?? '')
+  const version = String(form.get('version') ?? '')
+  const name = String(form.get('name') ?? '').trim()
+  const answer = restoring
+    ? await calls.restore(id, name ? { name } : {})
+    : await calls.remove(id, { ...(version ? { version } : {}), ...(moveTo ? { move_to: moveTo } : {}) })
+  const body = (await answer.json()) as { detail?: string; data: unknown } // the API's one envelope (decisions §7)
+  const detail = body.detail ?? 'Something went wrong! Try again later'
+  if (answer.ok && restoring) return redirectWithToast(list, { kind: 'success', message: detail })
+  if (answer.ok) {
+    const undo = { action: withQuery(list), fields: { intent: 'restore', id } }
+    return redirectWithToast(back, { kind: 'success', message: moved(detail, body.data), undo })
+  }
+  if (answer.status === 401) return redirect(urls.home())
+  if (!restoring && (answer.status === 409 || answer.status === 400) && isInUse(body.data)) {
+    const others = (await calls.others()).filter((one) => one.id !== id)
+    const hindered: Hindered = { kind: 'in-use', id, detail, use: body.data.in_use, others, error: null }
+    return data({ hindered }, { status: 409 })
+  }
+  if (restoring && isTaken(body.data)) {
+    const hindered: Hindered = { kind: 'taken', id, detail: name ? (body.data.name[0] ?? detail) : detail, typed: name }
+    return data({ hindered }, { status: 409 })
+  }
+  return redirectWithToast(back, { kind: 'error', message: detail })
+}
+
+function moved(detail: string, gone: unknown): string {
+  const { moved: count } = gone as { moved: number } // PlaceGone
+  if (count === 0) return detail
+  return `${detail} ${count === 1 ? '1 use was' : `${count} uses were`} moved`
+}
+
+function isInUse(value: unknown): value is PlaceInUse {
+  return value !== null && typeof value === 'object' && 'in_use' in value
+}
+
+function isTaken(value: unknown): value is { name: string[] } {
+  return value !== null && typeof value === 'object' && 'name' in value
+}

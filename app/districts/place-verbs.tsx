@@ -1,0 +1,60 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Trash2, Undo2 } from '#app/ui/icon.tsx'
+import { Menu, MenuItem } from '#app/ui/menu.tsx'
+
+type Row = { id: string; name: string; version: number }
+
+/** Edit, and behind the dots Delete. It needs no question: an Undo follows, and what is in use is refused first. */
+export function PlaceVerbs({ row, edit }: { row: Row; edit: string }) {
+  const { pathname, search } = useLocation()
+  const fields = { intent: 'delete', id: row.id, version: String(row.version) }
+  return (
+    <div className="rowacts">
+      <ButtonLink size="small" to={edit} aria-label={`Edit ${row.name}`}>
+        Edit
+      </ButtonLink>
+      <Menu label={`More for ${row.name}`}>
+        <MenuItem danger icon={Trash2} post={{ action: `${pathname}${search}`, fields }}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </div>
+  )
+}
+
+/** One press that deletes, where it is the only verb of a row. */
+export function DeleteVerb({ fields, name }: { fields: Record<string, string>; name: string }) {
+  const pending = useNavigation().formData?.get('id') === fields.id
+  return (
+    <Form method="post">
+      {Object.entries(fields).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <Button type="submit" size="small" variant="danger-quiet" icon={Trash2} pending={pending} pendingWord="Deleting">
+        Delete<span className="vh"> {name}</span>
+      </Button>
+    </Form>
+  )
+}
+
+/** Brings one row back out of the trash. */
+export function RestoreVerb({ row }: { row: Row }) {
+  const pending = useNavigation().formData?.get('id') === row.id
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={row.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="restore"
+        size="small"
+        icon={Undo2}
+        pending={pending}
+        pendingWord="Restoring"
+      >
+        Restore<span className="vh"> {row.name}</span>
+      </Button>
+    </Form>
+  )
+}

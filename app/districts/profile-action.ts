@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
+import type { ClientResponse } from 'hono/client'
+import { act } from '#app/kit/act.ts'
+import { read } from '#app/kit/read.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { AddChoice } from '#worker/choices/contract.ts'
+import { LOGO_LIMIT, LOGO_TOO_LARGE, SaveDistrict } from '#worker/districts/district-contract.ts'
+import { CreateRegion, EditRegion } from '#worker/districts/region-contract.ts'
+import { saveNaming, saveSwitches } from './naming-action.ts'
+import { placeAction } from './place-action.ts'
+import { type ProfileTab, tabUrl } from './profile-tabs.ts'
+import { type Submitted, tagged } from './tagged-answer.ts'
+
+const saved = (tab: ProfileTab) => (_: unknown, message: string) =>
+  redirectWithToast(tabUrl(tab), { kind: 'success', message })
+
+/** Far more than a picture may have: not worth reading to tell somebody so. */
+const TOO_MUCH = 4 * LOGO_LIMIT
+
+export async function profileAction({ request, context }: ActionFunctionArgs) {
+  if (Number(request.headers.get('content-length')) > TOO_MUCH) {
+    return redirectWithToast(urls.districtProfile(), { kind: 'error', message: LOGO_TOO_LARGE })
+  }
+  const form = await request.formData()
+  const name = String(form.get('form') ?? '')
+  const { auth } = context.api
+  if (name === 'district-form') return tagged(name, saveDistrict(context, form))
+  if (name === 'switches-form') return tagged(name, saveSwitches(context, form))
+  if (name.startsWith('names:')) return saveNaming(context, form, name)
+  if (name === 'region-add') {
+    return tagged(
+      name,
+      submit(form, CreateRegion, (json) => auth.regions.$post({ json }), saved('regions')),
+    )
+  }
+  if (name.startsWith('region:')) {
+    const param = { id: name.slice('region:'.length) }
+    const rename = ({ version, name: to }: { version: number; name: string }) =>
+      auth.regions[':id'].$patch({ param, json: { version: String(version), name: to } })
+    return tagged(name, submit(form, EditRegion, rename, saved('regions')))
+  }
+  if (name === 'type-add') {
+    return tagged(
+      name,
+      submit(form, AddChoice, (json) => auth['school-types'].$post({ json }), saved('types')),
+    )
+  }
+  if (name === 'type-delete') {
+    const asked = auth['school-types'].$delete({ json: { id: String(form.get('id')) } })
+    return act(asked, tabUrl('types'), (gone) =>
+      redirectWithToast(tabUrl('types'), { kind: 'success', message: `${gone.name} deleted` }),
+    )
+  }
+  return placeAction(request, form, tabUrl('regions'), {
+    remove: (id, json) => auth.regions[':id'].$delete({ param: { id }, json }),
+    restore: (id, json) => auth.regions[':id'].restore.$post({ param: { id }, json }),
+    others: () => read(auth.regions.$get({ query: {} })),
+  })
+}
+
+/** What the form shows but came empty was emptied; a colour counts only where an own one was chosen. */
+function saveDistrict(context: AppLoadContext, form: FormData): Promise<Submitted> {
+  if (form.get('accent_of') !== 'own') form.delete('accent')
+  return submit(
+    form,
+    SaveDistrict,
+    ({ version, state_name, city_name, accent, district_logo, clear_logo, small_group, accent_of: _, ...rest }) =>
+      context.api.auth['school-district'].$patch({
+        form: {
+          ...rest,
+          version: String(version),
+          small_group: String(small_group),
+          state_name: state_name ?? '',
+          city_name: city_name ?? '',
+          accent: accent ?? '',
+          ...(clear_logo ? { district_logo: '' as const } : district_logo ? { district_logo } : {}),
+        },
+      }) as Promise<ClientResponse<unknown, number, 'json'>>,
+    saved('district'),
+  )
+}

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { actImport, loadImport } from './import-load.ts'
+import { ImportScreen } from './import-screen.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Import schools · Waymark' }]
+
+export const loader = (args: LoaderFunctionArgs) => loadImport(args, 'school')
+export const action = (args: ActionFunctionArgs) => actImport(args, 'school')
+
+export default function SchoolImport() {
+  const { preview } = useLoaderData<typeof loader>()
+  return <ImportScreen kind="school" preview={preview} messages={useActionData<typeof action>()?.messages ?? []} />
+}

@@ -1,0 +1,124 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DataTable } from '#app/components/data-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { askOf, beyondLast, PAGE_SIZE } from '#app/kit/list-ask.ts'
+import { hasOwnScope } from '#app/kit/own-scope.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Plus, Undo2, Upload } from '#app/ui/icon.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { can } from '#worker/auth/permissions.ts'
+import { Hindrance } from './hindrance.tsx'
+import { placeAction } from './place-action.ts'
+import { schoolColumns } from './school-columns.tsx'
+import { SchoolTools } from './school-tools.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'School List · Waymark' }]
+
+const FILTERS = ['search', 'region', 'school_type', 'scope', 'state', 'sort', 'page'] as const
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const url = new URL(request.url)
+  const special = hasOwnScope(actor)
+  const asked = askOf(url, FILTERS)
+  const ask = { scope: special && asked.state !== 'deleted' ? 'own' : 'all', ...asked }
+  const { auth } = context.api
+  const [schools, regions, types] = await Promise.all([
+    read(auth.schools.$get({ query: ask as never })), // what does not fit is the API's to refuse
+    read(auth.regions.$get({ query: {} })),
+    read(auth['school-types'].$get()),
+  ])
+  const last = beyondLast(url, schools)
+  if (last) throw redirect(last)
+  return { schools, regions, types, ask, special, mayEdit: can(actor.role, 'schools:write') }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const { auth } = context.api
+  return placeAction(request, await request.formData(), urls.schoolList(), {
+    remove: (id, json) => auth.schools[':id'].$delete({ param: { id }, json }),
+    restore: (id, json) => auth.schools[':id'].restore.$post({ param: { id }, json }),
+    others: () => read(auth.schools.list.$get({ query: {} })),
+  })
+}
+
+export default function SchoolList() {
+  const { schools, regions, types, ask, special, mayEdit } = useLoaderData<typeof loader>()
+  const hindered = useActionData<typeof action>()?.hindered
+  const deleted = ask.state === 'deleted'
+  const filtered = Boolean(ask.search || ask.region || ask.school_type || ask.scope === 'own')
+  const add = mayEdit ? (
+    <ButtonLink variant="primary" icon={Plus} to={urls.addSchool()}>
+      Add school
+    </ButtonLink>
+  ) : null
+  return (
+    <>
+      <PageHead
+        title={deleted ? 'Deleted schools' : 'School List'}
+        sub={deleted ? 'A school can be brought back for 30 days.' : countWords(schools.count, ask.scope === 'own')}
+        actions={
+          deleted ? (
+            <ButtonLink to={urls.schoolList()}>School List</ButtonLink>
+          ) : mayEdit ? (
+            <>
+              <ButtonLink variant="quiet" icon={Undo2} to={urls.schoolList({ state: 'deleted' })}>
+                Deleted
+              </ButtonLink>
+              <ButtonLink icon={Upload} to={urls.importSchools()}>
+                Import
+              </ButtonLink>
+              {add}
+            </>
+          ) : null
+        }
+      />
+      {hindered ? <Hindrance key={JSON.stringify(hindered)} hindered={hindered} what="school" /> : null}
+      {deleted ? null : <SchoolTools ask={ask} regions={regions} types={types} special={special} />}
+      <DataTable
+        caption={deleted ? 'Schools deleted in the last 30 days' : 'Schools of the district'}
+        rows={schools.results}
+        rowKey={(school) => school.id}
+        sort={ask.sort}
+        nameColumn="school_name"
+        columns={schoolColumns({ deleted, verbs: schools.results.some((school) => school.is_editable) })}
+        empty={
+          deleted ? (
+            <EmptyState title="No school was deleted in the last 30 days" />
+          ) : filtered ? (
+            <EmptyState
+              title="No school matches these filters"
+              action={<ButtonLink to={urls.schoolList({ scope: 'all' })}>Show all schools</ButtonLink>}
+            />
+          ) : (
+            <EmptyState
+              page
+              title="No school yet"
+              why="Elements, plans and people are assigned to schools."
+              action={add}
+            />
+          )
+        }
+      />
+      {schools.count > 0 ? (
+        <Pagination
+          page={Number(ask.page ?? 1)}
+          pageSize={PAGE_SIZE}
+          count={schools.count}
+          shown={schools.results.length}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function countWords(count: number, own: boolean): string {
+  const words = count === 1 ? '1 school' : `${count} schools`
+  return own ? `${words} of your own` : words
+}

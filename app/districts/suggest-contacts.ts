@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+
+/** People who can be a department's main contact, as someone types; five at a time. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const asked = new URL(request.url).searchParams
+  const query = { search: asked.get('q')?.trim().slice(0, 100) ?? '', page: asked.get('page') ?? '1' }
+  const { results, count } = await read(context.api.auth['super-admin-user-choices'].$get({ query }))
+  return Response.json({ results, count })
+}

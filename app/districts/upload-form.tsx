@@ -1,0 +1,46 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { Field } from '#app/components/field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts'
+
+/** What is wrong with the file as a whole stands at the field. */
+export function UploadForm({ kind, messages }: { kind: ImportKind; messages: string[] }) {
+  const pending = useNavigation().state !== 'idle'
+  const { columns, template, more } = IMPORT_KINDS[kind]
+  return (
+    <section className="sec">
+      <Form method="post" encType="multipart/form-data" className="csv-upload">
+        <Field
+          label="CSV file"
+          name="file"
+          errors={messages.length > 0 ? messages : undefined}
+          help="Saved as CSV UTF-8, up to 10 MB. You see what it holds before anything is imported."
+        >
+          {({ labelId: _, ...ids }) => (
+            <Input {...ids} type="file" name="file" accept=".csv,text/csv" aria-required className="in" />
+          )}
+        </Field>
+        <div>
+          <p>The first line names these columns, in any order:</p>
+          <ul className="csv-columns">
+            {columns.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <p className="mute">
+            <a href={template} download>
+              The file with all {more} of today
+            </a>{' '}
+            has them, and can be imported again.
+          </p>
+        </div>
+        <div className="acts">
+          <Button type="submit" variant="primary" name="intent" value="check" pending={pending} pendingWord="Reading">
+            Look at the file
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

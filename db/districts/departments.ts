@@ -1,0 +1,114 @@
+import { eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { searchKey } from '#db/kit/keys.ts'
+import { matches, type PageAsk, page } from '#db/kit/page.ts'
+import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { type Asker, mayEditIn } from './rights.ts'
+import { departments, regions } from './schema.ts'
+
+export type DepartmentAsk = PageAsk & {
+  search?: string | undefined
+  region?: string | undefined
+  state?: 'active' | 'deleted' | undefined
+}
+
+function columns(asker: Asker) {
+  return {
+    id: departments.id,
+    name: departments.name,
+    region: departments.regionId,
+    region_name: sql<string | null>`${regions.name}`.as('region_name'),
+    contact_id: departments.mainContactId,
+    contact_name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('contact_name'),
+    contact_active: sql<number>`coalesce(${users.status} = 'accepted' and ${users.isActive} = 1, 0)`
+      .mapWith(Boolean)
+      .as('contact_active'),
+    version: departments.version,
+    deleted_at: sql<string | null>`${departments.deletedAt}`.as('department_deleted_at'),
+    is_editable: mayEditIn(asker, departments.regionId).mapWith(Boolean).as('is_editable'),
+  }
+}
+
+const regionOf = sameDistrict(regions, departments, eq(regions.id, departments.regionId))
+const contactOf = sameDistrict(users, departments, eq(users.id, departments.mainContactId))
+
+const nameOrSearch = sql`coalesce(nullif(${departments.searchKey}, ''), ${departments.nameKey})`
+const contactKey = sql`(select c.search_key from users c where c.district_id = departments.district_id and c.id = departments.main_contact_id)`
+
+type DepartmentFilter = Pick<DepartmentAsk, 'search' | 'region'>
+
+function filtered(ask: DepartmentFilter): (SQL | undefined)[] {
+  return [
+    ask.region === undefined ? undefined : eq(departments.regionId, ask.region),
+    matches(ask.search ? searchKey(ask.search) : undefined, nameOrSearch),
+  ]
+}
+
+/** A statement: every department that the filters show, by name, for a file. */
+export function selectEveryDepartment(tenant: Tenant, asker: Asker, ask: DepartmentFilter = {}) {
+  return tenant.db
+    .select({ ...columns(asker), contact_email: users.email })
+    .from(departments)
+    .leftJoin(regions, regionOf)
+    .leftJoin(users, contactOf)
+    .where(alive(tenant, departments, ...filtered(ask)))
+    .orderBy(departments.nameKey)
+}
+
+/** The departments of a district, or those deleted since a moment. */
+export function listDepartments(tenant: Tenant, asker: Asker, ask: DepartmentAsk, deletedSince: string) {
+  const conditions = filtered(ask)
+  const where =
+    ask.state === 'deleted'
+      ? inDistrict(
+          tenant,
+          departments,
+          isNotNull(departments.deletedAt),
+          gte(departments.deletedAt, deletedSince),
+          ...conditions,
+        )
+      : alive(tenant, departments, ...conditions)
+  return page(tenant, ask, {
+    columns: columns(asker),
+    from: departments,
+    joins: [
+      [regions, regionOf],
+      [users, contactOf],
+    ],
+    where,
+    sorts: { name: departments.nameKey, main_contact_person: contactKey },
+    fallback: 'name',
+    id: departments.id,
+  })
+}
+
+export async function findDepartment(tenant: Tenant, asker: Asker, id: string) {
+  const [row] = await tenant.db
+    .select(columns(asker))
+    .from(departments)
+    .leftJoin(regions, regionOf)
+    .leftJoin(users, contactOf)
+    .where(alive(tenant, departments, eq(departments.id, id)))
+  return row ?? null
+}
+export type DepartmentRow = NonNullable<Awaited<ReturnType<typeof findDepartment>>>
+
+/** Every department by name, for a form to choose from. */
+export function listDepartmentChoices(tenant: Tenant) {
+  return tenant.db
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .where(alive(tenant, departments))
+    .orderBy(departments.nameKey)
+}
+
+export function insertDepartment(tenant: Tenant, department: Omit<typeof departments.$inferInsert, 'districtId'>) {
+  return tenant.db.insert(departments).values({ ...department, districtId: tenant.districtId })
+}
+
+export function updateDepartment(tenant: Tenant, id: string, set: Partial<typeof departments.$inferInsert>) {
+  return tenant.db
+    .update(departments)
+    .set({ ...set, version: sql`${departments.version} + 1` })
+    .where(alive(tenant, departments, eq(departments.id, id)))
+}

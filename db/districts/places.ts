@@ -1,0 +1,105 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { guardThat } from '#db/kit/guard.ts'
+import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { type Asker, mayEditIn } from './rights.ts'
+import { departments, regions, schools } from './schema.ts'
+
+/** Schools, departments and regions: named places of a district, which go to the trash and come back alike. */
+const TABLES = { school: schools, department: departments, region: regions } as const
+export type PlaceKind = keyof typeof TABLES
+export const PLACE_KINDS = Object.keys(TABLES) as PlaceKind[] // keys of the table above
+
+/** One type for the three: what is written here, all of them have. */
+function tableOf(kind: PlaceKind) {
+  return TABLES[kind] as typeof regions
+}
+
+/** May this person edit it? Regions are the Super Admin's alone, which their own permission says. */
+function mayEdit(asker: Asker, kind: PlaceKind): SQL<number> {
+  if (kind === 'region') return sql<number>`${asker.role === 'super_admin' ? 1 : 0}`
+  return mayEditIn(asker, TABLES[kind].regionId)
+}
+
+/** Fails the batch unless the place is out of the trash, of this version, this person's to edit, and `more` holds. */
+export function guardPlace(tenant: Tenant, asker: Asker, kind: PlaceKind, id: string, version: number, more?: SQL) {
+  const table = tableOf(kind)
+  return guardThat(
+    tenant,
+    sql`select 1 from ${table} where ${alive(tenant, table, eq(table.id, id), eq(table.version, version), eq(mayEdit(asker, kind), 1), more)}`,
+  )
+}
+
+/** Fails the batch unless the place is out of the trash and this person's to edit: something is put there. */
+export function guardTarget(tenant: Tenant, asker: Asker, kind: PlaceKind, id: string) {
+  const table = tableOf(kind)
+  return guardThat(
+    tenant,
+    sql`select 1 from ${table} where ${alive(tenant, table, eq(table.id, id), eq(mayEdit(asker, kind), 1))}`,
+  )
+}
+
+/** Fails the batch unless the place lies in the trash since a moment, under this deletion, and is this person's to edit. */
+export function guardTrashedPlace(tenant: Tenant, asker: Asker, kind: PlaceKind, id: string, deletionId: string) {
+  const table = tableOf(kind)
+  return guardThat(
+    tenant,
+    sql`select 1 from ${table} where ${inDistrict(tenant, table, eq(table.id, id), eq(table.deletionId, deletionId), eq(mayEdit(asker, kind), 1))}`,
+  )
+}
+
+/** A place as a deletion or a restore decides by, in the trash or not. */
+export async function findPlace(tenant: Tenant, asker: Asker, kind: PlaceKind, id: string) {
+  const table = tableOf(kind)
+  const [row] = await tenant.db
+    .select({
+      id: table.id,
+      name: table.name,
+      version: table.version,
+      deletedAt: table.deletedAt,
+      deletionId: table.deletionId,
+      editable: mayEdit(asker, kind).mapWith(Boolean).as('editable'),
+    })
+    .from(table)
+    .where(inDistrict(tenant, table, eq(table.id, id)))
+  return row ?? null
+}
+
+type Who = { at: string; by: string }
+
+export function trashPlace(tenant: Tenant, kind: PlaceKind, id: string, deletion: Who & { id: string }) {
+  const table = tableOf(kind)
+  return tenant.db
+    .update(table)
+    .set({
+      deletedAt: deletion.at,
+      deletionId: deletion.id,
+      updatedAt: deletion.at,
+      updatedBy: deletion.by,
+      version: sql`${table.version} + 1`,
+    })
+    .where(alive(tenant, table, eq(table.id, id)))
+}
+
+/** Back out of the trash, under another name where one is given. */
+export function untrashPlace(
+  tenant: Tenant,
+  kind: PlaceKind,
+  id: string,
+  named: { name: string; nameKey: string; searchKey: string } | null,
+  who: Who,
+) {
+  const table = tableOf(kind)
+  const { searchKey, ...name } = named ?? { searchKey: '' }
+  return tenant.db
+    .update(table)
+    .set({
+      ...name,
+      ...(named && kind !== 'region' ? { searchKey } : {}),
+      deletedAt: null,
+      deletionId: null,
+      updatedAt: who.at,
+      updatedBy: who.by,
+      version: sql`${table.version} + 1`,
+    })
+    .where(inDistrict(tenant, table, eq(table.id, id)))
+}

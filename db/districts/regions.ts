@@ -1,0 +1,74 @@
+import { eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { guardAlive, guardThat } from '#db/kit/guard.ts'
+import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { choices, regions } from './schema.ts'
+
+const columns = {
+  id: regions.id,
+  name: regions.name,
+  version: regions.version,
+  deleted_at: regions.deletedAt,
+  schools:
+    sql<number>`(select count(*) from schools s where s.district_id = regions.district_id and s.region_id = regions.id and s.deleted_at is null)`.as(
+      'schools_there',
+    ),
+}
+
+/** A statement: the regions by name, or those deleted since a moment, each with its number of schools. */
+export function listRegions(tenant: Tenant, deletedSince: string | null = null) {
+  return tenant.db
+    .select(columns)
+    .from(regions)
+    .where(
+      deletedSince === null
+        ? alive(tenant, regions)
+        : inDistrict(tenant, regions, isNotNull(regions.deletedAt), gte(regions.deletedAt, deletedSince)),
+    )
+    .orderBy(regions.nameKey)
+}
+
+export async function findRegion(tenant: Tenant, id: string) {
+  const [row] = await tenant.db
+    .select(columns)
+    .from(regions)
+    .where(alive(tenant, regions, eq(regions.id, id)))
+  return row ?? null
+}
+
+export function insertRegion(tenant: Tenant, region: Omit<typeof regions.$inferInsert, 'districtId'>) {
+  return tenant.db.insert(regions).values({ ...region, districtId: tenant.districtId })
+}
+
+export function updateRegion(tenant: Tenant, id: string, set: Partial<typeof regions.$inferInsert>) {
+  return tenant.db
+    .update(regions)
+    .set({ ...set, version: sql`${regions.version} + 1` })
+    .where(alive(tenant, regions, eq(regions.id, id)))
+}
+
+/** A statement: the region a school or department is put into, if it is there. */
+export function selectRegionName(tenant: Tenant, id: string | null | undefined) {
+  return tenant.db
+    .select({ name: regions.name })
+    .from(regions)
+    .where(alive(tenant, regions, eq(regions.id, id ?? '')))
+}
+
+/** Fails the batch unless the region is out of the trash. */
+export function guardRegion(tenant: Tenant, id: string) {
+  return guardAlive(tenant, regions, id)
+}
+
+/** As above, for a school's type. */
+export function guardSchoolType(tenant: Tenant, id: string) {
+  return guardAlive(tenant, choices, id)
+}
+
+/** Fails the batch unless the region of a school, or of a department that has one, is out of the trash. */
+export function guardPlaceRegion(tenant: Tenant, kind: 'school' | 'department', id: string) {
+  const table = sql.raw(kind === 'school' ? 'schools' : 'departments')
+  return guardThat(
+    tenant,
+    sql`select 1 from ${table} p where p.district_id = ${tenant.districtId} and p.id = ${id} and (p.region_id is null or exists (select 1 from regions r where r.district_id = p.district_id and r.id = p.region_id and r.deleted_at is null))`,
+  )
+}

@@ -1,0 +1,117 @@
+import { eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { searchKey } from '#db/kit/keys.ts'
+import { matches, type PageAsk, page } from '#db/kit/page.ts'
+import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { type Asker, mayEditIn } from './rights.ts'
+import { choices, regions, schools } from './schema.ts'
+
+export type SchoolAsk = PageAsk & {
+  search?: string | undefined
+  region?: string | undefined
+  school_type?: string | undefined
+  scope?: 'own' | 'all' | undefined
+  state?: 'active' | 'deleted' | undefined
+}
+
+function columns(asker: Asker) {
+  return {
+    id: schools.id,
+    school_name: schools.name,
+    region: schools.regionId,
+    region_name: sql<string>`${regions.name}`.as('region_name'),
+    school_type: schools.schoolTypeId,
+    school_type_name: sql<string | null>`${choices.name}`.as('school_type_name'),
+    nces_id: schools.ncesId,
+    version: schools.version,
+    deleted_at: sql<string | null>`${schools.deletedAt}`.as('school_deleted_at'),
+    is_editable: mayEditIn(asker, schools.regionId).mapWith(Boolean).as('is_editable'),
+  }
+}
+
+const regionOf = sameDistrict(regions, schools, eq(regions.id, schools.regionId))
+const typeOf = sameDistrict(choices, schools, eq(choices.id, schools.schoolTypeId))
+
+/** A Principal's own schools, and the schools of the own region (decisions §5 "Special group"). */
+function ownOf(asker: Asker): SQL {
+  const listed = sql`${schools.id} in (select value from json_each(${JSON.stringify(asker.schoolIds)}))`
+  return or(listed, asker.regionId && asker.schoolIds.length === 0 ? eq(schools.regionId, asker.regionId) : undefined)!
+}
+
+const nameOrSearch = sql`coalesce(nullif(${schools.searchKey}, ''), ${schools.nameKey})`
+
+type SchoolFilter = Pick<SchoolAsk, 'search' | 'region' | 'school_type' | 'scope'>
+
+function filtered(asker: Asker, ask: SchoolFilter): (SQL | undefined)[] {
+  return [
+    ask.region === undefined ? undefined : eq(schools.regionId, ask.region),
+    ask.school_type === undefined ? undefined : eq(schools.schoolTypeId, ask.school_type),
+    ask.scope === 'own' ? ownOf(asker) : undefined,
+    matches(ask.search ? searchKey(ask.search) : undefined, nameOrSearch),
+  ]
+}
+
+/** A statement: every school that the filters show, by name, for a file. */
+export function selectEverySchool(tenant: Tenant, asker: Asker, ask: SchoolFilter = {}) {
+  return tenant.db
+    .select(columns(asker))
+    .from(schools)
+    .innerJoin(regions, regionOf)
+    .leftJoin(choices, typeOf)
+    .where(alive(tenant, schools, ...filtered(asker, ask)))
+    .orderBy(schools.nameKey)
+}
+
+/** The schools of a district, or those deleted since a moment. */
+export function listSchools(tenant: Tenant, asker: Asker, ask: SchoolAsk, deletedSince: string) {
+  const conditions = filtered(asker, ask)
+  const where =
+    ask.state === 'deleted'
+      ? inDistrict(tenant, schools, isNotNull(schools.deletedAt), gte(schools.deletedAt, deletedSince), ...conditions)
+      : alive(tenant, schools, ...conditions)
+  return page(tenant, ask, {
+    columns: columns(asker),
+    from: schools,
+    joins: [
+      [regions, regionOf],
+      [choices, typeOf],
+    ],
+    where,
+    sorts: {
+      school_name: schools.nameKey,
+      region_name: sql`(select r.name_key from regions r where r.district_id = schools.district_id and r.id = schools.region_id)`,
+      school_type_name: sql`(select c.name_key from choices c where c.district_id = schools.district_id and c.id = schools.school_type_id)`,
+    },
+    fallback: 'school_name',
+    id: schools.id,
+  })
+}
+
+export async function findSchool(tenant: Tenant, asker: Asker, id: string) {
+  const [row] = await tenant.db
+    .select(columns(asker))
+    .from(schools)
+    .innerJoin(regions, regionOf)
+    .leftJoin(choices, typeOf)
+    .where(alive(tenant, schools, eq(schools.id, id)))
+  return row ?? null
+}
+
+/** Every school by name, for a form to choose from. */
+export function listSchoolChoices(tenant: Tenant, region: string | undefined) {
+  return tenant.db
+    .select({ id: schools.id, name: schools.name, region: schools.regionId })
+    .from(schools)
+    .where(alive(tenant, schools, region === undefined ? undefined : eq(schools.regionId, region)))
+    .orderBy(schools.nameKey)
+}
+
+export function insertSchool(tenant: Tenant, school: Omit<typeof schools.$inferInsert, 'districtId'>) {
+  return tenant.db.insert(schools).values({ ...school, districtId: tenant.districtId })
+}
+
+export function updateSchool(tenant: Tenant, id: string, set: Partial<typeof schools.$inferInsert>) {
+  return tenant.db
+    .update(schools)
+    .set({ ...set, version: sql`${schools.version} + 1` })
+    .where(alive(tenant, schools, eq(schools.id, id)))
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
+import type { PlaceKind } from './places.ts'
+
+/** What may stand at a place, each kind with the rows that count, called `u`, and what is shown of one. */
+type Use = {
+  kind: 'elements' | 'plans' | 'schools' | 'departments' | 'people'
+  from: (districtId: string, id: string) => SQL
+  columns: SQL
+  order: SQL
+}
+
+const named = { columns: sql`u.id as id, u.name as name, null as level, null as plan_id`, order: sql`u.name_key` }
+const person = {
+  columns: sql`u.id as id, u.first_name || ' ' || u.last_name as name, null as level, null as plan_id`,
+  order: sql`u.search_key`,
+}
+
+function elementsAt(link: 'element_schools' | 'element_departments', column: string): Use {
+  return {
+    kind: 'elements',
+    from: (districtId, id) =>
+      sql`from ${sql.raw(link)} l join elements u on u.district_id = l.district_id and u.id = l.element_id where l.district_id = ${districtId} and l.${sql.raw(column)} = ${id} and u.deleted_at is null`,
+    columns: sql`u.id as id, u.name as name, u.level as level, u.plan_id as plan_id`,
+    order: sql`u.name_key`,
+  }
+}
+
+function placesIn(kind: 'schools' | 'departments'): Use {
+  return {
+    kind,
+    from: (districtId, id) =>
+      sql`from ${sql.raw(kind)} u where u.district_id = ${districtId} and u.region_id = ${id} and u.deleted_at is null`,
+    ...named,
+  }
+}
+
+const USES: Record<PlaceKind, readonly Use[]> = {
+  school: [
+    elementsAt('element_schools', 'school_id'),
+    {
+      kind: 'plans',
+      from: (districtId, id) =>
+        sql`from plans u where u.district_id = ${districtId} and u.school_id = ${id} and u.deleted_at is null`,
+      ...named,
+    },
+    {
+      kind: 'people',
+      from: (districtId, id) =>
+        sql`from user_schools l join users u on u.district_id = l.district_id and u.id = l.user_id where l.district_id = ${districtId} and l.school_id = ${id} and u.status <> 'deleted'`,
+      ...person,
+    },
+  ],
+  department: [elementsAt('element_departments', 'department_id')],
+  region: [
+    placesIn('schools'),
+    placesIn('departments'),
+    {
+      kind: 'people',
+      from: (districtId, id) =>
+        sql`from users u where u.district_id = ${districtId} and u.region_id = ${id} and u.status <> 'deleted'`,
+      ...person,
+    },
+  ],
+}
+
+/** Nothing uses the place: for the guard of a deletion that moves nothing. */
+export function isUnused(tenant: Tenant, kind: PlaceKind, id: string): SQL {
+  const each = USES[kind].map((use) => sql`not exists (select 1 ${use.from(tenant.districtId, id)})`)
+  return sql.join(each, sql` and `)
+}
+
+type Row = { id: string; name: string; level: LevelKey | null; plan_id: string | null }
+export type UsedBy = { kind: Use['kind']; count: number; items: Row[] }
+
+/** What uses the place: of each kind how many, and the first of them by name. One statement. */
+export async function listUses(tenant: Tenant, kind: PlaceKind, id: string, shown: number): Promise<UsedBy[]> {
+  const parts = USES[kind].map(
+    (use) =>
+      sql`select * from (select ${use.kind} as kind, ${use.columns}, count(*) over () as total ${use.from(tenant.districtId, id)} order by ${use.order} limit ${shown})`,
+  )
+  const rows = await tenant.db.all<Row & { kind: Use['kind']; total: number }>(sql.join(parts, sql` union all `))
+  return USES[kind].flatMap((use) => {
+    const own = rows.filter((row) => row.kind === use.kind)
+    const items = own.map(({ id, name, level, plan_id }) => ({ id, name, level, plan_id }))
+    return own[0] ? [{ kind: use.kind, count: own[0].total, items }] : []
+  })
+}

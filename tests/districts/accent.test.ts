@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { accentSheet, accentTokens, FOCUS_BAR, GROUNDS, INK, MARKS, type Theme, WORDS } from '#app/kit/accent.ts'
+import { contrast, toHex, toOklch } from '#app/kit/color.ts'
+import sheet from '../../app/styles/tokens.css?raw'
+
+const anyColour = fc
+  .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
+  .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+const THEMES: Theme[] = ['light', 'dark']
+const CORNERS = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#808080', '#0e6963', '#f2d335']
+
+function holds(check: (accent: string) => void): void {
+  for (const accent of CORNERS) check(accent)
+  fc.assert(fc.property(anyColour, check), { numRuns: 300 })
+}
+
+describe('whatever colour a district chooses', () => {
+  test('words on buttons, links, chosen rows and the bar can be read, in light and dark', () => {
+    holds((accent) => {
+      const tokens = accentTokens(accent)
+      for (const theme of THEMES) {
+        const all = tokens[theme]
+        const grounds = [...Object.values(GROUNDS[theme]), all.tint]
+        const pairs: [string, string][] = [
+          [all['on-primary'], all.primary],
+          [all['on-primary'], all['primary-hover']],
+          [all['on-tint'], all.tint],
+          [INK[theme], all.tint],
+          [all['on-bar'], all.bar],
+          [all['on-bar'], all['bar-field']],
+          [all['on-bar-2'], all.bar],
+          [all['on-bar-2'], all['bar-field']],
+          ...grounds.flatMap((ground): [string, string][] => [
+            [all.link, ground],
+            [all.primary, ground],
+          ]),
+        ]
+        for (const [word, ground] of pairs) {
+          expect(contrast(word, ground), `${accent} ${theme}: ${word} on ${ground}`).toBeGreaterThanOrEqual(WORDS)
+        }
+      }
+    })
+  })
+
+  test('edges of fields, the focus on the bar and what is pressed can be seen', () => {
+    holds((accent) => {
+      const tokens = accentTokens(accent)
+      for (const theme of THEMES) {
+        const all = tokens[theme]
+        const pairs: [string, string][] = [
+          [all['bar-line'], all.bar],
+          [all['bar-line'], all['bar-field']],
+          [FOCUS_BAR[theme], all.bar],
+          ...Object.values(GROUNDS[theme]).map((ground): [string, string] => [all['primary-hover'], ground]),
+        ]
+        for (const [mark, ground] of pairs) {
+          expect(contrast(mark, ground), `${accent} ${theme}: ${mark} on ${ground}`).toBeGreaterThanOrEqual(MARKS)
+        }
+        expect(all['primary-hover']).not.toBe(all.primary)
+      }
+    })
+  })
+
+  test('a colour that can be read is shown exactly as it was chosen', () => {
+    holds((accent) => {
+      const { light, dark } = accentTokens(accent)
+      const fits = (ground: Record<string, string>, others: string[]) =>
+        [...Object.values(ground), ...others].every((one) => contrast(accent, one) >= WORDS)
+      expect(light.primary === accent).toBe(fits(GROUNDS.light, [light.tint]))
+      expect(dark.primary === accent).toBe(fits(GROUNDS.dark, [dark.tint, dark['on-primary']]))
+    })
+  })
+
+  test('a corrected colour keeps its hue', () => {
+    for (const accent of ['#f2d335', '#ff7a00', '#19b5fe', '#7bd148', '#d90368']) {
+      const from = toOklch(accent).h
+      for (const theme of THEMES) {
+        const to = toOklch(accentTokens(accent)[theme].primary).h
+        expect(Math.abs(Math.atan2(Math.sin(to - from), Math.cos(to - from)))).toBeLessThan(0.2)
+      }
+    }
+  })
+})
+
+test('a colour goes there and back unchanged', () => {
+  fc.assert(fc.property(anyColour, (hex) => toHex(toOklch(hex)) === hex))
+})
+
+test('the grounds are those of the style sheet', () => {
+  const tokenIn = (part: string, name: string) => new RegExp(`--${name}:\\s*(#[0-9a-fA-F]{6})`).exec(part)?.[1]
+  const [light, dark] = sheet.split('@media screen and (prefers-color-scheme: dark)') as [string, string]
+  for (const [theme, part] of [
+    ['light', light],
+    ['dark', dark],
+  ] as const) {
+    for (const [name, value] of Object.entries({ ...GROUNDS[theme], ink: INK[theme] })) {
+      expect([theme, name, tokenIn(part, name)?.toUpperCase()]).toEqual([theme, name, value])
+    }
+  }
+})
+
+test('only a colour makes a sheet', () => {
+  expect(accentSheet(null)).toBeNull()
+  expect(accentSheet('red}body{display:none')).toBeNull()
+  expect(accentSheet('#0e6963')).toContain('@media screen{:root[data-theme="dark"]{--primary:#')
+  expect(accentSheet('#0e6963', 'light')).not.toContain('dark')
+})

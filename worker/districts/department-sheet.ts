@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { selectEveryDepartment } from '#db/districts/departments.ts'
+import type { DepartmentSet } from '#db/districts/import-places.ts'
+import { listRegions } from '#db/districts/regions.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { selectContactsByEmail } from '#db/people/contacts.ts'
+import type { By } from '#worker/kit/by.ts'
+import { type CsvColumns, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
+import { email, properName } from '#worker/kit/rules.ts'
+import { editsRegion } from './own-region.ts'
+import { differing, faultAt, type Sheet } from './sheet.ts'
+
+/** What is exported can be imported: the same columns. A person is named by the address, of which there is one. */
+export const DEPARTMENT_COLUMNS = {
+  name: { label: 'Department name', also: ['Department', 'Name'], schema: properName('Department name') },
+  contact: { label: 'Main contact email', also: ['Main contact', 'Email'], schema: email },
+  region: { label: 'Region name', also: ['Region'], schema: v.string(), optional: true },
+} satisfies CsvColumns
+type File = CsvImport<typeof DEPARTMENT_COLUMNS>
+
+/** Each row by its name: a department that is there, or a new one. Without a region it is the whole district's. */
+export async function readDepartmentSheet(tenant: Tenant, by: By, file: File): Promise<Sheet<DepartmentSet>> {
+  const emails = file.rows.map(({ value }) => nameKey(value.contact))
+  const [departments, regions, people] = await tenant.db.batch([
+    selectEveryDepartment(tenant, by.actor),
+    listRegions(tenant),
+    selectContactsByEmail(tenant, emails),
+  ])
+  const byName = new Map(departments.map((one) => [nameKey(one.name), one]))
+  const regionOf = new Map(regions.map((one) => [nameKey(one.name), one]))
+  const personOf = new Map(people.map((one) => [one.emailKey, one]))
+  const twice = repeatedRows(file.rows, ({ name }) => nameKey(name))
+  const fault = faultAt(DEPARTMENT_COLUMNS, file)
+  const sheet: Sheet<DepartmentSet> = { rows: [], errors: [...file.errors] }
+  for (const { row, value } of file.rows) {
+    const before = byName.get(nameKey(value.name)) ?? null
+    const person = personOf.get(nameKey(value.contact))
+    const region = value.region === '' ? null : regionOf.get(nameKey(value.region))
+    // A file without that column says nothing of regions.
+    const regionId = file.letters.region === null ? (before?.region ?? null) : (region?.id ?? null)
+    const allowed = editsRegion(by.actor, regionId) && (before === null || before.is_editable)
+    const errors = [
+      ...(twice.has(row) ? [fault(row, 'name', `Row ${twice.get(row)} has this name too`)] : []),
+      ...(person ? [] : [fault(row, 'contact', 'Nobody of the staff has this address')]),
+      ...(region === undefined ? [fault(row, 'region', 'The district has no such region')] : []),
+      ...(region !== undefined && !allowed ? [fault(row, 'region', 'This is not your own region')] : []),
+    ]
+    sheet.errors.push(...errors)
+    if (errors.length > 0 || !person) continue
+    const was = before && { name: before.name, contact: before.contact_name, region: before.region_name }
+    const regionName = file.letters.region === null ? (before?.region_name ?? null) : (region?.name ?? null)
+    const changes = differing(was ?? {}, { name: value.name, contact: person.name, region: regionName })
+    // Two people of one name are still two.
+    if (before && before.contact_id !== person.id) changes.contact = [before.contact_name, person.name]
+    sheet.rows.push({
+      row,
+      id: before?.id ?? null,
+      version: before?.version ?? 0,
+      name: value.name,
+      set: { name: value.name, regionId, mainContactId: person.id },
+      changes,
+    })
+  }
+  return sheet
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { letters, properName, REQUIRED, version } from '#worker/kit/rules.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import { PAPERS } from '#worker/reports/contract.ts'
+import { namesOf } from './naming-contract.ts'
+import { Regions } from './region-contract.ts'
+
+/** Cells of fewer people are not shown (decisions §4); the district says how few. */
+export const SMALL_GROUP = { least: 3, most: 30, usual: 10 } as const
+export const LOGO_LIMIT = 10_485_760
+export const LOGO_TOO_LARGE = 'The picture can be 10 MB at most'
+/** The spec's choice list (§3). */
+export const Grades = v.array(v.picklist(GRADES))
+
+/** What a district says of itself. What only its staff may know is null for the others (decisions §5). */
+export const District = v.object({
+  id: v.string(),
+  district_name: v.string(),
+  state_name: v.nullable(v.string()),
+  city_name: v.nullable(v.string()),
+  /** Where the picture is; null without one. */
+  district_logo: v.nullable(v.string()),
+  accent: v.nullable(v.string()),
+  version: v.number(),
+  custom_naming_preferences: v.object({
+    plan_elements_naming_preferences: namesOf('plan_elements_naming_preferences'),
+    risk_status_naming_preferences: namesOf('risk_status_naming_preferences'),
+    graph_status_naming_preferences: namesOf('graph_status_naming_preferences'),
+    send_notifications_naming_preferences: v.nullable(v.boolean()),
+    show_strategic_method_repository: v.nullable(v.boolean()),
+  }),
+  settings: v.nullable(v.object({ time_zone: v.string(), small_group: v.number(), paper: v.picklist(PAPERS) })),
+  regions: v.nullable(Regions),
+})
+export type District = v.InferOutput<typeof District>
+
+/** Forms send what was emptied as an empty text, JSON may send null: both are none. */
+function none<S extends v.GenericSchema>(schema: S) {
+  const empty = v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  )
+  return v.optional(v.nullable(v.union([empty, schema], (issue) => messageOf(schema, issue.input))))
+}
+/** A union only says that nothing fits; people read which rule it was. */
+function messageOf(schema: v.GenericSchema, value: unknown): string {
+  return v.safeParse(schema, value).issues?.[0].message ?? REQUIRED
+}
+
+export function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: value })
+    return value.includes('/') || value === 'UTC'
+  } catch {
+    return false
+  }
+}
+
+const place = letters(100)
+const timeZone = v.pipe(v.string(REQUIRED), v.check(isTimeZone, 'Please choose a time zone from the list'))
+const smallGroup = v.pipe(
+  v.union([v.string(), v.number()], REQUIRED),
+  v.transform(Number),
+  v.integer('Please enter a whole number'),
+  v.minValue(SMALL_GROUP.least, `Choose ${SMALL_GROUP.least} to ${SMALL_GROUP.most}`),
+  v.maxValue(SMALL_GROUP.most, `Choose ${SMALL_GROUP.least} to ${SMALL_GROUP.most}`),
+)
+export const colour = v.pipe(
+  v.string(),
+  v.regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour as # and six digits, such as #0E6963'),
+  v.toLowerCase(),
+)
+
+const LogoFile = v.pipe(v.file('Choose a picture'), v.metadata({ type: 'string', format: 'binary' }))
+
+/** PATCH auth/school-district/, multipart: what is not sent stays as it is. */
+export const EditDistrict = v.object({
+  version,
+  district_name: v.optional(properName('District name', 'Please enter a valid name')),
+  state_name: none(place),
+  city_name: none(place),
+  time_zone: v.optional(timeZone),
+  small_group: v.optional(smallGroup),
+  paper: v.optional(v.picklist(PAPERS)),
+  /** Empty is the product's own colour. */
+  accent: none(colour),
+  /** A picture; an empty text takes it away. */
+  district_logo: v.optional(v.union([LogoFile, v.literal('')])),
+})
+export type EditDistrict = v.InferOutput<typeof EditDistrict>
+
+/** What the screen's form sends: every field of it, a picture or the wish to have none. */
+export const SaveDistrict = v.object({
+  version,
+  district_name: properName('District name', 'Please enter a valid name'),
+  state_name: v.optional(place),
+  city_name: v.optional(place),
+  time_zone: timeZone,
+  small_group: smallGroup,
+  paper: v.picklist(PAPERS),
+  accent_of: v.optional(v.picklist(['usual', 'own']), 'usual'),
+  accent: v.optional(colour),
+  district_logo: v.optional(v.pipe(LogoFile, v.maxSize(LOGO_LIMIT, LOGO_TOO_LARGE))),
+  clear_logo: v.optional(v.boolean(), false),
+})

@@ -1,0 +1,63 @@
+import type { ProfileRow, ProfileSet } from '#db/districts/profile.ts'
+import { differences } from '#db/kit/audit.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/env.ts'
+import { stale } from '#worker/kit/problem.ts'
+import type { District, EditDistrict } from './district-contract.ts'
+import { getDistrict, getProfile } from './get-district.ts'
+import { dropLogo, keepLogo } from './keep-logo.ts'
+import { saveProfile } from './save-profile.ts'
+
+/** Field of the call → column of the profile. */
+const COLUMNS = {
+  district_name: 'name',
+  state_name: 'state',
+  city_name: 'city',
+  time_zone: 'timeZone',
+  small_group: 'smallGroup',
+  paper: 'paper',
+  accent: 'accent',
+} as const satisfies Partial<Record<keyof EditDistrict, keyof ProfileRow>>
+
+/** Saves what is given of the district's profile; a new logo replaces the former one. */
+export async function editDistrict(
+  tenant: Tenant,
+  by: By,
+  { directory, env, later }: Pick<Call, 'directory' | 'env' | 'later'>,
+  { version, district_logo, ...given }: EditDistrict,
+): Promise<District> {
+  const before = await getProfile(tenant)
+  if (version !== before.version) throw stale(version, await getDistrict(tenant, by))
+  const { set, changes } = fieldsOf(before, given)
+  const logo = district_logo ? await keepLogo(env, tenant, district_logo) : null
+  if (district_logo !== undefined && (logo || before.logoId)) {
+    Object.assign(set, { logoId: logo?.id ?? null, logoType: logo?.type ?? null })
+    changes.district_logo = [before.logoType, logo?.type ?? null]
+  }
+  if (Object.keys(changes).length > 0) await save()
+  return getDistrict(tenant, by)
+
+  async function save() {
+    try {
+      await saveProfile(tenant, by, directory, { before, set, changes })
+    } catch (error) {
+      if (logo) await dropLogo(env, tenant, logo.id)
+      throw error
+    }
+    if (before.logoId && set.logoId !== undefined) later(dropLogo(env, tenant, before.logoId))
+  }
+}
+
+function fieldsOf(before: ProfileRow, given: Omit<EditDistrict, 'version' | 'district_logo'>) {
+  const fields = Object.entries(COLUMNS) as [keyof typeof COLUMNS, (typeof COLUMNS)[keyof typeof COLUMNS]][] // its own entries
+  const named = fields.filter(([field]) => given[field] !== undefined)
+  const changes = differences(
+    Object.fromEntries(named.map(([field, column]) => [field, before[column]])),
+    Object.fromEntries(named.map(([field]) => [field, given[field]])),
+  )
+  const set: ProfileSet = Object.fromEntries(
+    named.filter(([field]) => field in changes).map(([field, column]) => [column, given[field]]),
+  )
+  return { set, changes }
+}

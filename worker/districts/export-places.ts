@@ -1,0 +1,36 @@
+import { selectEveryDepartment } from '#db/districts/departments.ts'
+import type { ImportKind } from '#db/districts/import-places.ts'
+import { selectEverySchool } from '#db/districts/schools.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { attachment } from '#worker/kit/attachment.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { CsvColumns } from '#worker/kit/csv/import.ts'
+import { CSV_HEADERS, writeCsv } from '#worker/kit/csv/write.ts'
+import type { ListDepartments } from './department-contract.ts'
+import { DEPARTMENT_COLUMNS } from './department-sheet.ts'
+import type { ListSchools } from './school-contract.ts'
+import { SCHOOL_COLUMNS } from './school-sheet.ts'
+
+/** What the filters show, as a file that can be imported again. */
+export async function exportSchools(tenant: Tenant, by: By, ask: ListSchools): Promise<Response> {
+  const schools = await selectEverySchool(tenant, by.actor, ask)
+  const rows = schools.map((one) => [one.region_name, one.school_type_name ?? '', one.school_name, one.nces_id ?? ''])
+  return csvOf(by, 'school', SCHOOL_COLUMNS, rows)
+}
+
+export async function exportDepartments(tenant: Tenant, by: By, ask: ListDepartments): Promise<Response> {
+  const departments = await selectEveryDepartment(tenant, by.actor, ask)
+  const rows = departments.map((one) => [one.name, one.contact_email ?? '', one.region_name ?? ''])
+  return csvOf(by, 'department', DEPARTMENT_COLUMNS, rows)
+}
+
+const NAMES: Record<ImportKind, string> = { school: 'Schools', department: 'Departments' }
+
+function csvOf(by: By, kind: ImportKind, columns: CsvColumns, rows: string[][]): Response {
+  const csv = writeCsv(
+    Object.values(columns).map(({ label }) => label),
+    rows,
+  )
+  const name = `${NAMES[kind]} - ${by.district.name.replace(/[^\p{L}\p{M}\p{N} '’-]+/gu, ' ')}.csv`
+  return new Response(csv, { headers: { ...CSV_HEADERS, 'Content-Disposition': attachment(name) } })
+}

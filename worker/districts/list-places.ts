@@ -1,0 +1,35 @@
+import { type DepartmentAsk, listDepartments } from '#db/districts/departments.ts'
+import { listRegions } from '#db/districts/regions.ts'
+import { listSchoolChoices, listSchools, type SchoolAsk } from '#db/districts/schools.ts'
+import type { PageAsk } from '#db/kit/page.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { listContacts } from '#db/people/contacts.ts'
+import type { By } from '#worker/kit/by.ts'
+import { paged } from '#worker/kit/list.ts'
+import { presentChoosable } from '#worker/people/list-choosable.ts'
+import { trashSince } from '#worker/plans/list-trash.ts'
+import { presentDepartment } from './get-department.ts'
+
+export async function findSchools(tenant: Tenant, by: By, ask: SchoolAsk, url: string) {
+  return paged(url, ask, await listSchools(tenant, by.actor, ask, trashSince(by.now)))
+}
+
+/** Another district's schools are nobody's to choose. */
+export async function findSchoolChoices(tenant: Tenant, ask: { school_district?: string; region?: string }) {
+  if (ask.school_district !== undefined && ask.school_district !== tenant.districtId) return []
+  return listSchoolChoices(tenant, ask.region)
+}
+
+export async function findDepartments(tenant: Tenant, by: By, ask: DepartmentAsk, url: string) {
+  const { count, results } = await listDepartments(tenant, by.actor, ask, trashSince(by.now))
+  return paged(url, ask, { count, results: results.map(presentDepartment) })
+}
+
+export async function findContacts(tenant: Tenant, ask: PageAsk & { search?: string | undefined }, url: string) {
+  const { count, results } = await listContacts(tenant, ask)
+  return paged(url, ask, { count, results: results.map(presentChoosable) })
+}
+
+export async function findRegions(tenant: Tenant, by: By, state: 'active' | 'deleted' | undefined) {
+  return listRegions(tenant, state === 'deleted' ? trashSince(by.now) : null)
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { done, found } from '#worker/kit/answer.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { District, EditDistrict, LOGO_LIMIT } from './district-contract.ts'
+import { editDistrict } from './edit-district.ts'
+import { editNaming } from './edit-naming.ts'
+import { getDistrict } from './get-district.ts'
+import { logoTooLarge } from './keep-logo.ts'
+import { EditNaming } from './naming-contract.ts'
+import { sendLogo } from './send-logo.ts'
+
+const SAVED = 'Details Updated Successfully!!'
+/** A picture of the largest size, and room for the other fields. */
+const bounded = bodyLimit({
+  maxSize: LOGO_LIMIT + 65_536,
+  onError: () => {
+    throw logoTooLarge()
+  },
+})
+
+export const profileRoutes = new Hono<AppEnv>()
+  .get('/school-district', endpoint('district:read', 'The district as it describes itself', District), async (c) =>
+    c.json(found(await getDistrict(c.var.tenant, c.var))),
+  )
+  .patch(
+    '/school-district',
+    endpoint('district:write', 'Edit the district', District),
+    bounded,
+    valid('form', EditDistrict),
+    async (c) => c.json(done(await editDistrict(c.var.tenant, c.var, c.env, c.req.valid('form')), SAVED)),
+  )
+  .get('/school-district/logo', endpoint('district:read', 'The district’s logo', v.unknown()), async (c) =>
+    sendLogo(c.env.env, c.var.tenant, c.var.district),
+  )
+  .patch(
+    '/modify-custom-naming-preferences',
+    endpoint('district:write', 'Names of levels and labels, and the two switches', District),
+    valid('json', EditNaming),
+    async (c) => c.json(done(await editNaming(c.var.tenant, c.var, c.env.directory, c.req.valid('json')), SAVED)),
+  )

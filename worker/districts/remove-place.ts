@@ -1,0 +1,74 @@
+import { moveUses } from '#db/districts/move-uses.ts'
+import { findPlace, guardPlace, guardTarget, type PlaceKind, trashPlace } from '#db/districts/places.ts'
+import { isUnused, listUses } from '#db/districts/uses.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { conflict, forbidden, invalid, notFound, Problem, stale } from '#worker/kit/problem.ts'
+import { INVALID_VALUE } from '#worker/kit/rules.ts'
+import type { PlaceInUse, RemovePlace } from './place-contract.ts'
+import { usedSentence } from './used-sentence.ts'
+
+/** So many names of each kind of use are told; the others are counted. */
+const SHOWN = 5
+const CHANGED = 'This was changed in the meantime. Look at it again.'
+
+/**
+ * Moves a school, a department or a region to the trash. What stands there goes to another one in the same batch; without
+ * one a place in use is refused and says where it is used (issue "in use").
+ */
+export async function removePlace(tenant: Tenant, by: By, kind: PlaceKind, id: string, input: RemovePlace) {
+  const before = await findOpen(tenant, by, kind, id)
+  if (input.version !== undefined && input.version !== before.version) {
+    throw stale(input.version, { id, name: before.name, version: before.version })
+  }
+  const to = input.move_to ? await findTarget(tenant, by, kind, id, input.move_to) : null
+  const uses = await listUses(tenant, kind, id, SHOWN)
+  const total = uses.reduce((sum, use) => sum + use.count, 0)
+  if (total > 0 && !to) throw inUse(before.name, uses)
+  const deletion = { id: newId('deletion'), at: by.now, by: by.actor.userId }
+  try {
+    await runBatch(tenant, [
+      guardPlace(tenant, by.actor, kind, id, before.version, to ? undefined : isUnused(tenant, kind, id)),
+      ...(to
+        ? [guardTarget(tenant, by.actor, kind, to.id), ...moveUses(tenant, kind, { from: id, to: to.id, ...deletion })]
+        : []),
+      trashPlace(tenant, kind, id, deletion),
+      recordAudit(tenant, {
+        at: by.now,
+        userId: by.actor.userId,
+        entity: kind,
+        entityId: id,
+        planId: null,
+        action: 'delete',
+        changes: { name: [before.name, null], ...(to ? { moved_to: [null, to.name], moved: [0, total] } : {}) },
+      }),
+    ])
+  } catch (error) {
+    if (isGuardFailure(error)) throw conflict(CHANGED)
+    throw error
+  }
+  return { id, name: before.name, moved: to ? total : 0 }
+}
+
+async function findOpen(tenant: Tenant, by: By, kind: PlaceKind, id: string) {
+  const place = await findPlace(tenant, by.actor, kind, id)
+  if (!place || place.deletedAt !== null) throw notFound()
+  if (!place.editable) throw forbidden()
+  return place
+}
+
+async function findTarget(tenant: Tenant, by: By, kind: PlaceKind, from: string, id: string) {
+  const place = id === from ? null : await findPlace(tenant, by.actor, kind, id)
+  if (!place || place.deletedAt !== null || !place.editable) throw invalid({ move_to: [INVALID_VALUE] })
+  return place
+}
+
+function inUse(name: string, uses: PlaceInUse['in_use']['uses']): Problem {
+  const total = uses.reduce((sum, use) => sum + use.count, 0)
+  const data: PlaceInUse = { in_use: { name, total, uses } }
+  return new Problem(409, `${usedSentence(name, uses)} Choose where they go, then it can be deleted.`, data)
+}

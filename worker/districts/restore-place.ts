@@ -1,0 +1,46 @@
+import { findPlace, guardTrashedPlace, type PlaceKind, untrashPlace } from '#db/districts/places.ts'
+import { guardPlaceRegion } from '#db/districts/regions.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { nameKey, searchKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
+import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
+import { trashSince } from '#worker/plans/list-trash.ts'
+import type { RestorePlace } from './place-contract.ts'
+import { DUPLICATE_NCES } from './refused.ts'
+
+/** Brings a school, a department or a region back within thirty days; what was moved elsewhere stays there. */
+export async function restorePlace(tenant: Tenant, by: By, kind: PlaceKind, id: string, { name }: RestorePlace) {
+  const row = await findPlace(tenant, by.actor, kind, id)
+  if (!row || (row.deletedAt !== null && row.deletedAt < trashSince(by.now))) throw notFound()
+  if (!row.editable) throw forbidden()
+  if (row.deletedAt === null || row.deletionId === null) throw conflict('This is not in the trash')
+  const newName = name === undefined ? null : { name, nameKey: nameKey(name), searchKey: searchKey(name) }
+  try {
+    await runBatch(tenant, [
+      guardTrashedPlace(tenant, by.actor, kind, id, row.deletionId),
+      ...(kind === 'region' ? [] : [guardPlaceRegion(tenant, kind, id)]),
+      untrashPlace(tenant, kind, id, newName, { at: by.now, by: by.actor.userId }),
+      recordAudit(tenant, {
+        at: by.now,
+        userId: by.actor.userId,
+        entity: kind,
+        entityId: id,
+        planId: null,
+        action: 'restore',
+        changes: { name: [row.name, name ?? row.name] },
+      }),
+    ])
+  } catch (error) {
+    if (isDuplicate(error, 'nces_id')) throw conflict(`${DUPLICATE_NCES}. Take it off there first.`)
+    if (isDuplicate(error, 'name_key')) {
+      throw conflict(`“${name ?? row.name}” is in use again. Give another name.`, { name: [DUPLICATE_NAME] })
+    }
+    if (isGuardFailure(error)) throw conflict('Its region is in the trash. Restore the region first.')
+    throw error
+  }
+  return { id, name: name ?? row.name }
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { listDepartmentChoices } from '#db/districts/departments.ts'
+import { found } from '#worker/kit/answer.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { ChoosablePage } from '#worker/people/contract.ts'
+import { GRADES } from '#worker/plans/grades.ts'
+import { ContactsAsk, DepartmentChoices } from './department-contract.ts'
+import { departmentRoutes } from './department-routes.ts'
+import { Grades } from './district-contract.ts'
+import { findContacts, findSchoolChoices } from './list-places.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { regionRoutes } from './region-routes.ts'
+import { SchoolChoices, SchoolChoicesAsk } from './school-contract.ts'
+import { schoolRoutes } from './school-routes.ts'
+
+/** Mounted under /auth, as the specification has them (spec §7 "Authentication and users"). */
+export const districtRoutes = new Hono<AppEnv>()
+  .get(
+    '/schools/list',
+    endpoint('schools:read', 'Schools to choose from', SchoolChoices),
+    valid('query', SchoolChoicesAsk),
+    async (c) => c.json(found(await findSchoolChoices(c.var.tenant, c.req.valid('query')))),
+  )
+  .route('/schools', schoolRoutes)
+  .get('/grades', endpoint('choices:read', 'Grade levels', Grades), (c) => c.json(found([...GRADES])))
+  .get('/departments-choice', endpoint('schools:read', 'Departments to choose from', DepartmentChoices), async (c) =>
+    c.json(found(await listDepartmentChoices(c.var.tenant))),
+  )
+  .route('/departments', departmentRoutes)
+  .get(
+    '/super-admin-user-choices',
+    endpoint('schools:write', 'People who can be a main contact', ChoosablePage),
+    valid('query', ContactsAsk),
+    async (c) => c.json(found(await findContacts(c.var.tenant, c.req.valid('query'), c.req.url))),
+  )
+  .route('/regions', regionRoutes)
+  .route('/', profileRoutes)

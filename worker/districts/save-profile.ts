@@ -1,0 +1,46 @@
+import { guardProfile, type ProfileRow, type ProfileSet, updateProfile } from '#db/districts/profile.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import type { Database, Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { stale } from '#worker/kit/problem.ts'
+import { getDistrict } from './get-district.ts'
+import { tellDirectory } from './tell-directory.ts'
+
+type Changes = Record<string, [unknown, unknown]>
+
+/**
+ * One change of the district's profile with its audit row. The cell is the truth and comes first; the directory repeats
+ * name, time zone and switch, and a job mends it should this stop in between (worker/jobs/follow-profiles.ts).
+ */
+export async function saveProfile(
+  tenant: Tenant,
+  by: By,
+  directory: Database,
+  { before, set, changes }: { before: ProfileRow; set: ProfileSet; changes: Changes },
+): Promise<void> {
+  const userId = by.actor.userId
+  try {
+    await runBatch(tenant, [
+      guardProfile(tenant, before.version),
+      updateProfile(tenant, { ...set, updatedAt: by.now, updatedBy: userId }),
+      recordAudit(tenant, {
+        at: by.now,
+        userId,
+        entity: 'district',
+        entityId: tenant.districtId,
+        planId: null,
+        action: 'edit',
+        changes,
+      }),
+    ])
+  } catch (error) {
+    if (isGuardFailure(error)) throw stale(before.version, await getDistrict(tenant, by))
+    throw error
+  }
+  const { name, timeZone, notificationsOn } = { ...before, ...set }
+  await tellDirectory(directory, tenant.districtId, { name, timeZone, notificationsOn }, new Date(by.now)).catch(
+    (error: unknown) => console.error(JSON.stringify({ directory: 'not told yet', error: String(error) })),
+  )
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { listQuery, Page } from '#worker/kit/list.ts'
+import { id, ncesId, properName, version } from '#worker/kit/rules.ts'
+
+/** One row of the school list (spec §2 "Schools list", §3 "School"). */
+export const School = v.object({
+  id: v.string(),
+  school_name: v.string(),
+  region: v.string(),
+  region_name: v.string(),
+  school_type: v.nullable(v.string()),
+  school_type_name: v.nullable(v.string()),
+  nces_id: v.nullable(v.string()),
+  version: v.number(),
+  /** When it went to the trash; null for a school that is there. */
+  deleted_at: v.nullable(v.string()),
+  /** May the caller edit and delete it? */
+  is_editable: v.boolean(),
+})
+export type School = v.InferOutput<typeof School>
+export const SchoolPage = Page(School)
+
+const anId = v.optional(v.pipe(v.string(), v.maxLength(64)))
+/** Live rows, or those in the trash. */
+export const state = v.optional(v.picklist(['active', 'deleted']))
+export const SCHOOL_SORTS = ['school_name', 'region_name', 'school_type_name'] as const
+export const ListSchools = listQuery(SCHOOL_SORTS, {
+  region: anId,
+  school_type: anId,
+  /** `own`: the caller's schools, or those of the caller's region (decisions §5 "Special group"). */
+  scope: v.optional(v.picklist(['own', 'all'])),
+  state,
+})
+export type ListSchools = v.InferOutput<typeof ListSchools>
+
+const fields = {
+  school_name: properName('School name'),
+  school_type: id,
+  region: id,
+  nces_id: ncesId,
+}
+/** The three of the form are required (spec §5). */
+export const CreateSchool = v.object(fields)
+export type CreateSchool = v.InferOutput<typeof CreateSchool>
+export const EditSchool = v.object({ version, ...v.partial(CreateSchool).entries })
+export type EditSchool = v.InferOutput<typeof EditSchool>
+/** What the form sends: every field of it, so that an emptied one is told instead of passed over. */
+export const SaveSchool = v.object({ version, ...fields })
+
+export const SchoolChoicesAsk = v.object({ school_district: anId, region: anId })
+export const SchoolChoices = v.array(v.object({ id: v.string(), name: v.string(), region: v.string() }))

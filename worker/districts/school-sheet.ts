@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { listChoices } from '#db/choices/queries.ts'
+import type { SchoolSet } from '#db/districts/import-places.ts'
+import { listRegions } from '#db/districts/regions.ts'
+import { selectEverySchool } from '#db/districts/schools.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { type CsvColumns, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
+import { ncesText, properName, REQUIRED } from '#worker/kit/rules.ts'
+import { editsRegion } from './own-region.ts'
+import { DUPLICATE_NCES } from './refused.ts'
+import type { School } from './school-contract.ts'
+import { differing, faultAt, type Sheet, type SheetRow } from './sheet.ts'
+
+/** A spreadsheet takes an id that begins with 0 for a number and drops the 0. */
+const ncesCell = v.pipe(
+  v.string(),
+  v.transform((text) => (/^\d{11}$/.test(text) ? `0${text}` : text)),
+  ncesText,
+)
+const named = v.pipe(v.string(), v.nonEmpty(REQUIRED))
+
+/** What is exported can be imported: the same columns (spec §2 "Schools list"). */
+export const SCHOOL_COLUMNS = {
+  region: { label: 'Region name', also: ['Region'], schema: named },
+  school_type: { label: 'School type', also: ['Type'], schema: named },
+  school_name: { label: 'School name', also: ['School', 'Name'], schema: properName('School name') },
+  nces_id: { label: 'NCES id', also: ['NCES', 'NCES school id'], schema: ncesCell, optional: true },
+} satisfies CsvColumns
+type File = CsvImport<typeof SCHOOL_COLUMNS>
+
+/** Each row by its NCES id, else by its name: a school that is there, or a new one. */
+export async function readSchoolSheet(tenant: Tenant, by: By, file: File): Promise<Sheet<SchoolSet>> {
+  const [schools, regions, types] = await tenant.db.batch([
+    selectEverySchool(tenant, by.actor),
+    listRegions(tenant),
+    listChoices(tenant, 'school_type'),
+  ])
+  const byName = new Map(schools.map((one) => [nameKey(one.school_name), one]))
+  const byNces = new Map(schools.flatMap((one) => (one.nces_id ? [[one.nces_id, one] as const] : [])))
+  const regionOf = new Map(regions.map((one) => [nameKey(one.name), one]))
+  const typeOf = new Map(types.map((one) => [nameKey(one.name), one]))
+  const twice = repeatedRows(file.rows, ({ school_name }) => nameKey(school_name))
+  const ncesTwice = repeatedRows(
+    file.rows.filter(({ value }) => value.nces_id),
+    ({ nces_id }) => nces_id ?? '',
+  )
+  const fault = faultAt(SCHOOL_COLUMNS, file)
+  const sheet: Sheet<SchoolSet> = { rows: [], errors: [...file.errors] }
+  for (const { row, value } of file.rows) {
+    const { school_name: name, nces_id: nces } = value
+    const region = regionOf.get(nameKey(value.region))
+    const type = typeOf.get(nameKey(value.school_type))
+    const [namesake, bearer] = [byName.get(nameKey(name)), nces ? byNces.get(nces) : undefined]
+    const before = bearer ?? namesake ?? null
+    const errors = [
+      ...(twice.has(row) ? [fault(row, 'school_name', `Row ${twice.get(row)} has this name too`)] : []),
+      ...(ncesTwice.has(row) ? [fault(row, 'nces_id', `Row ${ncesTwice.get(row)} has this NCES id too`)] : []),
+      ...(bearer && namesake && bearer.id !== namesake.id ? [fault(row, 'nces_id', DUPLICATE_NCES)] : []),
+      ...(region ? [] : [fault(row, 'region', 'The district has no such region')]),
+      ...(type ? [] : [fault(row, 'school_type', 'The district has no such school type')]),
+      ...(region && !mayWrite(by, before, region.id) ? [fault(row, 'region', 'This is not your own region')] : []),
+    ]
+    sheet.errors.push(...errors)
+    if (errors.length > 0 || !region || !type) continue
+    const set = {
+      name,
+      regionId: region.id,
+      schoolTypeId: type.id,
+      ncesId: file.letters.nces_id ? nces : (before?.nces_id ?? null),
+    }
+    const words = { region: region.name, school_type: type.name, school_name: name, nces_id: set.ncesId }
+    sheet.rows.push({
+      row,
+      id: before?.id ?? null,
+      version: before?.version ?? 0,
+      name,
+      set,
+      changes: differing(wordsOf(before), words),
+    })
+  }
+  return sheet
+}
+
+function mayWrite(by: By, before: School | null, regionId: string): boolean {
+  return editsRegion(by.actor, regionId) && (before === null || before.is_editable)
+}
+
+function wordsOf(school: School | null): Record<string, string | null> {
+  if (!school) return {}
+  const { region_name: region, school_type_name: school_type, school_name, nces_id } = school
+  return { region, school_type, school_name, nces_id }
+}
+
+export type SchoolSheetRow = SheetRow<SchoolSet>

@@ -1,0 +1,26 @@
+import { changeEntry, type DirectoryEntry, type EntryChange, findEntry } from '#db/directory/follow.ts'
+import { searchKey } from '#db/kit/keys.ts'
+import type { Database } from '#db/kit/tenant.ts'
+import { firstDigestAt, movedDigestAt } from '#worker/jobs/digest-time.ts'
+
+export type Told = { name: string; timeZone: string; notificationsOn: boolean }
+
+/** What the directory has to change so that it says what the district says; null when it does. */
+export function entryChange(entry: DirectoryEntry, told: Told, now: Date): EntryChange | null {
+  const same =
+    entry.name === told.name && entry.timeZone === told.timeZone && entry.notificationsOn === told.notificationsOn
+  if (same) return null
+  return { ...told, searchKey: searchKey(told.name), nextDigestAt: digestOf(entry, told, now) }
+}
+
+function digestOf(entry: DirectoryEntry, told: Told, now: Date): string | null {
+  if (told.notificationsOn && !entry.notificationsOn) return firstDigestAt(told.timeZone, now)
+  return entry.timeZone === told.timeZone ? entry.nextDigestAt : movedDigestAt(entry.nextDigestAt, told.timeZone, now)
+}
+
+/** Repeats in the directory what a district says of itself. */
+export async function tellDirectory(directory: Database, districtId: string, told: Told, now: Date): Promise<void> {
+  const entry = await findEntry(directory, districtId)
+  const change = entry && entryChange(entry, told, now)
+  if (change) await changeEntry(directory, districtId, change)
+}
