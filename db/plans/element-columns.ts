@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '#db/people/schema.ts'
-import { type Asker, mayEditElement } from './rights.ts'
+import { type Asker, mayEditElement, type OfPlan } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
 
@@ -11,7 +11,7 @@ export const parents = alias(elements, 'parents')
 export const ownerName = sql<string | null>`${owners.firstName} || ' ' || ${owners.lastName}`
 
 /** One row of a list, the tree, a table or a report. Names are unique, so that a batch keeps them apart. */
-export function rowColumns(asker: Asker, today: string) {
+export function rowColumns(asker: Asker, today: string, of?: OfPlan) {
   return {
     id: elements.id,
     plan_id: elements.planId,
@@ -37,21 +37,21 @@ export function rowColumns(asker: Asker, today: string) {
     review_frequency: elements.reviewFrequency,
     last_review_on: elements.lastReviewOn,
     next_review_on: elements.nextReviewOn,
-    is_editable: mayEditElement(asker).mapWith(Boolean).as('is_editable'),
+    is_editable: mayEditElement(asker, of).mapWith(Boolean).as('is_editable'),
     version: elements.version,
     updated_at: elements.updatedAt,
   }
 }
 
 function people(table: string, column: string) {
-  return sql<string>`(select json_group_array(json_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)) from ${sql.raw(table)} l join users u on u.district_id = l.district_id and u.id = l.${sql.raw(column)} where l.district_id = elements.district_id and l.element_id = elements.id)`
+  return sql<string>`(select json_group_array(json_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'active', u.is_active = 1 and u.status = 'accepted')) from ${sql.raw(table)} l join users u on u.district_id = l.district_id and u.id = l.${sql.raw(column)} where l.district_id = elements.district_id and l.element_id = elements.id)`
 }
 function named(table: string, column: string, target: string, list?: string) {
   const only = list ? sql` and t.list = ${list}` : sql``
   return sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name)) from ${sql.raw(table)} l join ${sql.raw(target)} t on t.district_id = l.district_id and t.id = l.${sql.raw(column)} where l.district_id = elements.district_id and l.element_id = elements.id${only})`
 }
 
-/** The sets of an element, each as JSON of id and name. */
+/** The sets of an element, each as JSON of id and name; of a person also whether they may still sign in. */
 export const setColumns = {
   team_json: people('element_team', 'user_id').as('team_json'),
   schools_json: named('element_schools', 'school_id', 'schools').as('schools_json'),

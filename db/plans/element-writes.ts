@@ -5,15 +5,20 @@ import { elementChoices, elementDepartments, elementSchools, elements, elementTe
 
 type NewElement = Omit<typeof elements.$inferInsert, 'districtId' | 'position'>
 export type ElementSet = Partial<
-  Omit<typeof elements.$inferInsert, 'districtId' | 'id' | 'version' | 'planId' | 'level'>
->
+  Omit<typeof elements.$inferInsert, 'districtId' | 'id' | 'version' | 'planId' | 'level' | 'position'>
+> & { position?: number | SQL<number> }
 
 /** The last place among its siblings. */
 function lastPlace(tenant: Tenant, element: NewElement): SQL<number> {
-  const siblings =
-    element.parentId === null || element.parentId === undefined
-      ? sql`s.plan_id = ${element.planId} and s.level = ${element.level}`
-      : sql`s.parent_id = ${element.parentId}`
+  if (element.parentId) return lastPlaceUnder(tenant, element.parentId)
+  return lastAmong(tenant, sql`s.plan_id = ${element.planId} and s.level = ${element.level}`)
+}
+
+export function lastPlaceUnder(tenant: Tenant, parentId: string): SQL<number> {
+  return lastAmong(tenant, sql`s.parent_id = ${parentId}`)
+}
+
+function lastAmong(tenant: Tenant, siblings: SQL): SQL<number> {
   return sql<number>`(select coalesce(max(s.position), 0) + 1 from elements s where s.district_id = ${tenant.districtId} and ${siblings} and s.deleted_at is null)`
 }
 

@@ -1,12 +1,12 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { searchKey } from '#db/kit/keys.ts'
-import { matches, type PageAsk, page } from '#db/kit/page.ts'
+import { type List, matches, type PageAsk, page } from '#db/kit/page.ts'
 import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
 import type { AlertStatus, ProgressKey } from '#worker/plans/status.ts'
 import { detailColumns, owners, parents, rowColumns, setColumns } from './element-columns.ts'
 import { holdsColumn } from './holds.ts'
-import { type Asker, visibleElement } from './rights.ts'
+import { type Asker, type OfPlan, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
 
@@ -82,30 +82,31 @@ const SORTS = {
 }
 export const ELEMENT_SORTS = Object.keys(SORTS) as [keyof typeof SORTS, ...(keyof typeof SORTS)[]] // keys of the table above
 
-export function selectRows(tenant: Tenant, asker: Asker, today: string) {
-  return tenant.db
-    .select(rowColumns(asker, today))
-    .from(elements)
-    .leftJoin(owners, ownerOf)
-    .leftJoin(parents, parentOf)
-    .$dynamic()
+/** What a list of elements shows and how it may be sorted, whichever they are. */
+export function rowList(asker: Asker, today: string, of: OfPlan) {
+  return {
+    columns: rowColumns(asker, today, of),
+    from: elements,
+    joins: [
+      [owners, ownerOf],
+      [parents, parentOf],
+    ],
+    sorts: SORTS,
+    fallback: 'name',
+    id: elements.id,
+  } satisfies Omit<List<ReturnType<typeof rowColumns>>, 'where'>
 }
 
 export function listElements(tenant: Tenant, asker: Asker, today: string, ask: PageAsk & ElementFilter) {
   return page(tenant, ask, {
-    select: selectRows(tenant, asker, today),
-    from: elements,
+    ...rowList(asker, today, { tenant, planId: ask.plan_id }),
     where: elementWhere(tenant, asker, today, ask),
-    sorts: SORTS,
-    fallback: 'name',
-    id: elements.id,
-    unindexed: (ask.sort ?? 'name').replace('-', '') !== 'name',
   })
 }
 
 /** A statement: every element of a plan, in no order: `outline` lays them out, and knows each one's parent. */
 export function treeRows(tenant: Tenant, asker: Asker, today: string, planId: string) {
-  const { parent_name: _, ...columns } = rowColumns(asker, today)
+  const { parent_name: _, ...columns } = rowColumns(asker, today, { tenant, planId })
   return tenant.db
     .select(columns)
     .from(elements)

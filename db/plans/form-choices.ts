@@ -1,22 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { choices, departments, schools } from '#db/districts/schema.ts'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { users } from '#db/people/schema.ts'
+import { choices, departments, regions, schools } from '#db/districts/schema.ts'
+import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 
-/** Statements: what a Details form offers, for one batch. */
-export function formChoiceReads(tenant: Tenant, people: number) {
+/** Statements: what a Details form offers besides people, for one batch. Schools stand region by region. */
+export function formChoiceReads(tenant: Tenant) {
   return [
     tenant.db
-      .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
-      .from(users)
-      .where(inDistrict(tenant, users, eq(users.status, 'accepted'), eq(users.isActive, true)))
-      .orderBy(asc(users.searchKey))
-      .limit(people + 1),
-    tenant.db
-      .select({ id: schools.id, name: schools.name })
+      .select({ id: schools.id, name: schools.name, region: sql<string>`${regions.name}`.as('region_name') })
       .from(schools)
+      .innerJoin(regions, sameDistrict(regions, schools, eq(regions.id, schools.regionId)))
       .where(alive(tenant, schools))
-      .orderBy(asc(schools.nameKey)),
+      .orderBy(asc(regions.nameKey), asc(schools.nameKey)),
     tenant.db
       .select({ id: departments.id, name: departments.name })
       .from(departments)

@@ -24,6 +24,28 @@ export function selectNode(tenant: Tenant, asker: Asker, { node, id }: NodeRef, 
     .$dynamic()
 }
 
+/** A plan, or an element whose level is not known beforehand. */
+export type Place = { node: 'plan' | 'element'; id: string }
+
+/** A statement: as `selectNode`, and which level it is. */
+export function selectPlace(tenant: Tenant, asker: Asker, { node, id }: Place) {
+  if (node === 'plan') {
+    return tenant.db
+      .select({ ...columns(sql<string>`${plans.id}`, mayEditPlan(asker)), level: sql<NodeKey>`'plan'`.as('level') })
+      .from(plans)
+      .where(alive(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
+      .$dynamic()
+  }
+  return tenant.db
+    .select({
+      ...columns(sql<string>`${elements.planId}`, mayEditElement(asker)),
+      level: sql<NodeKey>`${elements.level}`.as('level'),
+    })
+    .from(elements)
+    .where(alive(tenant, elements, eq(elements.id, id), visibleElement(asker)))
+    .$dynamic()
+}
+
 function columns(planId: SQL<string>, rights: SQL<number>) {
   return { plan_id: planId.as('plan_id'), editable: rights.mapWith(Boolean).as('editable') }
 }

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { NodeKey } from '#worker/plans/levels.ts'
-import { deletions, elements, plans, reviews } from './schema.ts'
+import { restoreAttached } from './attached.ts'
+import { deletions, elements, plans } from './schema.ts'
 
 /** What comes back: everything of one deletion. `at` is its moment, by which the trash is indexed. */
 export type Restored = { node: NodeKey; id: string; planId: string; deletionId: string; at: string }
@@ -54,7 +55,7 @@ export function renameTrashed(tenant: Tenant, { planId, deletionId, at }: Restor
   ]
 }
 
-/** Exactly the rows of the deletion come back (decisions §2): the plan where it is one, its elements, their reviews. */
+/** Exactly the rows of the deletion come back (decisions §2): the plan where it is one, its elements, what hangs on them. */
 export function restoreRows(tenant: Tenant, { planId, deletionId, at }: Restored, who: Who) {
   const back = { deletedAt: null, deletionId: null }
   const touched = { ...back, updatedAt: who.now, updatedBy: who.userId }
@@ -67,10 +68,7 @@ export function restoreRows(tenant: Tenant, { planId, deletionId, at }: Restored
       .update(elements)
       .set({ ...touched, version: sql`${elements.version} + 1` })
       .where(inDistrict(tenant, elements, eq(elements.deletedAt, at), eq(elements.deletionId, deletionId))),
-    tenant.db
-      .update(reviews)
-      .set(back)
-      .where(inDistrict(tenant, reviews, eq(reviews.planId, planId), eq(reviews.deletionId, deletionId))),
+    ...restoreAttached(tenant, planId, deletionId),
     tenant.db.delete(deletions).where(inDistrict(tenant, deletions, eq(deletions.id, deletionId))),
   ]
 }

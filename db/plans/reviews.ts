@@ -1,6 +1,6 @@
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
-import type { PageAsk } from '#db/kit/page.ts'
+import { type List, type PageAsk, pageOf, selectPage } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
@@ -24,11 +24,10 @@ const columns = {
   version: reviews.version,
 }
 
+const writerOf = sameDistrict(users, reviews, eq(users.id, reviews.createdBy))
+
 function select(tenant: Tenant) {
-  return tenant.db
-    .select(columns)
-    .from(reviews)
-    .leftJoin(users, sameDistrict(users, reviews, eq(users.id, reviews.createdBy)))
+  return tenant.db.select(columns).from(reviews).leftJoin(users, writerOf).$dynamic()
 }
 
 /** The current review is the first: newest by its own date, then by when it was written. */
@@ -36,20 +35,17 @@ const newestFirst = [desc(reviews.reviewedOn), desc(reviews.createdAt), desc(rev
 
 /** A page of reviews and whether what they hang on may be seen and edited, in one trip. */
 export async function listReviews(tenant: Tenant, asker: Asker, of: NodeRef, ask: PageAsk) {
-  const where = alive(tenant, reviews, belongs(of))
-  const [nodes, results, totals] = await tenant.db.batch([
-    selectNode(tenant, asker, of),
-    select(tenant)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(ask.page_size)
-      .offset((ask.page - 1) * ask.page_size),
-    tenant.db
-      .select({ total: sql<number>`count(*)`.as('total') })
-      .from(reviews)
-      .where(where),
-  ])
-  return { node: nodes[0] ?? null, results, count: totals[0]?.total ?? 0 }
+  const list = {
+    columns,
+    from: reviews,
+    joins: [[users, writerOf]],
+    where: alive(tenant, reviews, belongs(of)),
+    sorts: { newest: [reviews.reviewedOn, reviews.createdAt] },
+    fallback: '-newest',
+    id: reviews.id,
+  } satisfies List<typeof columns>
+  const [nodes, rows] = await tenant.db.batch([selectNode(tenant, asker, of), selectPage(tenant, ask, list)])
+  return { node: nodes[0] ?? null, ...pageOf(list, rows) }
 }
 
 /** A statement: one review, in the trash or not. */

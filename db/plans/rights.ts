@@ -22,13 +22,19 @@ export function visiblePlan(asker: Asker): SQL | undefined {
   return seesDrafts(asker.role) ? undefined : sql`${plans.isDraft} = 0`
 }
 
-/** The same rule for an element, through its plan; looked up once where the plan is known. */
-export function visibleElement(asker: Asker, of?: { tenant: Tenant; planId: string | undefined }): SQL | undefined {
-  if (seesDrafts(asker.role)) return undefined
-  if (of?.planId) {
-    return sql`exists (select 1 from plans vp where vp.district_id = ${of.tenant.districtId} and vp.id = ${of.planId} and vp.is_draft = 0)`
-  }
-  return sql`exists (select 1 from plans vp where vp.district_id = elements.district_id and vp.id = elements.plan_id and vp.is_draft = 0)`
+/** The plan that all elements of a select are of, where it is known: it is looked up once. */
+export type OfPlan = { tenant: Tenant; planId: string | undefined }
+
+function itsPlan(of: OfPlan | undefined, condition: SQL): SQL {
+  const which = of?.planId
+    ? sql`ip.district_id = ${of.tenant.districtId} and ip.id = ${of.planId}`
+    : sql`ip.district_id = elements.district_id and ip.id = elements.plan_id`
+  return sql`exists (select 1 from plans ip where ${which} and ${condition})`
+}
+
+/** The same rule for an element, through its plan. */
+export function visibleElement(asker: Asker, of?: OfPlan): SQL | undefined {
+  return seesDrafts(asker.role) ? undefined : itsPlan(of, sql`ip.is_draft = 0`)
 }
 
 function ownSchools(asker: Asker): SQL {
@@ -56,11 +62,11 @@ const nearestWithSchools = sql.raw(
  * May this person edit the element? A principal: as owner or team member, when it is assigned to an own school, and
  * everything in the plan of an own school (decisions §5).
  */
-export function mayEditElement(asker: Asker): SQL<number> {
+export function mayEditElement(asker: Asker, of?: OfPlan): SQL<number> {
   if (editsAll(asker)) return sql<number>`1`
   if (asker.role !== 'principal') return sql<number>`0`
   return sql<number>`(coalesce(${elements.ownerId} = ${asker.userId}, 0)
     or exists (select 1 from element_team et where et.district_id = elements.district_id and et.element_id = elements.id and et.user_id = ${asker.userId})
-    or exists (select 1 from plans mp where mp.district_id = elements.district_id and mp.id = elements.plan_id and mp.school_id in ${ownSchools(asker)})
+    or ${itsPlan(of, sql`ip.school_id in ${ownSchools(asker)}`)}
     or exists (select 1 from element_schools ms where ms.district_id = elements.district_id and ms.element_id = ${nearestWithSchools} and ms.school_id in ${ownSchools(asker)}))`
 }

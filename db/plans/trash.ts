@@ -1,11 +1,11 @@
-import { desc, eq, gte, sql } from 'drizzle-orm'
+import { eq, gte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { PageAsk } from '#db/kit/page.ts'
+import { type PageAsk, page } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import type { NodeKey } from '#worker/plans/levels.ts'
 import { type Asker, editsAll, mayEditElement } from './rights.ts'
-import { deletions, elements, plans, reviews } from './schema.ts'
+import { deletions, elements, plans } from './schema.ts'
 
 export type Deletion = { id: string; at: string; by: string }
 
@@ -25,22 +25,6 @@ export function trashElementsOfPlan(tenant: Tenant, planId: string, deletion: De
     .update(elements)
     .set({ ...gone(deletion), version: sql`${elements.version} + 1` })
     .where(alive(tenant, elements, eq(elements.planId, planId)))
-}
-
-/** The reviews of the elements that were just sent to the trash under this deletion go along. */
-export function trashReviewsOf(tenant: Tenant, planId: string, deletion: Deletion) {
-  const theirs = sql`${reviews.elementId} in (select e.id from elements e where e.district_id = ${tenant.districtId} and e.deleted_at = ${deletion.at} and e.deletion_id = ${deletion.id})`
-  return tenant.db
-    .update(reviews)
-    .set({ deletedAt: deletion.at, deletionId: deletion.id })
-    .where(alive(tenant, reviews, eq(reviews.planId, planId), theirs))
-}
-
-export function trashReviewsOfPlan(tenant: Tenant, planId: string, deletion: Deletion) {
-  return tenant.db
-    .update(reviews)
-    .set({ deletedAt: deletion.at, deletionId: deletion.id })
-    .where(alive(tenant, reviews, eq(reviews.planId, planId)))
 }
 
 /** The trash's own line for a deletion; stands after the updates of its batch, so that the count is what went. */
@@ -67,40 +51,35 @@ const roots = alias(elements, 'roots')
 const above = alias(elements, 'above')
 
 /** The roots of what was deleted since a moment, newest first, as far as this person may bring it back. */
-export async function listTrash(tenant: Tenant, asker: Asker, since: string, ask: PageAsk) {
+export function listTrash(tenant: Tenant, asker: Asker, since: string, ask: PageAsk) {
   const own = editsAll(asker)
     ? undefined
     : sql`exists (select 1 from elements where elements.district_id = ${deletions.districtId} and elements.id = ${deletions.nodeId} and ${mayEditElement(asker)})`
-  const where = inDistrict(tenant, deletions, gte(deletions.at, since), own)
-  const [results, totals] = await tenant.db.batch([
-    tenant.db
-      .select({
-        id: deletions.nodeId,
-        level: deletions.node,
-        name: deletions.name,
-        plan_id: deletions.planId,
-        plan_name: sql<string>`${plans.name}`.as('plan_name'),
-        plan_gone: sql<number>`${plans.deletedAt} is not null`.mapWith(Boolean).as('plan_gone'),
-        parent_gone: sql<number>`${above.deletedAt} is not null`.mapWith(Boolean).as('parent_gone'),
-        deleted_at: deletions.at,
-        deleted_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('deleted_by'),
-        count: deletions.total,
-      })
-      .from(deletions)
-      .innerJoin(plans, sameDistrict(plans, deletions, eq(plans.id, deletions.planId)))
-      .leftJoin(roots, sameDistrict(roots, deletions, eq(roots.id, deletions.nodeId)))
-      .leftJoin(above, sameDistrict(above, roots, eq(above.id, roots.parentId)))
-      .leftJoin(users, sameDistrict(users, deletions, eq(users.id, deletions.userId)))
-      .where(where)
-      .orderBy(desc(deletions.at), desc(deletions.id))
-      .limit(ask.page_size)
-      .offset((ask.page - 1) * ask.page_size),
-    tenant.db
-      .select({ total: sql<number>`count(*)`.as('total') })
-      .from(deletions)
-      .where(where),
-  ])
-  return { results, count: totals[0]?.total ?? 0 }
+  return page(tenant, ask, {
+    columns: {
+      id: deletions.nodeId,
+      level: deletions.node,
+      name: deletions.name,
+      plan_id: deletions.planId,
+      plan_name: sql<string>`${plans.name}`.as('plan_name'),
+      plan_gone: sql<number>`${plans.deletedAt} is not null`.mapWith(Boolean).as('plan_gone'),
+      parent_gone: sql<number>`${above.deletedAt} is not null`.mapWith(Boolean).as('parent_gone'),
+      deleted_at: deletions.at,
+      deleted_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('deleted_by'),
+      count: deletions.total,
+    },
+    from: deletions,
+    joins: [
+      [plans, sameDistrict(plans, deletions, eq(plans.id, deletions.planId))],
+      [roots, sameDistrict(roots, deletions, eq(roots.id, deletions.nodeId))],
+      [above, sameDistrict(above, roots, eq(above.id, roots.parentId))],
+      [users, sameDistrict(users, deletions, eq(users.id, deletions.userId))],
+    ],
+    where: inDistrict(tenant, deletions, gte(deletions.at, since), own),
+    sorts: { at: deletions.at },
+    fallback: '-at',
+    id: deletions.id,
+  })
 }
 
 /** A statement: what of a plan or an element in the trash a restore decides by. */

@@ -87,14 +87,17 @@ test('a name taken meanwhile answers 409 for the root and for what is below, and
   await ada.call('POST', 'plans/strategies/', { name: strategy.name, parent_id: other.id, owner_id: ada.id })
   const refused = await ada.call('POST', `plans/objective/${objective.id}/restore/`, {})
   expect(refused.status).toBe(409)
+  const message = DUPLICATE_NAME
   expect(refused.body.data).toEqual({
-    [`names.${objective.id}`]: [DUPLICATE_NAME],
-    [`names.${strategy.id}`]: [DUPLICATE_NAME],
+    clashes: [
+      { id: objective.id, name: objective.name, message },
+      { id: strategy.id, name: strategy.name, message },
+    ],
   })
   const half = await ada.call('POST', `plans/objective/${objective.id}/restore/`, {
     names: { [objective.id]: 'Another objective', [strategy.id]: strategy.name },
   })
-  expect(half.body.data).toEqual({ [`names.${strategy.id}`]: [DUPLICATE_NAME] })
+  expect(half.body.data).toEqual({ clashes: [{ id: strategy.id, name: strategy.name, message }] })
   const back = await ada.call('POST', `plans/objective/${objective.id}/restore/`, {
     names: { [objective.id]: 'Another objective', [strategy.id]: 'Another strategy' },
   })
@@ -109,11 +112,34 @@ test('a name taken meanwhile answers 409 for the root and for what is below, and
     end_date: '2027-06-30',
   })
   const taken = await ada.call('POST', `plans/plan/${plan.id}/restore/`, {})
-  expect([taken.status, taken.body.data]).toEqual([409, { [`names.${plan.id}`]: [DUPLICATE_NAME] }])
+  expect([taken.status, taken.body.data]).toEqual([409, { clashes: [{ id: plan.id, name: plan.name, message }] }])
   expect(
     (await ada.call('POST', `plans/plan/${plan.id}/restore/`, { names: { [plan.id]: 'The old plan' } })).status,
   ).toBe(200)
   expect((await ada.call('GET', `plans/${plan.id}/`)).body.data).toMatchObject({ name: 'The old plan' })
+})
+
+test('of sixty names taken meanwhile every one is told by id and name, and the document of the API says so', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { objective, initiative } = await growPlan(district)
+  const names = Array.from({ length: 60 }, (_, at) => `Strategy ${at + 1}`)
+  const addAll = (parentId: string) =>
+    Promise.all(
+      names.map((name) => ada.call('POST', 'plans/strategies/', { name, parent_id: parentId, owner_id: ada.id })),
+    )
+  const first = await addAll(objective.id)
+  await ada.call('DELETE', `plans/objective/${objective.id}/`)
+  const other = { name: 'Another objective', parent_id: initiative.id, owner_id: ada.id }
+  await addAll((await ada.call('POST', 'plans/objective/', other)).body.data.id)
+  const { status, body } = await ada.call('POST', `plans/objective/${objective.id}/restore/`, {})
+  expect(status).toBe(409)
+  const told = new Map(body.data.clashes.map((one: { id: string; name: string }) => [one.id, one.name]))
+  expect(told).toEqual(new Map(first.map(({ body }) => [body.data.id, body.data.name])))
+  expect(body.detail).toMatch(/^In use again meanwhile: “.+”, “.+”, “.+” and 57 more\. Give another name\.$/)
+
+  const { paths } = (await ada.call('GET', 'openapi.json')).body as unknown as { paths: Record<string, object> }
+  expect(JSON.stringify(paths['/plans/objective/{id}/restore/'])).toMatch(/"409":.*"clashes"/)
 })
 
 test('a principal finds in the trash only what they may edit', async () => {

@@ -6,9 +6,10 @@ import type { NodeRef } from '#db/plans/nodes.ts'
 import { insertReview } from '#db/plans/reviews.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
+import { decideAgain } from './decide-again.ts'
 import { getReview } from './get-review.ts'
 import type { AddReview, Review } from './review-contract.ts'
-import { checkReview, decideAgain, findReviewed, reviewEffect } from './review-effect.ts'
+import { checkReview, findReviewed, reviewEffect } from './review-effect.ts'
 
 /** Writes down a review of a plan or an element; the newest one changes its element (decisions §3). */
 export async function addReview(

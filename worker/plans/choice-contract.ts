@@ -8,7 +8,13 @@ export const ElementChoice = v.object({
   parent_id: v.nullable(v.string()),
 })
 export type ElementChoice = v.InferOutput<typeof ElementChoice>
+const within = v.optional(v.pipe(v.string(), v.maxLength(64)))
+/** Of a plan, and under each of those that are given; a cascade gives what is chosen above. */
 export const AskChoices = v.object({
   plan_id: v.pipe(v.string(NO_PLAN), v.nonEmpty(NO_PLAN)),
-  pillar_id: v.optional(v.string()),
+  pillar_id: within,
+  initiative_id: within,
+  objective_id: within,
+  strategy_id: within,
 })
+export type AskChoices = v.InferOutput<typeof AskChoices>

@@ -1,6 +1,9 @@
 import type { AuditRow } from '#db/plans/history.ts'
+import { CHECK_ANSWER_LABELS, CHECK_RESULT_LABELS, CHECK_TYPE_LABELS } from './fidelity.ts'
 import { FREQUENCY_LABELS } from './frequencies.ts'
-import { alertName, LEVELS, levelName, type Naming, type NodeKey } from './levels.ts'
+import { alertName, inWords, LEVELS, levelName, type Naming, type NodeKey } from './levels.ts'
+import { dollarsOf } from './money.ts'
+import { partLabel } from './part-labels.ts'
 import { PROGRESS_LABELS } from './status.ts'
 import type { HistoryRow } from './trash-contract.ts'
 
@@ -25,14 +28,26 @@ const LABELS: Record<string, string> = {
   summary: 'Review',
   alert_status: 'Risk status',
   progress_status: 'Implementation status',
+  date: 'Date',
+  fidelity_check: 'Fidelity check',
+  check_type: 'Check type',
+  ...CHECK_ANSWER_LABELS,
+  feedback_comments: 'Feedback comments',
+  expenditure: 'Expenditure',
+  amount: 'Amount',
+  spent_on: 'Spent on',
+  budget_year: 'Budget year',
+  external_document_url: 'URL',
 }
 
 function labelOf(naming: Naming, node: NodeKey, field: string): string {
+  const part = partLabel(field)
+  if (part) return part
   if (node === 'plan') return field === 'description' ? 'Community-facing description' : (LABELS[field] ?? plain(field))
   const level = LEVELS[node]
   if (field === 'parent') return levelName(naming, level.parent)
   const own = level.fields.find(({ key }) => key === field) ?? level.fields.find(({ key }) => key === `${field}_id`)
-  return own?.label ?? LABELS[field] ?? plain(field)
+  return own ? inWords(naming, own.label) : (LABELS[field] ?? plain(field))
 }
 
 function plain(field: string): string {
@@ -48,11 +63,14 @@ function wordOf(naming: Naming, field: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field === 'percentage_completed') return `${value}%`
   const word = String(value)
+  if (field === 'amount' || field.startsWith('budget.')) return dollarsOf(word)
   if (field === 'alert_status') return word in ALERTS ? alertName(naming, word as keyof typeof ALERTS) : word
   const words: Record<string, Record<string, string>> = {
     progress_status: PROGRESS_LABELS,
     review_frequency: FREQUENCY_LABELS,
     assigned_to: { school: 'School', department: 'Department' },
+    fidelity_check: CHECK_RESULT_LABELS,
+    check_type: CHECK_TYPE_LABELS,
   }
   return words[field]?.[word] ?? word
 }
@@ -63,7 +81,8 @@ export function describeChange(naming: Naming, node: NodeKey, row: AuditRow): Hi
   const changes = Object.entries(row.changes).map(([field, [from, to]]) => ({
     field,
     label: labelOf(naming, node, field),
-    from: wordOf(naming, field, from),
+    // What stayed as it was only says what the change is about.
+    from: from === to ? null : wordOf(naming, field, from),
     to: wordOf(naming, field, to),
   }))
   return { ...row, changes }

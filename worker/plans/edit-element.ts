@@ -12,7 +12,7 @@ import type { Element, ElementEdit } from './element-contract.ts'
 import { dateProblems, elementSet } from './element-set.ts'
 import { getElement } from './get-element.ts'
 import type { LevelKey } from './levels.ts'
-import { moveStatements } from './move-element.ts'
+import { moveStatements } from './move-statements.ts'
 import { asNameTaken } from './name-taken.ts'
 
 /** Saves what is given of an element; another parent of the level above moves it along with what is below it. */
@@ -22,6 +22,8 @@ export async function editElement(
   level: LevelKey,
   id: string,
   input: ElementEdit,
+  /** Its place among the siblings of a new parent. */
+  position?: number,
 ): Promise<Element> {
   const before = await getElement(tenant, by, level, id)
   if (!before.is_editable) throw forbidden()
@@ -42,7 +44,7 @@ export async function editElement(
   }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const moves = input.parent_id !== undefined && input.parent_id !== before.parent_id
-  const move = moves ? await moveStatements(tenant, by, before, input.parent_id as string) : null // given, as `moves` says
+  const move = moves ? await moveStatements(tenant, by, before, input.parent_id as string, position) : null // given, as `moves` says
   const changes = { ...describeWrite(before, input, found), ...move?.changes }
   if (Object.keys(changes).length === 0) return before
   const set = { ...elementSet(input, before, by), ...move?.set, updatedAt: by.now, updatedBy: by.actor.userId }

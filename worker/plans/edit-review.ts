@@ -6,9 +6,10 @@ import type { NodeRef } from '#db/plans/nodes.ts'
 import { updateReview } from '#db/plans/reviews.ts'
 import type { By } from '#worker/kit/by.ts'
 import { stale } from '#worker/kit/problem.ts'
+import { decideAgain } from './decide-again.ts'
 import { getReview } from './get-review.ts'
 import type { EditReview, Review } from './review-contract.ts'
-import { checkReview, decideAgain, findReviewed, reviewEffect } from './review-effect.ts'
+import { checkReview, findReviewed, reviewEffect } from './review-effect.ts'
 
 /** Saves what is given of a review; a status counts for its element only while the review is the current one. */
 export async function editReview(tenant: Tenant, by: By, of: NodeRef, id: string, input: EditReview): Promise<Review> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Choosable } from '#worker/people/contract.ts'
 import { CHOICE_LISTS } from './fields.ts'
 import { LEVEL_KEYS } from './levels.ts'
 
@@ -30,11 +31,11 @@ export const PlanOutline = v.object({
 export type PlanOutline = v.InferOutput<typeof PlanOutline>
 
 const Named = v.object({ id: v.string(), name: v.string() })
-/** Everything a Details form offers, in one answer; people beyond `people_more` are found by typing. */
+/** Everything a Details form offers, in one answer; of the people the first by name: `people_more` are found by typing. */
 export const FormChoices = v.object({
-  people: v.array(Named),
+  people: v.array(Choosable),
   people_more: v.boolean(),
-  schools: v.array(Named),
+  schools: v.array(v.object({ ...Named.entries, region: v.string() })),
   departments: v.array(Named),
   lists: v.object(v.entriesFromList(CHOICE_LISTS, v.array(Named))),
 })

@@ -2,16 +2,28 @@ import { Hono } from 'hono'
 import { found } from '#worker/kit/answer.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import type { AppEnv } from '#worker/kit/env.ts'
+import { valid } from '#worker/kit/valid.ts'
 import { FormChoices, PlanOutline } from './editor-contract.ts'
 import { getFormChoices } from './form-choices.ts'
 import { getOutline } from './get-outline.ts'
+import { getTable } from './get-table.ts'
+import { AskTable, ElementTable } from './table-contract.ts'
 
-/** What the editor asks besides the element itself: one answer for all selectors, one for all choices. */
+/** What screens ask besides elements themselves: one answer for all selectors, one for a table, one for all choices. */
 export const editorRoutes = new Hono<AppEnv>()
   .get(
     '/plan-outline/:id',
     endpoint('plans:read', 'Every element of a plan by number and name', PlanOutline),
     async (c) => c.json(found(await getOutline(c.var.tenant, c.var, c.req.param('id')))),
+  )
+  .get(
+    '/plan-table/:id',
+    endpoint('elements:read', 'A page of a plan’s elements, numbered, with what its filters offer', ElementTable),
+    valid('query', AskTable),
+    async (c) => {
+      const table = await getTable(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.req.url)
+      return c.json(found(table))
+    },
   )
   .get(
     '/form-choices',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listQuery, Page } from '#worker/kit/list.ts'
 import {
   elementName,
+  INVALID_VALUE,
   id,
   ids,
   optionalDate,
@@ -79,7 +80,7 @@ export const Element = v.object({
   socio_economic_status: nullableText,
   community_perception: nullableText,
   latest_meeting_review_summary: nullableText,
-  team: v.array(Named),
+  team: v.array(v.object({ ...Named.entries, is_active: v.boolean() })),
   schools: v.array(Named),
   departments: v.array(Named),
   subgroups: v.array(Named),
@@ -201,9 +202,23 @@ export function EditElement(level: Level) {
   return schema as unknown as v.GenericSchema<ElementEdit> // as above
 }
 
-export const MoveElement = v.object({ parent_id: id, version })
+/** Without a position it goes last among its new siblings; an Undo names the one it had. */
+export const MoveElement = v.object({
+  parent_id: id,
+  version,
+  position: v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(Number),
+      v.integer(INVALID_VALUE),
+      v.minValue(1, INVALID_VALUE),
+    ),
+  ),
+})
+export type MoveElement = v.InferOutput<typeof MoveElement>
+export const SAME_PARENT = 'It stands there already'
 
-const elementFilters = {
+export const elementFilters = {
   pillar_id: v.optional(v.string()),
   parent_id: v.optional(v.string()),
   alert_status: v.optional(v.picklist(ALERT_STATUSES)),
@@ -218,7 +233,7 @@ const elementFilters = {
   tier_level: v.optional(v.string()),
   mastered_status: v.optional(v.picklist(['achieved', 'not_achieved'])),
 }
-const SORTS = [
+export const ELEMENT_SORTS = [
   'name',
   'level',
   'alert_status',
@@ -230,8 +245,8 @@ const SORTS = [
 ] as const
 const planId = v.pipe(v.string('Please select a plan first'), v.nonEmpty('Please select a plan first'))
 
-export const ListElements = listQuery(SORTS, { plan_id: planId, ...elementFilters })
-export const ListPlanElements = listQuery(SORTS, {
+export const ListElements = listQuery(ELEMENT_SORTS, { plan_id: planId, ...elementFilters })
+export const ListPlanElements = listQuery(ELEMENT_SORTS, {
   plan_id: planId,
   plan_element_type: v.optional(v.picklist(LEVEL_KEYS)),
   ...elementFilters,

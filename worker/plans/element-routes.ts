@@ -11,6 +11,7 @@ import { editElement } from './edit-element.ts'
 import { CreateElement, EditElement, Element, ElementPage, ListElements, MoveElement } from './element-contract.ts'
 import { getElement } from './get-element.ts'
 import { LEVELS, type LevelKey } from './levels.ts'
+import { moveElement } from './move-element.ts'
 import { nodeRoutes } from './node-routes.ts'
 import { removeElement } from './remove-element.ts'
 
@@ -67,7 +68,7 @@ export function elementRoutes(key: LevelKey) {
       endpoint('elements:write', `Move ${label} under another parent`, Element),
       valid('json', MoveElement),
       async (c) =>
-        c.json(done(await editElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json')), 'Moved')),
+        c.json(done(await moveElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json')), 'Moved')),
     )
     .route('/', nodeRoutes(key))
 }

@@ -1,5 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { countByLevel, selectPlan, selectPlanHolds } from '#db/plans/plans.ts'
+import { can } from '#worker/auth/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { Plan } from './contract.ts'
@@ -18,6 +19,7 @@ export async function getPlan(tenant: Tenant, by: By, id: string): Promise<Plan>
   const counts = Object.fromEntries(
     LEVEL_KEYS.map((level) => [level, totals.find((one) => one.level === level)?.total ?? 0]),
   ) as Record<LevelKey, number> // one entry for each key
-  const holds = holdsOf(PLAN_TABS, plan, JSON.parse(held[0]?.holds_json ?? '{}') as Holds) // made by json_object
+  const visible = PLAN_TABS.filter(({ needs }) => !needs || can(by.actor.role, needs))
+  const holds = holdsOf(visible, plan, JSON.parse(held[0]?.holds_json ?? '{}') as Holds) // made by json_object
   return { ...plan, counts, holds, is_default: by.actor.defaultPlanId === plan.id }
 }

@@ -108,7 +108,7 @@ export const LEVELS: Record<LevelKey, Level> = {
       executiveSummary,
       subgroups,
       ...carried,
-      field('objective_achieved', 'achieved', 'Objective achieved', 'going', {
+      field('objective_achieved', 'achieved', '{objective} achieved', 'going', {
         help: 'Keeps your name and today’s date with it.',
       }),
       ...background,
@@ -153,7 +153,7 @@ export const LEVELS: Record<LevelKey, Level> = {
       name,
       parent,
       description,
-      field('strategy_type_id', 'choice', 'Strategy type', 'what', { list: 'strategy_type' }),
+      field('strategy_type_id', 'choice', '{strategy} type', 'what', { list: 'strategy_type' }),
       field('tier_level_id', 'choice', 'Tier level', 'what', { list: 'tier_level' }),
       subgroups,
       field('portrait_areas', 'choices', 'Portrait of a graduate', 'what', { list: 'grade_portrait' }),
@@ -176,7 +176,7 @@ export const LEVELS: Record<LevelKey, Level> = {
       name,
       parent,
       description,
-      field('activity_task_type_id', 'choice', 'Activity/task type', 'what', { list: 'activity_task_type' }),
+      field('activity_task_type_id', 'choice', '{activity} type', 'what', { list: 'activity_task_type' }),
       { ...owner, label: 'Task owner' },
       team,
       startDate,
@@ -234,6 +234,13 @@ export const DEFAULT_NAMING: Naming = {
 
 export function levelName(naming: Naming, key: NodeKey): string {
   return key === 'plan' ? 'Plan' : naming.levels[LEVELS[key].naming]
+}
+
+/** A label in the district's own words: `{objective} achieved` is "Goal achieved" where an Objective is called Goal. */
+export function inWords(naming: Naming, label: string): string {
+  return label.replace(/\{(\w+)\}/g, (whole, key: string) =>
+    key in LEVELS ? levelName(naming, key as LevelKey) : whole,
+  )
 }
 
 export function alertName(naming: Naming, value: 'none' | 'on_track' | 'some_risk' | 'high_risk'): string {

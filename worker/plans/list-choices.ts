@@ -1,28 +1,25 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { skeleton } from '#db/plans/elements.ts'
 import type { By } from '#worker/kit/by.ts'
-import { LEVELS, type LevelKey, type NodeKey } from './levels.ts'
-import { outline } from './outline.ts'
+import type { AskChoices } from './choice-contract.ts'
+import type { LevelKey } from './levels.ts'
+import { chainTo, outline } from './outline.ts'
 
-/** The levels from the top down to this one. */
-function chainTo(level: LevelKey): LevelKey[] {
-  const chain: LevelKey[] = []
-  for (let at: NodeKey = level; at !== 'plan'; at = LEVELS[at].parent) chain.unshift(at)
-  return chain
-}
+const ABOVE = ['pillar_id', 'initiative_id', 'objective_id', 'strategy_id'] as const
 
-/** Elements of a level to choose from, numbered as in the tree; of one pillar when asked (spec §7 "Choice lists"). */
-export async function listChoices(
-  tenant: Tenant,
-  by: By,
-  level: LevelKey,
-  ask: { plan_id: string; pillar_id?: string | undefined },
-) {
+/**
+ * Elements of a level to choose from, numbered as in the tree, under whatever is asked for (spec §7 "Choice lists"). An
+ * element stands under itself, so that the choices of a level may name it too.
+ */
+export async function listChoices(tenant: Tenant, by: By, level: LevelKey, ask: AskChoices) {
   const rows = await skeleton(tenant, by.actor, ask.plan_id, chainTo(level))
+  const wanted = ABOVE.flatMap((key) => ask[key] || [])
+  const parents = new Map(rows.map((row) => [row.id, row.parent_id]))
+  const standsUnder = (id: string, above: string) => {
+    for (let at: string | null | undefined = id; at; at = parents.get(at)) if (at === above) return true
+    return false
+  }
   return outline(rows)
-    .filter(
-      ({ node }) =>
-        node.level === level && (!ask.pillar_id || node.pillar_id === ask.pillar_id || node.id === ask.pillar_id),
-    )
+    .filter(({ node }) => node.level === level && wanted.every((above) => standsUnder(node.id, above)))
     .map(({ node, number }) => ({ id: node.id, name: node.name, number, parent_id: node.parent_id }))
 }

@@ -1,5 +1,4 @@
-import { can } from '#worker/auth/permissions.ts'
-import type { Actor } from '#worker/kit/env.ts'
+import { can, type Role } from '#worker/auth/permissions.ts'
 import type { LevelKey } from './levels.ts'
 
 /**
@@ -7,12 +6,12 @@ import type { LevelKey } from './levels.ts'
  * a district plan assessments and strategies under any objective, activities under a strategy they may edit (decisions §5).
  */
 export function mayCreate(
-  actor: Actor,
+  role: Role,
   level: LevelKey,
   place: { planEditable: boolean; parentEditable: boolean },
 ): boolean {
-  if (can(actor.role, 'plans:write') || place.planEditable) return true
-  if (actor.role !== 'principal') return false
-  if (level === 'assessment' || level === 'strategy') return true
+  if (can(role, 'plans:write')) return true
+  if (role !== 'principal') return false
+  if (place.planEditable || level === 'assessment' || level === 'strategy') return true
   return level === 'activity' && place.parentEditable
 }

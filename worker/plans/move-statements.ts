@@ -1,6 +1,6 @@
 import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { type ElementSet, moveDescendants } from '#db/plans/element-writes.ts'
+import { type ElementSet, lastPlaceUnder, moveDescendants } from '#db/plans/element-writes.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
@@ -12,13 +12,22 @@ import { findPlace } from './place.ts'
 
 type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes: Record<string, [unknown, unknown]> }
 
-/** An edit of the parent (decisions §2): same plan, level above; the descendants' ancestors follow in the same batch. */
-export async function moveStatements(tenant: Tenant, by: By, element: Element, parentId: string): Promise<Move> {
+/**
+ * An edit of the parent (decisions §2): same plan, level above, last among its new siblings unless a position is given;
+ * the descendants' ancestors follow in the same batch.
+ */
+export async function moveStatements(
+  tenant: Tenant,
+  by: By,
+  element: Element,
+  parentId: string,
+  position?: number,
+): Promise<Move> {
   const { level, id, plan_id: planId } = element
   if (LEVELS[level].parent === 'plan') throw invalid({ parent_id: [INVALID_VALUE] })
   const place = await findPlace(tenant, by, level, { parent_id: parentId })
   if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose one of the same plan'] })
-  if (!mayCreate(by.actor, level, { planEditable: place.plan.editable, parentEditable: place.parentEditable }))
+  if (!mayCreate(by.actor.role, level, { planEditable: place.plan.editable, parentEditable: place.parentEditable }))
     throw forbidden()
   const { ancestor } = LEVELS[level]
   // A child keeps its own level's id; only what stands above the moved element changes for it.
@@ -30,7 +39,7 @@ export async function moveStatements(tenant: Tenant, by: By, element: Element, p
         ? { pillarId, initiativeId }
         : { pillarId, initiativeId, objectiveId }
   return {
-    set: { parentId: place.parentId, ...place.ancestors },
+    set: { parentId, ...place.ancestors, position: position ?? lastPlaceUnder(tenant, parentId) },
     guards: [guardElementAlive(tenant, parentId)],
     below: ancestor ? moveDescendants(tenant, planId, ancestor, id, above) : [],
     changes: { parent: [element.parent_name, place.parentName] },

@@ -15,7 +15,7 @@ import { removeReview, restoreReview } from './remove-review.ts'
 import { restoreNode } from './restore-node.ts'
 import { AddReview, EditReview, ListReviews, Review, ReviewPage } from './review-contract.ts'
 import { editableNode, seenNode } from './seen-node.ts'
-import { HistoryPage, ListHistory, RestoredNode, RestoreNode } from './trash-contract.ts'
+import { HistoryPage, ListHistory, RestoredNode, RestoreNode, RestoreRefused } from './trash-contract.ts'
 
 /** What hangs on the plan and on every level alike: reviews, history, the way back out of the trash. */
 export function nodeRoutes(node: NodeKey) {
@@ -91,7 +91,7 @@ export function nodeRoutes(node: NodeKey) {
     )
     .post(
       '/:id/restore',
-      endpoint(remove, `Bring ${label} back out of the trash`, RestoredNode),
+      endpoint(remove, `Bring ${label} back out of the trash`, RestoredNode, 200, RestoreRefused),
       valid('json', RestoreNode),
       async (c) => {
         const of = { node, id: c.req.param('id') }

@@ -10,6 +10,13 @@ function named(json: string): Named[] {
   return (JSON.parse(json) as Named[]).sort((a, b) => a.name.localeCompare(b.name)) // made by json_group_array
 }
 
+function teamOf(json: string) {
+  const people = JSON.parse(json) as (Named & { active: 0 | 1 })[] // made by json_group_array
+  return people
+    .map(({ active, ...person }) => ({ ...person, is_active: active === 1 }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
+
 /** Dates outside the parent's are allowed and said (decisions §2). */
 function warningsOf(row: ElementData, by: By): Record<string, string> {
   if (LEVELS[row.level].parent === 'plan') return {}
@@ -40,7 +47,7 @@ export function presentElement(row: ElementData, by: By): Element {
   return {
     ...rest,
     owner_active: owner_active === null ? null : Boolean(owner_active),
-    team: named(team_json),
+    team: teamOf(team_json),
     schools: named(schools_json),
     departments: named(departments_json),
     subgroups: named(subgroups_json),

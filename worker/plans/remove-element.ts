@@ -3,9 +3,10 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { trashAttachedTo } from '#db/plans/attached.ts'
 import { countBelow, trashElements } from '#db/plans/element-writes.ts'
 import { guardElement } from '#db/plans/guards.ts'
-import { keepDeletion, trashReviewsOf } from '#db/plans/trash.ts'
+import { keepDeletion } from '#db/plans/trash.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, stale } from '#worker/kit/problem.ts'
 import { getElement } from './get-element.ts'
@@ -23,7 +24,7 @@ export async function removeElement(tenant: Tenant, by: By, level: LevelKey, id:
     await runBatch(tenant, [
       guardElement(tenant, id, before.version),
       trashElements(tenant, { id, planId: before.plan_id, ancestor }, deletion),
-      trashReviewsOf(tenant, before.plan_id, deletion),
+      ...trashAttachedTo(tenant, before.plan_id, deletion),
       keepDeletion(tenant, deletion, { node: level, id, planId: before.plan_id, name: before.name }),
       recordAudit(tenant, {
         at: by.now,

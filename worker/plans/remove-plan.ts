@@ -3,13 +3,14 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { trashAttachedToPlan } from '#db/plans/attached.ts'
 import { guardPlan } from '#db/plans/guards.ts'
-import { keepDeletion, trashElementsOfPlan, trashPlan, trashReviewsOfPlan } from '#db/plans/trash.ts'
+import { keepDeletion, trashElementsOfPlan, trashPlan } from '#db/plans/trash.ts'
 import type { By } from '#worker/kit/by.ts'
 import { stale } from '#worker/kit/problem.ts'
 import { getPlan } from './get-plan.ts'
 
-/** Moves a plan with all its elements and reviews to the trash, under one deletion. */
+/** Moves a plan with all its elements and what hangs on them to the trash, under one deletion. */
 export async function removePlan(tenant: Tenant, by: By, id: string, version: number | undefined) {
   const before = await getPlan(tenant, by, id)
   if (version !== undefined && version !== before.version) throw stale(version, before)
@@ -20,7 +21,7 @@ export async function removePlan(tenant: Tenant, by: By, id: string, version: nu
       guardPlan(tenant, id, before.version),
       trashPlan(tenant, id, deletion),
       trashElementsOfPlan(tenant, id, deletion),
-      trashReviewsOfPlan(tenant, id, deletion),
+      ...trashAttachedToPlan(tenant, id, deletion),
       keepDeletion(tenant, deletion, { node: 'plan', id, planId: id, name: before.name }),
       recordAudit(tenant, {
         at: by.now,

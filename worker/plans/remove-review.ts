@@ -7,9 +7,10 @@ import type { NodeRef } from '#db/plans/nodes.ts'
 import { updateReview } from '#db/plans/reviews.ts'
 import type { By } from '#worker/kit/by.ts'
 import { stale } from '#worker/kit/problem.ts'
+import { decideAgain } from './decide-again.ts'
 import { getReview } from './get-review.ts'
 import type { Review } from './review-contract.ts'
-import { decideAgain, findReviewed, reviewEffect } from './review-effect.ts'
+import { findReviewed, reviewEffect } from './review-effect.ts'
 
 /** Takes a review away; the one before it becomes current. The element keeps its status: that was a person's judgement. */
 export function removeReview(tenant: Tenant, by: By, of: NodeRef, id: string, version: number | undefined) {

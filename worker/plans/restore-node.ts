@@ -16,10 +16,10 @@ import {
 } from '#db/plans/restore.ts'
 import { selectTrashed } from '#db/plans/trash.ts'
 import type { By } from '#worker/kit/by.ts'
-import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
+import { conflict, forbidden, notFound, Problem } from '#worker/kit/problem.ts'
 import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
 import { trashSince, whyNot } from './list-trash.ts'
-import type { RestoreNode } from './trash-contract.ts'
+import type { RestoreNode, RestoreRefused } from './trash-contract.ts'
 
 const CHANGED = 'This was changed in the meantime. Look at the trash again.'
 
@@ -70,8 +70,8 @@ async function asksForNames(tenant: Tenant, back: Restored, names: NewName[]) {
   if (taken.length === 0) return conflict(CHANGED)
   const list = taken.slice(0, 3).map((one) => `“${one.name}”`)
   const more = taken.length > 3 ? ` and ${taken.length - 3} more` : ''
-  return conflict(
-    `In use again meanwhile: ${list.join(', ')}${more}. Give another name.`,
-    Object.fromEntries(taken.map((one) => [`names.${one.id}`, [DUPLICATE_NAME]])),
-  )
+  const clashes = taken.map(({ id, name }) => ({ id, name, message: DUPLICATE_NAME }))
+  return new Problem(409, `In use again meanwhile: ${list.join(', ')}${more}. Give another name.`, {
+    clashes,
+  } satisfies RestoreRefused)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Page, pageSize } from '#worker/kit/list.ts'
+import { Page, pageQuery } from '#worker/kit/list.ts'
 import { date, REQUIRED, text, version } from '#worker/kit/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from './status.ts'
 
@@ -16,10 +16,7 @@ export const Review = v.object({
 })
 export type Review = v.InferOutput<typeof Review>
 export const ReviewPage = Page(Review)
-export const ListReviews = v.object({
-  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), '1'),
-  page_size: pageSize('10'),
-})
+export const ListReviews = pageQuery
 
 const summary = v.pipe(
   v.string(REQUIRED),

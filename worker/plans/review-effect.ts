@@ -1,5 +1,4 @@
 import type { Statement } from '#db/kit/batch.ts'
-import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ElementSet, updateReviewedElement } from '#db/plans/element-writes.ts'
 import { guardElement, guardPlanAlive } from '#db/plans/guards.ts'
@@ -7,7 +6,7 @@ import type { NodeRef } from '#db/plans/nodes.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import { guardNewestOther, newestOther, type ReviewedRow, selectReviewed } from '#db/plans/reviews.ts'
 import type { By } from '#worker/kit/by.ts'
-import { conflict, type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import { type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import { STATUS_LEVELS } from './levels.ts'
 import { nextReviewOn } from './next-review.ts'
@@ -96,20 +95,4 @@ export function reviewEffect(
 function isNewer(one: Newest, other: Newest): boolean {
   if (one.reviewed_on !== other.reviewed_on) return one.reviewed_on > other.reviewed_on
   return one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at
-}
-
-const TRIES = 25
-/**
- * A reviewer never saw the element's version, so a batch refused because somebody else wrote is decided again on what is
- * there now. Whatever `work` throws itself (404, 403, 412) ends it.
- */
-export async function decideAgain<T>(work: () => Promise<T>): Promise<T> {
-  for (let at = 0; at < TRIES; at += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isGuardFailure(error)) throw error
-    }
-  }
-  throw conflict('Many people are saving here at once. Try again.')
 }

@@ -7,6 +7,7 @@ import { endpoint } from '#worker/kit/endpoint.ts'
 import type { AppEnv } from '#worker/kit/env.ts'
 import { paged } from '#worker/kit/list.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { budgetRoutes, sumsRoutes } from './budget-routes.ts'
 import { AskChoices, ElementChoice } from './choice-contract.ts'
 import {
   AtVersion,
@@ -26,6 +27,7 @@ import { editPlan } from './edit-plan.ts'
 import { editorRoutes } from './editor-routes.ts'
 import { ElementPage, ListPlanElements } from './element-contract.ts'
 import { elementRoutes } from './element-routes.ts'
+import { fidelityRoutes } from './fidelity-routes.ts'
 import { FREQUENCIES, FREQUENCY_LABELS } from './frequencies.ts'
 import { getPlan } from './get-plan.ts'
 import { getTree } from './get-tree.ts'
@@ -34,6 +36,7 @@ import { listChoices } from './list-choices.ts'
 import { findTrash } from './list-trash.ts'
 import { makePlanDefault } from './make-plan-default.ts'
 import { nodeRoutes } from './node-routes.ts'
+import { analysisRoutes, variableRoutes } from './part-routes.ts'
 import { quickRoutes } from './quick-routes.ts'
 import { removePlan } from './remove-plan.ts'
 import { ListTrash, TrashPage } from './trash-contract.ts'
@@ -97,6 +100,21 @@ const levelRoutes = new Hono<AppEnv>()
   .route('/activity-task', elementRoutes('activity'))
   .route('/plan', nodeRoutes('plan'))
 
+/** What hangs on some levels alone, as their tabs say. */
+const partRoutes = new Hono<AppEnv>()
+  .route('/initiative', fidelityRoutes('initiative'))
+  .route('/objective', fidelityRoutes('objective'))
+  .route('/strategies', fidelityRoutes('strategy'))
+  .route('/activity-task', fidelityRoutes('activity'))
+  .route('/plan', sumsRoutes('plan'))
+  .route('/pillar', sumsRoutes('pillar'))
+  .route('/initiative', budgetRoutes('initiative'))
+  .route('/objective', budgetRoutes('objective'))
+  .route('/strategies', budgetRoutes('strategy'))
+  .route('/activity-task', budgetRoutes('activity'))
+  .route('/ecology-assessments', variableRoutes)
+  .route('/objective', analysisRoutes)
+
 const trash = new Hono<AppEnv>().get(
   '/trash',
   endpoint('trash:read', 'What was deleted in the last 30 days', TrashPage),
@@ -138,6 +156,7 @@ export const planRoutes = new Hono<AppEnv>()
   .route('/', editorRoutes)
   .route('/', elementsOfAllLevels)
   .route('/', levelRoutes)
+  .route('/', partRoutes)
   .route('/', trash)
   .route('/', quickRoutes)
   .route('/', plans)

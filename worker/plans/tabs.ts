@@ -1,5 +1,5 @@
 import type { Permission } from '#worker/auth/permissions.ts'
-import { VARIABLE_GROUP_LABELS, VARIABLE_GROUPS, type VariableGroup } from './parts.ts'
+import { type AnalysisKind, VARIABLE_GROUP_LABELS, VARIABLE_GROUPS, type VariableGroup } from './parts.ts'
 
 /**
  * The tabs of plan and levels, as data. The level table says which level has which; each kind is one component and one
@@ -26,6 +26,8 @@ export type Tab = {
   field?: string
   /** The variable group it is about, where the kind is `variables`. */
   group?: VariableGroup
+  /** The side that is open, where the kind is `analyses`; it stands in the address as `kind=`. */
+  analysis?: AnalysisKind
   /** Without it the tab is not there. */
   needs?: Permission
 }
@@ -59,7 +61,7 @@ export const PILLAR_TABS: readonly Tab[] = [DETAILS, review, budget]
 export const WORK_TABS: readonly Tab[] = [DETAILS, historical, resources, review, budget, fidelity, documents]
 export const OBJECTIVE_TABS: readonly Tab[] = [
   DETAILS,
-  { key: 'analysis', label: 'Objective Analysis', kind: 'analyses' },
+  { key: 'analysis', label: '{objective} Analysis', kind: 'analyses' },
   ...WORK_TABS.slice(1),
 ]
 export const STRATEGY_TABS: readonly Tab[] = [DETAILS, hypothesis, ...WORK_TABS.slice(1)]

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { Page, pageSize } from '#worker/kit/list.ts'
+import { Page, pageQuery } from '#worker/kit/list.ts'
 import { elementName } from '#worker/kit/rules.ts'
 import { LEVEL_KEYS } from './levels.ts'
 
 const NODE_KEYS = ['plan', ...LEVEL_KEYS] as const
-const page = v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), '1')
 
 /** One deletion: its root and how many rows went with it. */
 export const TrashRow = v.object({
@@ -22,7 +21,7 @@ export const TrashRow = v.object({
 })
 export type TrashRow = v.InferOutput<typeof TrashRow>
 export const TrashPage = Page(TrashRow)
-export const ListTrash = v.object({ page, page_size: pageSize('10') })
+export const ListTrash = pageQuery
 
 /** Other names for rows whose names were taken meanwhile, by id (decisions §2). */
 export const RestoreNode = v.object({ names: v.optional(v.record(v.string(), elementName), {}) })
@@ -33,6 +32,12 @@ export const RestoredNode = v.object({
   plan_id: v.string(),
   count: v.number(),
 })
+
+/** Why it does not come back: every row whose name is in use again, each of which needs another in `names`. */
+export const RestoreRefused = v.nullable(
+  v.object({ clashes: v.array(v.object({ id: v.string(), name: v.string(), message: v.string() })) }),
+)
+export type RestoreRefused = v.InferOutput<typeof RestoreRefused>
 
 /** One audit row in words a person reads. */
 export const HistoryRow = v.object({
@@ -46,4 +51,4 @@ export const HistoryRow = v.object({
 })
 export type HistoryRow = v.InferOutput<typeof HistoryRow>
 export const HistoryPage = Page(HistoryRow)
-export const ListHistory = v.object({ page, page_size: pageSize('10') })
+export const ListHistory = pageQuery

@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import type { Holds } from '#worker/plans/tabs.ts'
+import { analysesAction, loadAnalyses } from './analyses-data.ts'
+import { budgetAction, loadBudget } from './budget-data.ts'
+import { documentAction, loadDocuments } from './document-data.ts'
+import { fidelityAction, loadChecks } from './fidelity-data.ts'
 import { loadReviews, reviewAction } from './review-data.ts'
 import type { TabOf } from './tab.ts'
 import { textAction } from './text-data.ts'
+import { loadVariables, variablesAction } from './variables-data.ts'
 
 /** What an open tab shows besides its node, by the tab's kind. `row` is the node: its long texts stand on it. */
 export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { version: number }) {
@@ -12,6 +18,18 @@ export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { versio
       const text = (row as Record<string, unknown>)[of.tab.field ?? ''] // the level table names a field of the node
       return { kind: 'text' as const, text: typeof text === 'string' ? text : null, version: row.version }
     }
+    case 'budget':
+      return { kind: 'budget' as const, budget: await loadBudget(args, of) }
+    case 'fidelity':
+      return { kind: 'fidelity' as const, checks: await loadChecks(args, of) }
+    case 'variables':
+      return { kind: 'variables' as const, group: await loadVariables(args, of) }
+    case 'analyses':
+      return { kind: 'analyses' as const, analyses: await loadAnalyses(args, of) }
+    case 'documents': {
+      const { holds } = row as { holds?: Holds } // a plan's and an element's
+      return { kind: 'documents' as const, documents: await loadDocuments(args, of, holds?.[of.tab.key] ?? 0) }
+    }
     default:
       return { kind: 'details' as const }
   }
@@ -19,7 +37,15 @@ export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { versio
 export type TabData = Awaited<ReturnType<typeof loadTab>>
 
 /** By the first word of the button's `intent`, so that each kind answers for its own forms. */
-const ACTIONS = { review: reviewAction, text: textAction }
+const ACTIONS = {
+  review: reviewAction,
+  text: textAction,
+  budget: budgetAction,
+  document: documentAction,
+  fidelity: fidelityAction,
+  variables: variablesAction,
+  analyses: analysesAction,
+}
 
 /** What a form of a tab asks; null when the form is not a tab's. */
 export function tabAction(args: ActionFunctionArgs, of: TabOf, form: FormData) {

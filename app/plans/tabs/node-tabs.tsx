@@ -1,6 +1,6 @@
 import { useNaming } from '#app/kit/use-shell.ts'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
-import { levelName } from '#worker/plans/levels.ts'
+import { inWords, levelName } from '#worker/plans/levels.ts'
 import type { Holds, Tab } from '#worker/plans/tabs.ts'
 import { type TabOf, tabUrl } from './tab.ts'
 
@@ -15,11 +15,18 @@ export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
       label={`Parts of this ${levelName(naming, of.node)}`}
       tabs={tabs.map((tab) => ({
         key: tab.key,
-        label: tab.label,
+        label: inWords(naming, tab.label),
         current: tab.key === of.tab.key,
         to: tabUrl(of, mode, tab),
-        ...(tab.kind === 'text' ? { filled: Boolean(holds[tab.key]) } : { count: holds[tab.key] }),
+        ...markOf(tab, holds[tab.key]),
       }))}
     />
   )
+}
+
+/** A text is there or not, and so is money: its years and bills together are no number anybody knows. */
+function markOf({ kind }: Tab, held = 0) {
+  if (kind === 'text') return { filled: held > 0 }
+  if (kind === 'budget') return { filled: held > 0 && 'with money' }
+  return { count: held || undefined }
 }

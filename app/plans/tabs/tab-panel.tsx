@@ -1,8 +1,13 @@
 import type { FormAnswer } from '#app/kit/submit.ts'
+import { AnalysesPanel } from './analyses-panel.tsx'
+import { BudgetPanel } from './budget-panel.tsx'
+import { DocumentPanel } from './document-panel.tsx'
+import { FidelityPanel } from './fidelity-panel.tsx'
 import type { TabData } from './load-tab.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import type { TabOf } from './tab.ts'
 import { TextPanel } from './text-panel.tsx'
+import { VariablesPanel } from './variables-panel.tsx'
 
 type TabPanelProps = {
   data: TabData
@@ -22,6 +27,24 @@ export function TabPanel({ data, of, mode, editable, answer }: TabPanelProps) {
       return (
         <TextPanel data={data} of={of} mayEdit={editable} editing={editable && mode === 'update'} answer={answer} />
       )
+    case 'budget':
+      return <BudgetPanel budget={data.budget} of={of} mode={mode} answer={answer} />
+    case 'fidelity':
+      return <FidelityPanel data={data.checks} of={of} editable={editable} answer={answer} />
+    case 'documents':
+      return <DocumentPanel data={data.documents} of={of} editable={editable} answer={answer} />
+    case 'variables':
+      return (
+        <VariablesPanel
+          data={data.group}
+          of={of}
+          mayEdit={editable}
+          editing={editable && mode === 'update'}
+          answer={answer}
+        />
+      )
+    case 'analyses':
+      return <AnalysesPanel data={data.analyses} of={of} mode={mode} mayEdit={editable} answer={answer} />
     case 'details':
       return null
   }

@@ -1,6 +1,7 @@
 import { urls } from '#app/kit/urls.ts'
 import { can, type Role } from '#worker/auth/permissions.ts'
 import { LEVELS, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
+import { ANALYSIS_KINDS, type AnalysisKind } from '#worker/plans/parts.ts'
 import { DETAILS, type Tab } from '#worker/plans/tabs.ts'
 
 /** The node an open tab is of: what its loader, its action and its panel need to know. */
@@ -20,8 +21,13 @@ export function visibleTabs(node: NodeKey, role: Role): Tab[] {
 
 /** The tab an address asks for; Details where it asks for none, or for one that this role has not. */
 export function openTab(request: Request, node: NodeKey, role: Role): Tab {
-  const asked = new URL(request.url).searchParams.get('tab')
-  return visibleTabs(node, role).find(({ key }) => key === asked) ?? DETAILS
+  const params = new URL(request.url).searchParams
+  const tab = visibleTabs(node, role).find(({ key }) => key === params.get('tab')) ?? DETAILS
+  return tab.kind === 'analyses' ? { ...tab, analysis: sideOf(params.get('kind')) } : tab
+}
+
+function sideOf(asked: string | null): AnalysisKind {
+  return ANALYSIS_KINDS.find((kind) => kind === asked) ?? ANALYSIS_KINDS[0]
 }
 
 export function tabOf(node: NodeKey, planId: string, id: string, tab: Tab): TabOf {
@@ -34,7 +40,7 @@ export function tabUrl(
   mode: 'view' | 'update',
   tab: Tab,
 ): string {
-  const query = tab.kind === 'details' ? {} : { tab: tab.key }
+  const query = tab.kind === 'details' ? {} : { tab: tab.key, kind: tab.analysis }
   return node === 'plan' ? urls.plan(planId, mode, query) : urls.element(planId, node, id, mode, query)
 }
 

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { type FieldValues, one } from '#app/components/typed-values.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import type { Differing } from '#app/plans/conflict.tsx'
+import { type Budget, type BudgetYearRow, yearAmount, yearVersion } from '#worker/plans/budget-contract.ts'
+import { centsOf, dollarsOf, isZero } from '#worker/plans/money.ts'
+import { BUDGET_YEARS, type BudgetYear } from '#worker/plans/parts.ts'
+
+/** The amounts of the years as one flat form: `requested_1`, `approved_1`, each with the version of its year beside it. */
+const KINDS = { requested: 'requested_amount', approved: 'approved_amount' } as const
+export type AmountKind = keyof typeof KINDS
+export const AMOUNT_KINDS = Object.keys(KINDS) as AmountKind[] // the keys of the table above
+const WORDS: Record<AmountKind, string> = { requested: 'Requested', approved: 'Approved' }
+
+export const amountName = (kind: AmountKind, year: BudgetYear) => `${kind}_${year}` as const
+export const versionName = (year: BudgetYear) => `version_${year}` as const
+export const amountLabel = (kind: AmountKind, year: BudgetYear) => `${WORDS[kind]}, year ${year}`
+
+type Entries = Record<ReturnType<typeof amountName>, typeof yearAmount> &
+  Record<ReturnType<typeof versionName>, typeof yearVersion>
+export const BudgetForm = v.object(
+  Object.fromEntries(
+    BUDGET_YEARS.flatMap((year) => [
+      ...AMOUNT_KINDS.map((kind) => [amountName(kind, year), yearAmount]),
+      [versionName(year), yearVersion],
+    ]),
+  ) as Entries, // one entry of each name
+)
+export const BUDGET_LABELS: Record<string, string> = Object.fromEntries(
+  BUDGET_YEARS.flatMap((year) => AMOUNT_KINDS.map((kind) => [amountName(kind, year), amountLabel(kind, year)])),
+)
+
+/** What the API takes; a field that was emptied holds nothing. */
+export function yearsOfForm(form: v.InferOutput<typeof BudgetForm>) {
+  return BUDGET_YEARS.map((year) => ({
+    year,
+    requested_amount: form[amountName('requested', year)] ?? null,
+    approved_amount: form[amountName('approved', year)] ?? null,
+    version: form[versionName(year)],
+  }))
+}
+
+/** What the fields begin with; nothing is an empty field. */
+export function valuesOfYears(years: readonly BudgetYearRow[]): FieldValues {
+  return Object.fromEntries(
+    years.flatMap((row) =>
+      AMOUNT_KINDS.map((kind) => [amountName(kind, row.year), typedOf(row[KINDS[kind]])] as const),
+    ),
+  )
+}
+
+/** An amount as it stands in a field: "1,250.50". */
+export function typedOf(decimal: string): string | undefined {
+  return isZero(decimal) ? undefined : dollarsOf(decimal).slice(1)
+}
+
+/** The versions only grow, so their sum is that of the whole form. */
+export function versionOf(years: readonly BudgetYearRow[]): number {
+  return years.reduce((sum, { version }) => sum + version, 0)
+}
+
+/** The budget as somebody else saved it meanwhile; null where nothing clashed. */
+export function clashOf(answer: FormAnswer | undefined): Budget | null {
+  if (answer?.refusal?.status !== 412) return null
+  return (answer.refusal.data as { current: Budget } | null)?.current ?? null // the API's 412
+}
+
+/** Who saved in between: whoever wrote a year that is newer than the one this form was made from. */
+export function clashedWith(budget: Budget, clash: Budget): string | null {
+  const newer = clash.years.find((row, at) => row.version !== budget.years[at]?.version)
+  return newer?.updated_by ?? clash.years.find((row) => row.updated_by)?.updated_by ?? null
+}
+
+export function differingYears(clash: Budget, values: FieldValues): Differing[] {
+  const theirs = valuesOfYears(clash.years)
+  return Object.entries(BUDGET_LABELS).flatMap(([key, label]) => {
+    const [saved, typed] = [one(theirs[key]) ?? '', one(values[key]) ?? '']
+    if ((centsOf(saved) ?? 0) === (centsOf(typed) ?? 0)) return []
+    return [{ key, label, theirs: inWords(saved), yours: inWords(typed) }]
+  })
+}
+
+const inWords = (typed: string) => (typed ? `$${typed.replace('$', '')}` : '')

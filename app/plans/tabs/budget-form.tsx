@@ -1,0 +1,94 @@
+import { Form } from '@remix-run/react'
+import { DraftNotice } from '#app/components/draft.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { TextField } from '#app/components/fields.tsx'
+import { FormState } from '#app/components/form-state.tsx'
+import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { one } from '#app/components/typed-values.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { Conflict } from '#app/plans/conflict.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Budget, BudgetYearRow } from '#worker/plans/budget-contract.ts'
+import {
+  type AmountKind,
+  amountLabel,
+  amountName,
+  BUDGET_LABELS,
+  BudgetForm,
+  clashedWith,
+  clashOf,
+  differingYears,
+  valuesOfYears,
+  versionName,
+  versionOf,
+} from './budget-fields.ts'
+import { BudgetYears } from './budget-years.tsx'
+import type { TabOf } from './tab.ts'
+
+type BudgetYearsFormProps = { budget: Budget; of: TabOf; caption: string; answer: FormAnswer | undefined }
+
+/** What is requested and approved, edited in the table of the years itself. */
+export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsFormProps) {
+  const clash = clashOf(answer)
+  const editor = useEditorForm({
+    id: 'budget-years',
+    schema: BudgetForm,
+    labels: BUDGET_LABELS,
+    saved: valuesOfYears(budget.years),
+    version: versionOf(budget.years),
+    formKey: `${of.node}:${of.id}:budget`,
+    answer,
+  })
+  const { errors, changes, values } = editor
+  const changed = Object.values(changes).flatMap((change) => (change ? [change.label] : []))
+  const field = (kind: AmountKind, { year }: BudgetYearRow) => (
+    <TextField
+      optional
+      hideLabel
+      before="$"
+      inputMode="decimal"
+      autoComplete="off"
+      name={amountName(kind, year)}
+      label={amountLabel(kind, year)}
+      defaultValue={one(values[amountName(kind, year)])}
+    />
+  )
+  return (
+    <FormState errors={errors} changes={changes}>
+      <Form method="post" preventScrollReset {...editor.formProps} className="money-form">
+        {/* After a clash the next save is made from the versions that won. */}
+        {(clash ?? budget).years.map(({ year, version }) => (
+          <input key={year} type="hidden" name={versionName(year)} value={version} />
+        ))}
+        {clash ? (
+          <Conflict by={clashedWith(budget, clash)} differing={differingYears(clash, values)} />
+        ) : (
+          <ErrorSummary errors={errors} labels={BUDGET_LABELS} general={errors[''] ?? []} />
+        )}
+        <DraftNotice {...editor.draft} />
+        <BudgetYears
+          budget={budget}
+          caption={caption}
+          fields={(row) => ({ requested: field('requested', row), approved: field('approved', row) })}
+        />
+        <div className="acts money-acts">
+          <Button
+            type="submit"
+            variant="primary"
+            name="intent"
+            value="budget-save"
+            pending={editor.pending}
+            pendingWord="Saving"
+          >
+            Save amounts
+          </Button>
+          <p className="mute" role="status">
+            {changed.length > 0 ? `Not saved yet: ${changed.join('; ')}` : null}
+          </p>
+        </div>
+      </Form>
+      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
+    </FormState>
+  )
+}

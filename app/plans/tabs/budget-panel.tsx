@@ -1,0 +1,95 @@
+import { Section } from '#app/components/page.tsx'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { levelName } from '#worker/plans/levels.ts'
+import { dollarsOf } from '#worker/plans/money.ts'
+import type { BudgetData } from './budget-data.ts'
+import { versionOf } from './budget-fields.ts'
+import { BudgetYearsForm } from './budget-form.tsx'
+import { BudgetPath } from './budget-path.tsx'
+import { BudgetYears, isEmpty } from './budget-years.tsx'
+import { ExpenditureForm } from './expenditure-form.tsx'
+import { Expenditures } from './expenditures.tsx'
+import { MoneyLine } from './money.tsx'
+import type { TabOf } from './tab.ts'
+
+type BudgetPanelProps = {
+  budget: BudgetData
+  of: TabOf
+  mode: 'view' | 'update'
+  answer: FormAnswer | undefined
+}
+
+/** The money of a plan or an element: in all, year by year, how the sum comes about, and what it was spent on. */
+export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
+  const naming = useNaming()
+  const { found, year, editing } = budget
+  const what = levelName(naming, of.node)
+  const own = found.years.length > 0
+  const caption = `Money of this ${what} by year, in dollars`
+  /** The answer belongs to the form whose button was pressed. */
+  const sent = answer?.result.initialValue?.intent
+  const answerTo = (intent: string) => (sent === intent ? answer : undefined)
+  return (
+    <>
+      <p className="money-line">
+        {isEmpty(found.total) ? (
+          `No money for this ${what} yet${own ? '' : ': it adds up what lies below'}.`
+        ) : (
+          <MoneyLine amounts={found.total} scope={own && found.children.length > 0 ? 'With what lies below: ' : null} />
+        )}
+      </p>
+      <Section
+        thin
+        level={3}
+        title="Year by year"
+        note={own ? 'Balance is what was approved less what was spent.' : null}
+      >
+        {own && found.is_editable && mode === 'update' ? (
+          <BudgetYearsForm
+            key={`${of.id}:${versionOf(found.years)}`}
+            budget={found}
+            of={of}
+            caption={caption}
+            answer={answerTo('budget-save')}
+          />
+        ) : (
+          <BudgetYears budget={found} caption={caption} />
+        )}
+      </Section>
+      {found.children.length > 0 && !isEmpty(found.total) ? (
+        <Section thin level={3} title="How this sum comes about" note="Each amount counts once.">
+          <BudgetPath budget={found} of={of} mode={mode} year={year} />
+        </Section>
+      ) : null}
+      {own ? (
+        <Section
+          thin
+          level={3}
+          title="Expenditures"
+          note={
+            found.expenditures.length > 0 ? `${found.expenditures.length}, ${dollarsOf(found.own.spent)} in all` : null
+          }
+        >
+          <Expenditures
+            rows={found.expenditures}
+            level={of.node}
+            editable={found.is_editable}
+            editing={editing}
+            answer={answerTo('budget-edit')}
+          />
+        </Section>
+      ) : null}
+      {own && found.is_editable ? (
+        <Section thin level={3} title="Add an expenditure">
+          <ExpenditureForm
+            key={found.expenditures.length}
+            spent={null}
+            year={found.expenditures[0]?.year ?? 1}
+            answer={answerTo('budget-add')}
+          />
+        </Section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon, TriangleAlert } from '#app/ui/icon.tsx'
+import type { Expenditure } from '#worker/plans/budget-contract.ts'
+import { levelName, type NodeKey } from '#worker/plans/levels.ts'
+import { dollarsOf } from '#worker/plans/money.ts'
+import { ExpenditureForm } from './expenditure-form.tsx'
+
+type ExpendituresProps = {
+  rows: Expenditure[]
+  level: NodeKey
+  editable: boolean
+  editing: string | null
+  answer: FormAnswer | undefined
+}
+
+/** What was spent, the newest year first; the row that is edited becomes its form, in its place. */
+export function Expenditures({ rows, level, editable, editing, answer }: ExpendituresProps) {
+  const naming = useNaming()
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="Nothing spent yet"
+        why={`What this ${levelName(naming, level)} paid for stands here, and counts against what was approved.`}
+      />
+    )
+  }
+  return (
+    <table className="tbl spent">
+      <caption className="vh">Expenditures, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Paid for</th>
+          <th scope="col">Date</th>
+          <th scope="col">Year</th>
+          <th scope="col" className="n">
+            Amount
+          </th>
+          {editable ? (
+            <th scope="col" className="ac">
+              <span className="vh">Actions</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) =>
+          editable && row.id === editing ? (
+            <tr key={row.id} className="editing">
+              <td colSpan={5}>
+                <ExpenditureForm spent={row} year={row.year} answer={answer} />
+              </td>
+            </tr>
+          ) : (
+            <Row key={row.id} row={row} editable={editable} />
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, editable }: { row: Expenditure; editable: boolean }) {
+  const { id, name, amount, date, year, warning, created_by, version } = row
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.set('edit', id)
+  return (
+    <tr>
+      <th scope="row" className="name">
+        {name}
+        {created_by ? <span className="meta">Entered by {created_by}</span> : null}
+      </th>
+      <td>
+        <time className="num nowrap" dateTime={date}>
+          {date}
+        </time>
+        {warning ? (
+          <span className="msg warn">
+            <Icon of={TriangleAlert} />
+            <span>{warning}</span>
+          </span>
+        ) : null}
+      </td>
+      <td className="of-year">
+        <span className="in-year">Year </span>
+        {year}
+      </td>
+      <td className="n">{dollarsOf(amount)}</td>
+      {editable ? (
+        <td className="ac">
+          <span className="rowacts">
+            <Link to={`${pathname}?${params}`} preventScrollReset aria-label={`Edit ${name}`}>
+              Edit
+            </Link>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="row" value={id} />
+              <input type="hidden" name="version" value={version} />
+              <Button
+                type="submit"
+                name="intent"
+                value="budget-delete"
+                variant="danger-quiet"
+                size="small"
+                aria-label={`Delete ${name}`}
+              >
+                Delete
+              </Button>
+            </Form>
+          </span>
+        </td>
+      ) : null}
+    </tr>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLocation } from '@remix-run/react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { Section } from '#app/components/page.tsx'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Plus } from '#app/ui/icon.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { levelName } from '#worker/plans/levels.ts'
+import { CheckForm } from './check-form.tsx'
+import { FidelityChart } from './fidelity-chart.tsx'
+import type { ChecksData } from './fidelity-data.ts'
+import { FidelityTable } from './fidelity-table.tsx'
+import type { TabOf } from './tab.ts'
+
+type FidelityPanelProps = { data: ChecksData; of: TabOf; editable: boolean; answer: FormAnswer | undefined }
+
+/** In the address: the form of a new check is open. */
+const NEW = 'new'
+
+/** Whether it is done as it was meant to be: checks, their percentages, and how these went over time (spec §2). */
+export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps) {
+  const naming = useNaming()
+  const { pathname, search } = useLocation()
+  const { found, page } = data
+  const open = editable ? data.open : null
+  const at = (edit: string | null) => {
+    const params = new URLSearchParams(search)
+    if (edit) params.set('edit', edit)
+    else params.delete('edit')
+    return `${pathname}?${params}`
+  }
+  const add =
+    editable && open !== NEW ? (
+      <ButtonLink icon={Plus} to={at(NEW)} preventScrollReset>
+        Add a check
+      </ButtonLink>
+    ) : null
+  return (
+    <>
+      {open === NEW ? (
+        <Section thin level={3} title="Add a check" note="What was seen, whoever looked.">
+          <CheckForm check={null} elementId={of.id} back={at(null)} answer={answer} />
+        </Section>
+      ) : null}
+      {found.count === 0 ? (
+        open === NEW ? null : (
+          <EmptyState
+            level={3}
+            title="Not checked yet"
+            why={`A check says whether this ${levelName(naming, of.node)} is done as it was meant to be: often enough, as written, fitted to students, and seen alike by two people.`}
+            action={add}
+          />
+        )
+      ) : (
+        <>
+          {found.overall ? <FidelityChart overall={found.overall} points={found.points} /> : null}
+          <Section thin level={3} title="Checks" note={String(found.count)} go={add}>
+            <FidelityTable
+              checks={found.results}
+              elementId={of.id}
+              editable={editable}
+              editing={open}
+              openAt={at}
+              back={at(null)}
+              answer={answer}
+            />
+            {found.count > 10 ? (
+              <Pagination
+                page={page}
+                pageSize={10}
+                count={found.count}
+                shown={found.results.length}
+                label="Pages of checks"
+              />
+            ) : null}
+          </Section>
+        </>
+      )}
+    </>
+  )
+}

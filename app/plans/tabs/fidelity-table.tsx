@@ -1,0 +1,141 @@
+import { Form } from '@remix-run/react'
+import { type Column, DataTable } from '#app/components/data-table.tsx'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Check, Icon, X } from '#app/ui/icon.tsx'
+import { ViewMore } from '#app/ui/view-more.tsx'
+import { CHECK_ANSWER_LABELS, CHECK_ANSWERS, CHECK_RESULT_LABELS, CHECK_TYPE_LABELS } from '#worker/plans/fidelity.ts'
+import type { FidelityCheck } from '#worker/plans/fidelity-contract.ts'
+import { CheckForm } from './check-form.tsx'
+import { percentWords } from './fidelity-words.ts'
+
+type FidelityTableProps = {
+  checks: FidelityCheck[]
+  elementId: string
+  editable: boolean
+  /** The check that is being edited, and where it is opened and closed. */
+  editing: string | null
+  openAt: (id: string) => string
+  back: string
+  answer: FormAnswer | undefined
+}
+
+/** The checks of a page, newest first; the one that is edited is a form in its own place. */
+export function FidelityTable({ checks, elementId, editable, editing, openAt, back, answer }: FidelityTableProps) {
+  const actions: Column<FidelityCheck> = {
+    key: 'actions',
+    head: 'Actions',
+    hideHead: true,
+    phone: 'actions',
+    cell: (check) => (
+      <span className="rowacts">
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          to={openAt(check.id)}
+          preventScrollReset
+          aria-label={`Edit the check of ${check.date}`}
+        >
+          Edit
+        </ButtonLink>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="row" value={check.id} />
+          <input type="hidden" name="version" value={check.version} />
+          <Button
+            type="submit"
+            name="intent"
+            value="fidelity-delete"
+            variant="danger-quiet"
+            size="small"
+            aria-label={`Delete the check of ${check.date}`}
+          >
+            Delete
+          </Button>
+        </Form>
+      </span>
+    ),
+  }
+  return (
+    <DataTable
+      className="checks"
+      caption="Fidelity checks, newest first"
+      rows={checks}
+      rowKey={(check) => check.id}
+      columns={editable ? [...COLUMNS, actions] : COLUMNS}
+      inPlace={(check) =>
+        check.id === editing ? <CheckForm check={check} elementId={elementId} back={back} answer={answer} /> : null
+      }
+    />
+  )
+}
+
+const COLUMNS: Column<FidelityCheck>[] = [
+  {
+    key: 'date',
+    head: 'Date',
+    cell: (check) => (
+      <>
+        <time className="num nowrap" dateTime={check.date}>
+          {check.date}
+        </time>
+        <span className="meta">
+          {[check.check_type && CHECK_TYPE_LABELS[check.check_type], check.created_by].filter(Boolean).join(', ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'result',
+    head: 'Check',
+    cell: (check) => <span className="nowrap">{CHECK_RESULT_LABELS[check.fidelity_check]}</span>,
+  },
+  ...CHECK_ANSWERS.map(
+    (key): Column<FidelityCheck> => ({
+      key,
+      head: CHECK_ANSWER_LABELS[key],
+      className: 'answer',
+      cell: (check) => <Answer value={check[key]} />,
+    }),
+  ),
+  {
+    key: 'score',
+    head: 'Yes',
+    align: 'end',
+    figures: true,
+    cell: (check) =>
+      check.score ? (
+        <span>
+          {percentWords(check.score.percent)}
+          <span className="meta nowrap">
+            {check.score.yes} of {check.score.answered}
+          </span>
+        </span>
+      ) : (
+        <Nothing word="No percentage" />
+      ),
+  },
+  {
+    key: 'comments',
+    head: 'Feedback comments',
+    cell: (check) => (check.feedback_comments ? <ViewMore text={check.feedback_comments} /> : null),
+  },
+]
+
+function Answer({ value }: { value: boolean | null }) {
+  if (value === null) return <Nothing word="No answer" />
+  return (
+    <span className="yes-no">
+      <Icon of={value ? Check : X} />
+      {value ? 'Yes' : 'No'}
+    </span>
+  )
+}
+
+function Nothing({ word }: { word: string }) {
+  return (
+    <span className="mute">
+      <span aria-hidden="true">–</span>
+      <span className="vh">{word}</span>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { urls } from '#app/kit/urls.ts'
+import { type Added, EMPTY_FILE, FILE_LIMIT, TOO_LARGE } from '#worker/documents/contract.ts'
+
+/** Where a file is on its way: an upload that failed can be tried again, one that was refused cannot. */
+export type Told =
+  | { state: 'sending'; percent: number }
+  | { state: 'added' }
+  | { state: 'refused' | 'failed'; reason: string }
+
+const LOST = 'The connection was lost before the file was there.'
+const SIGNED_OUT = 'Your sign-in has ended. Sign in again in another tab, then try again.'
+const UNKNOWN = 'Something went wrong! Try again later'
+
+/** What is known to be refused is not sent at all. */
+export function refusalOf(file: File): string | null {
+  if (file.size > FILE_LIMIT) return TOO_LARGE
+  return file.size === 0 ? EMPTY_FILE : null
+}
+
+/** Sends one file and tells how far it is; answers how to stop. The same key twice is one document. */
+export function sendUpload(file: File, key: string, place: Record<string, string>, tell: (told: Told) => void) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(place)) form.append(name, value)
+  form.append('file', file)
+  const request = new XMLHttpRequest() // fetch does not say how far an upload is
+  request.open('POST', urls.uploads())
+  request.setRequestHeader('Accept', 'application/json')
+  request.setRequestHeader('Idempotency-Key', key)
+  request.responseType = 'json'
+  request.upload.onprogress = ({ loaded, total }) =>
+    tell({ state: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 })
+  request.onload = () => tell(judge(request.status, request.response))
+  request.onerror = () => tell({ state: 'failed', reason: LOST })
+  request.send(form)
+  return () => request.abort()
+}
+
+function judge(status: number, body: { detail?: string; data?: unknown } | null): Told {
+  if (status === 201 && body) {
+    const [refused] = (body.data as Added).refused // the API's contract
+    return refused ? { state: 'refused', reason: refused.reason } : { state: 'added' }
+  }
+  if (status === 401) return { state: 'failed', reason: SIGNED_OUT }
+  if (status >= 500 || !body?.detail) return { state: 'failed', reason: body?.detail ?? UNKNOWN }
+  return { state: 'refused', reason: body.detail }
+}

@@ -1,0 +1,109 @@
+import { useLocation } from '@remix-run/react'
+import { clsx } from 'clsx'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Field } from '#app/components/field.tsx'
+import { useFlashFields } from '#app/components/flash.tsx'
+import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Upload } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { FILE_KINDS, FILE_TYPES } from '#worker/documents/contract.ts'
+import { UploadRows } from './upload-rows.tsx'
+import { isUnderWay, useUploads } from './use-uploads.ts'
+
+const ACCEPT = Object.entries(FILE_TYPES)
+  .flatMap(([type, { endings }]) => [type, ...endings.map((ending) => `.${ending}`)])
+  .join(',')
+
+/** Where files are chosen or dropped. Without scripts it is a form that sends what was chosen. */
+export function UploadArea({ place }: { place: Record<string, string> }) {
+  const { pathname, search } = useLocation()
+  const hydrated = useHydrated()
+  const formRef = useRef<HTMLFormElement>(null)
+  const { uploads, add, ...verbs } = useUploads(place)
+  const { over, handlers } = useDropping(add)
+  // What was chosen before scripts ran is sent by them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const input = formRef.current?.querySelector<HTMLInputElement>('input[type="file"]')
+    if (input?.files?.length) take(input)
+  }, [])
+  function take(input: HTMLInputElement) {
+    add([...(input.files ?? [])])
+    input.value = '' // the same file may be chosen again
+  }
+  const underWay = uploads.filter(isUnderWay).length
+  const leaving = underWay > 0 ? { files: { label: underWay === 1 ? '1 file' : `${underWay} files`, was: '' } } : {}
+  return (
+    <>
+      <form
+        ref={formRef}
+        method="post"
+        action={urls.uploads({ next: `${pathname}${search}` })}
+        encType="multipart/form-data"
+        className={clsx('drop', over && 'over')}
+        {...handlers}
+      >
+        {Object.entries(place).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field
+          label={hydrated ? 'Choose files, or drop them here' : 'Choose files'}
+          name="file"
+          help={`${FILE_KINDS}. Up to 10 MB each.`}
+          errors={useFlashFields().file}
+        >
+          {({ labelId: _, ...ids }) => (
+            <Input {...ids} type="file" name="file" multiple accept={ACCEPT} onChange={(event) => take(event.target)} />
+          )}
+        </Field>
+        {hydrated ? null : (
+          <Button type="submit" variant="primary" icon={Upload}>
+            Upload
+          </Button>
+        )}
+      </form>
+      <UploadRows uploads={uploads} onRetry={verbs.retry} onDrop={verbs.drop} onClear={verbs.clear} />
+      <LeaveGuard changes={leaving} formRef={formRef} />
+    </>
+  )
+}
+
+/** Files held over the area, and let go there; let go beside it they would replace the page. */
+function useDropping(add: (files: File[], folders: string[]) => void) {
+  const [over, setOver] = useState(false)
+  const depth = useRef(0)
+  useEffect(() => {
+    const keep = (event: Event) => event.preventDefault()
+    window.addEventListener('dragover', keep)
+    window.addEventListener('drop', keep)
+    return () => {
+      window.removeEventListener('dragover', keep)
+      window.removeEventListener('drop', keep)
+    }
+  }, [])
+  const held = (by: 1 | -1) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    depth.current += by
+    setOver(depth.current > 0)
+  }
+  const handlers = {
+    onDragEnter: held(1),
+    onDragLeave: held(-1),
+    onDrop: ({ dataTransfer }: DragEvent) => {
+      depth.current = 0
+      setOver(false)
+      const folders = [...dataTransfer.items].flatMap((item) => {
+        const entry = item.webkitGetAsEntry?.()
+        return entry?.isDirectory ? [entry.name] : []
+      })
+      add(
+        [...dataTransfer.files].filter(({ name }) => !folders.includes(name)),
+        folders,
+      )
+    },
+  }
+  return { over, handlers }
+}

@@ -1,0 +1,102 @@
+import { fileSize } from '#app/components/documents/file-size.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Check, CircleAlert, Icon, X } from '#app/ui/icon.tsx'
+import { isUnderWay, type Upload } from './use-uploads.ts'
+
+type UploadRowsProps = {
+  uploads: Upload[]
+  onRetry: (key: string) => void
+  onDrop: (key: string) => void
+  onClear: () => void
+}
+
+/** Each file with how far it is, or what became of it. */
+export function UploadRows({ uploads, onRetry, onDrop, onClear }: UploadRowsProps) {
+  const settled = uploads.length > 0 && !uploads.some(isUnderWay)
+  return (
+    <>
+      <p className="vh" role="status">
+        {settled ? summary(uploads) : ''}
+      </p>
+      {uploads.length > 0 ? (
+        <ul className="uploads" aria-label="Files on their way">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onRetry={onRetry} onDrop={onDrop} />
+          ))}
+        </ul>
+      ) : null}
+      {settled && uploads.length > 1 ? (
+        <p className="acts">
+          <Button variant="quiet" size="small" onClick={onClear}>
+            Clear this list
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function UploadRow({ upload, onRetry, onDrop }: { upload: Upload } & Pick<UploadRowsProps, 'onRetry' | 'onDrop'>) {
+  const { key, name, size, state } = upload
+  return (
+    <li>
+      <span className="file">
+        {name} {size > 0 ? <span className="meta num">{fileSize(size)}</span> : null}
+      </span>
+      <span className="state">
+        <State upload={upload} />
+      </span>
+      <span className="rowacts">
+        {state === 'failed' ? (
+          <Button size="small" onClick={() => onRetry(key)} aria-label={`Try again: ${name}`}>
+            Try again
+          </Button>
+        ) : null}
+        <Button
+          variant="quiet"
+          size="small-icon"
+          onClick={() => onDrop(key)}
+          aria-label={isUnderWay(upload) ? `Stop ${name}` : `Take ${name} off this list`}
+        >
+          <Icon of={X} />
+        </Button>
+      </span>
+      {'reason' in upload ? (
+        <p className="msg error">
+          <Icon of={CircleAlert} />
+          <span>{upload.reason}</span>
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+function State({ upload }: { upload: Upload }) {
+  switch (upload.state) {
+    case 'waiting':
+      return <>Waiting</>
+    case 'sending':
+      return (
+        <>
+          {upload.percent < 100 ? `${upload.percent}%` : 'Checking'}
+          <progress max={100} value={upload.percent} aria-label={`Upload of ${upload.name}`} />
+        </>
+      )
+    case 'added':
+      return (
+        <>
+          <Icon of={Check} /> Added
+        </>
+      )
+    case 'refused':
+      return <>Not added</>
+    case 'failed':
+      return <>Stopped</>
+  }
+}
+
+function summary(uploads: Upload[]): string {
+  const added = uploads.filter(({ state }) => state === 'added').length
+  const words = added === 1 ? '1 file added.' : `${added} files added.`
+  return added === uploads.length ? words : `${words} ${uploads.length - added} not.`
+}

@@ -1,0 +1,88 @@
+import { useRevalidator } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { refusalOf, sendUpload, type Told } from './send-upload.ts'
+
+export type Upload = { key: string; name: string; size: number } & (Told | { state: 'waiting' })
+
+/** So many at once: more only slow one another down. */
+const AT_ONCE = 2
+export const A_FOLDER = 'A folder cannot be added; choose the files in it.'
+
+export const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending'
+
+type Job = { file: File; stop?: () => void }
+
+/** Files on their way, each answered for itself; the list of the page is read anew when one has arrived. */
+export function useUploads(place: Record<string, string>) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const jobs = useRef(new Map<string, Job>())
+  const queue = useRef<string[]>([])
+  const sending = useRef(0)
+  const { revalidate } = useRevalidator()
+
+  function tell(key: string, told: Told | { state: 'waiting' }) {
+    setUploads((all) => all.map((one) => (one.key === key ? { key, name: one.name, size: one.size, ...told } : one)))
+  }
+
+  function next() {
+    while (sending.current < AT_ONCE) {
+      const key = queue.current.shift()
+      const job = key === undefined ? undefined : jobs.current.get(key)
+      if (key === undefined) return
+      if (job) start(key, job)
+    }
+  }
+
+  function start(key: string, job: Job) {
+    sending.current += 1
+    tell(key, { state: 'sending', percent: 0 })
+    job.stop = sendUpload(job.file, key, place, (told) => {
+      tell(key, told)
+      if (told.state === 'sending') return
+      job.stop = undefined
+      sending.current -= 1
+      if (told.state === 'added') revalidate()
+      next()
+    })
+  }
+
+  function add(files: File[], folders: string[] = []) {
+    const fresh = files.map((file): Upload => {
+      const key = crypto.randomUUID()
+      const { name, size } = file
+      const reason = refusalOf(file)
+      if (reason) return { key, name, size, state: 'refused', reason }
+      jobs.current.set(key, { file })
+      queue.current.push(key)
+      return { key, name, size, state: 'waiting' }
+    })
+    const refused = folders.map((name): Upload => {
+      return { key: crypto.randomUUID(), name, size: 0, state: 'refused', reason: A_FOLDER }
+    })
+    setUploads((all) => [...all, ...fresh, ...refused])
+    next()
+  }
+
+  function retry(key: string) {
+    tell(key, { state: 'waiting' })
+    queue.current.push(key)
+    next()
+  }
+
+  /** Stops it if it is under way, and takes it off the list. */
+  function drop(key: string) {
+    const job = jobs.current.get(key)
+    jobs.current.delete(key)
+    setUploads((all) => all.filter((one) => one.key !== key))
+    if (!job?.stop) return
+    job.stop()
+    sending.current -= 1
+    next()
+  }
+
+  function clear() {
+    setUploads((all) => all.filter(isUnderWay))
+  }
+
+  return { uploads, add, retry, drop, clear }
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { read } from '#app/kit/read.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { choiceName, takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
+import { PutVariables, type Variables } from '#worker/plans/variables-contract.ts'
+import { pageOf, type TabOf } from './tab.ts'
+
+/** Only an assessment has variables. */
+const variablesApi = (context: LoaderFunctionArgs['context']) =>
+  context.api.plans['ecology-assessments'][':id'].variables
+
+/** The group that the tab is about. */
+export async function loadVariables({ context }: LoaderFunctionArgs, { id, tab }: TabOf): Promise<Variables> {
+  const groups = await read(variablesApi(context).$get({ param: { id } }))
+  return groups.find((group) => group.variable_type === tab.group) ?? groups[0]!
+}
+
+/** Saves the group whole. */
+export async function variablesAction(args: ActionFunctionArgs, of: TabOf, form: FormData) {
+  const { request, context } = args
+  if (wantsTheirs(form)) takeSaved(form, await loadVariables(args, of))
+  return submit(
+    form,
+    PutVariables,
+    (json) => variablesApi(context).$put({ param: { id: of.id }, json }),
+    (_, message) => redirectWithToast(pageOf(request), { kind: 'success', message }),
+  )
+}
+
+/** The rows that were added are one thing to choose: mine, or theirs. */
+function takeSaved(form: FormData, { named, additional }: Variables): void {
+  const wanted = form.get(choiceName('additional')) === 'yes'
+  takeTheirs(form, Object.fromEntries(Object.entries(named).map(([name, value]) => [`named.${name}`, value ?? ''])))
+  if (!wanted) return
+  for (const name of [...form.keys()]) if (name.startsWith('additional[')) form.delete(name)
+  for (const [at, { name, value }] of additional.entries()) {
+    form.append(`additional[${at}].name`, name)
+    form.append(`additional[${at}].value`, value)
+  }
+}

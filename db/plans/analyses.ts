@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { guardThat } from '#db/kit/guard.ts'
+import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import type { AnalysisKind } from '#worker/plans/parts.ts'
+import { analyses } from './parts-schema.ts'
+
+/** A statement: the analyses of an objective that were ever saved; a cleared one is an empty text. */
+export function selectAnalyses(tenant: Tenant, elementId: string, kind?: AnalysisKind) {
+  return tenant.db
+    .select({
+      kind: analyses.kind,
+      text: analyses.text,
+      version: analyses.version,
+      updated_at: analyses.updatedAt,
+      updated_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('updated_by'),
+    })
+    .from(analyses)
+    .leftJoin(users, sameDistrict(users, analyses, eq(users.id, analyses.updatedBy)))
+    .where(inDistrict(tenant, analyses, eq(analyses.elementId, elementId), kind && eq(analyses.kind, kind)))
+}
+export type AnalysisRow = Awaited<ReturnType<typeof selectAnalyses>>[number]
+
+type Of = { elementId: string; kind: AnalysisKind; version: number }
+
+/** Fails the batch unless the analysis still has this version; 0 is that of one never saved. */
+export function guardAnalysis(tenant: Tenant, { elementId, kind, version }: Of) {
+  const row = sql`select 1 from ${analyses} where ${inDistrict(tenant, analyses, eq(analyses.elementId, elementId), eq(analyses.kind, kind))}`
+  return guardThat(
+    tenant,
+    version === 0 ? sql`select 1 where not exists (${row})` : sql`${row} and ${analyses.version} = ${version}`,
+  )
+}
+
+/**
+ * A cleared text stays as an empty row, so that its version goes on: who still has the old text open must not write over
+ * what somebody wrote after the clearing.
+ */
+export function writeAnalysis(
+  tenant: Tenant,
+  { elementId, kind, version }: Of,
+  { text, at, userId }: { text: string; at: string; userId: string },
+) {
+  const set = { text, version: version + 1, updatedAt: at, updatedBy: userId }
+  return tenant.db
+    .insert(analyses)
+    .values({ ...{ districtId: tenant.districtId, elementId, kind, createdAt: at, createdBy: userId }, ...set })
+    .onConflictDoUpdate({ target: [analyses.districtId, analyses.elementId, analyses.kind], set })
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { documents } from '#db/documents/schema.ts'
+import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { reviews } from './schema.ts'
+import type { Deletion } from './trash.ts'
+
+/** What has rows of its own in the trash and goes along with its plan or element. */
+const ATTACHED = [reviews, documents] as const
+
+/** What hangs on the elements that were just sent to the trash under this deletion goes along. */
+export function trashAttachedTo(tenant: Tenant, planId: string, deletion: Deletion) {
+  return ATTACHED.map((table) => {
+    const theirs = sql`${table.elementId} in (select e.id from elements e where e.district_id = ${tenant.districtId} and e.deleted_at = ${deletion.at} and e.deletion_id = ${deletion.id})`
+    return tenant.db
+      .update(table)
+      .set({ deletedAt: deletion.at, deletionId: deletion.id })
+      .where(alive(tenant, table, eq(table.planId, planId), theirs))
+  })
+}
+
+/** All that hangs on a plan and on its elements. */
+export function trashAttachedToPlan(tenant: Tenant, planId: string, deletion: Deletion) {
+  return ATTACHED.map((table) =>
+    tenant.db
+      .update(table)
+      .set({ deletedAt: deletion.at, deletionId: deletion.id })
+      .where(alive(tenant, table, eq(table.planId, planId))),
+  )
+}
+
+/** What went with a deletion comes back with it. */
+export function restoreAttached(tenant: Tenant, planId: string, deletionId: string) {
+  return ATTACHED.map((table) =>
+    tenant.db
+      .update(table)
+      .set({ deletedAt: null, deletionId: null })
+      .where(inDistrict(tenant, table, eq(table.planId, planId), eq(table.deletionId, deletionId))),
+  )
+}

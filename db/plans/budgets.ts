@@ -1,0 +1,109 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { guardThat } from '#db/kit/guard.ts'
+import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { LEVELS } from '#worker/plans/levels.ts'
+import { listExpenditures, selectSpan } from './expenditures.ts'
+import { type NodeRef, selectNode } from './nodes.ts'
+import { budgets } from './parts-schema.ts'
+import type { Asker } from './rights.ts'
+import { elements } from './schema.ts'
+
+const ANCESTORS = {
+  pillar_id: elements.pillarId,
+  initiative_id: elements.initiativeId,
+  objective_id: elements.objectiveId,
+  strategy_id: elements.strategyId,
+}
+
+/** A statement: the budget years of an element that have a row, and who wrote them last. */
+export function selectYears(tenant: Tenant, elementId: string) {
+  return tenant.db
+    .select({
+      year: budgets.year,
+      requested: budgets.requestedCents,
+      approved: budgets.approvedCents,
+      version: budgets.version,
+      updated_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('updated_by'),
+    })
+    .from(budgets)
+    .leftJoin(users, sameDistrict(users, budgets, eq(users.id, budgets.updatedBy)))
+    .where(inDistrict(tenant, budgets, eq(budgets.elementId, elementId)))
+    .orderBy(budgets.year)
+}
+export type YearRow = Awaited<ReturnType<typeof selectYears>>[number]
+
+/** The node itself and everything below it; of an element found through its plan, which is the index there is. */
+function itAndBelow(tenant: Tenant, { node, id }: NodeRef): SQL {
+  if (node === 'plan') return eq(elements.planId, id)
+  const { ancestor } = LEVELS[node]
+  if (ancestor === null) return eq(elements.id, id)
+  return sql`${elements.planId} = (select e.plan_id from elements e where e.district_id = ${tenant.districtId} and e.id = ${id}) and (${elements.id} = ${id} or ${ANCESTORS[ancestor]} = ${id})`
+}
+
+function ofElement(table: 'budgets' | 'expenditures', cells: string, more = ''): SQL<string> {
+  return sql<string>`(select json_group_array(json_array(${sql.raw(cells)})) from ${sql.raw(`${table} m where m.district_id = elements.district_id and m.element_id = elements.id${more}`)})`
+}
+
+/** A statement: every element of the node that is out of the trash, with its rows of money as lists of [year, cents …]. */
+function selectLines(tenant: Tenant, of: NodeRef) {
+  return tenant.db
+    .select({
+      id: elements.id,
+      parent_id: elements.parentId,
+      level: elements.level,
+      name: elements.name,
+      position: elements.position,
+      budgets_json: ofElement('budgets', 'm.year, m.requested_cents, m.approved_cents').as('budgets_json'),
+      spent_json: ofElement('expenditures', 'm.year, m.amount_cents', ' and m.deleted_at is null').as('spent_json'),
+    })
+    .from(elements)
+    .where(alive(tenant, elements, itAndBelow(tenant, of)))
+}
+
+/** All that the budget of a plan or an element shows, and whether this person may see and edit it, in one trip. */
+export async function loadBudget(tenant: Tenant, asker: Asker, of: NodeRef) {
+  const [nodes, spans, years, spent, lines] = await tenant.db.batch([
+    selectNode(tenant, asker, of),
+    selectSpan(tenant, of),
+    selectYears(tenant, of.id),
+    listExpenditures(tenant, of.id),
+    selectLines(tenant, of),
+  ])
+  return { node: nodes[0] ?? null, span: spans[0] ?? null, years, spent, lines }
+}
+
+/** The budget years of an element, beside whether it is there and may be edited. */
+export async function findYears(tenant: Tenant, asker: Asker, of: NodeRef) {
+  const [nodes, years] = await tenant.db.batch([selectNode(tenant, asker, of), selectYears(tenant, of.id)])
+  return { node: nodes[0] ?? null, years }
+}
+
+/** Fails the batch unless the year has this version; 0 is a year without a row. */
+export function guardYear(tenant: Tenant, elementId: string, year: number, version: number) {
+  const row = sql`select 1 from ${budgets} where ${inDistrict(tenant, budgets, eq(budgets.elementId, elementId), eq(budgets.year, year), version === 0 ? undefined : eq(budgets.version, version))}`
+  return guardThat(tenant, version === 0 ? sql`select 1 where not exists (${row})` : row)
+}
+
+type YearSet = { requestedCents: number; approvedCents: number; at: string; by: string }
+
+/** Writes a year: a new row where `version` is 0, the next version otherwise. Stands after its guard. */
+export function writeYear(tenant: Tenant, elementId: string, year: number, version: number, set: YearSet) {
+  const { at, by, ...cents } = set
+  if (version === 0) {
+    const stamps = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
+    return tenant.db.insert(budgets).values({ districtId: tenant.districtId, elementId, year, ...cents, ...stamps })
+  }
+  return tenant.db
+    .update(budgets)
+    .set({ ...cents, version: version + 1, updatedAt: at, updatedBy: by })
+    .where(
+      inDistrict(
+        tenant,
+        budgets,
+        eq(budgets.elementId, elementId),
+        eq(budgets.year, year),
+        eq(budgets.version, version),
+      ),
+    )
+}

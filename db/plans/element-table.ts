@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { type List, type PageAsk, pageOf } from '#db/kit/page.ts'
+import { alive, type Tenant } from '#db/kit/tenant.ts'
+import type { LevelKey } from '#worker/plans/levels.ts'
+import type { rowColumns } from './element-columns.ts'
+import { type ElementFilter, elementWhere, rowList } from './elements.ts'
+import { type Asker, visibleElement } from './rights.ts'
+import { elements } from './schema.ts'
+
+export type TableAsk = PageAsk & Omit<ElementFilter, 'plan_id' | 'level'> & { level?: LevelKey | undefined }
+type Row = ReturnType<typeof rowColumns>
+
+/**
+ * A plan's elements, or those of the level that is shown alone, as a list whose one pass also reads the rows that the
+ * filters leave out: they number the others, and the filters choose from them.
+ */
+export function elementTable(
+  tenant: Tenant,
+  asker: Asker,
+  today: string,
+  planId: string,
+  alone: LevelKey | undefined,
+  ask: TableAsk,
+): List<Row> {
+  const of = { tenant, planId }
+  return {
+    ...rowList(asker, today, of),
+    where: alive(
+      tenant,
+      elements,
+      eq(elements.planId, planId),
+      alone ? eq(elements.level, alone) : undefined,
+      visibleElement(asker, of),
+    ),
+    around: {
+      fields: {
+        parent_id: elements.parentId,
+        level: elements.level,
+        position: elements.position,
+        owner_id: elements.ownerId,
+        pillar_name: sql`case ${elements.level} when 'pillar' then ${elements.name} end`.as('pillar_name'),
+      },
+      passes: elementWhere(tenant, asker, today, { ...ask, plan_id: planId }),
+      tells: {
+        lines: sql`json_group_array(json_array(id, parent_id, level, position, pillar_name))`,
+        owners: sql`json_group_array(distinct owner_id)`,
+      },
+      says: {
+        owners: sql`(select json_group_array(json_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)) from json_each((select owners from found)) o cross join users u on u.district_id = ${tenant.districtId} and u.id = o.value)`,
+      },
+    },
+  }
+}
+
+/** One row of the plan as it is numbered by. A pillar has its name along. */
+export type TableLine = { id: string; parent_id: string | null; level: LevelKey; position: number; name: string | null }
+type Told = [string, string | null, LevelKey, number, string | null]
+
+export function readTable(list: List<Row>, rows: readonly unknown[]) {
+  const { told, ...page } = pageOf(list, rows)
+  const lines = (JSON.parse(told.lines || '[]') as Told[]).map(
+    ([id, parent_id, level, position, name]): TableLine => ({ id, parent_id, level, position, name }), // as told above
+  )
+  const owners = JSON.parse(told.owners || '[]') as { id: string; name: string }[] // made by json_group_array
+  return { ...page, lines, owners }
+}

@@ -1,0 +1,82 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { guard } from '#db/kit/guard.ts'
+import type { PageAsk } from '#db/kit/page.ts'
+import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { type NodeRef, selectNode } from './nodes.ts'
+import { fidelityChecks } from './parts-schema.ts'
+import type { Asker } from './rights.ts'
+
+const answers = {
+  id: fidelityChecks.id,
+  date: fidelityChecks.checkedOn,
+  fidelity_check: fidelityChecks.fidelityCheck,
+  dosage: fidelityChecks.dosage,
+  adherence: fidelityChecks.adherence,
+  differentiation: fidelityChecks.differentiation,
+  observer_agreement: fidelityChecks.observerAgreement,
+}
+
+function select(tenant: Tenant) {
+  return tenant.db
+    .select({
+      ...answers,
+      check_type: fidelityChecks.checkType,
+      feedback_comments: fidelityChecks.feedbackComments,
+      created_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('created_by'),
+      created_at: fidelityChecks.createdAt,
+      updated_by: sql<
+        string | null
+      >`(select u.first_name || ' ' || u.last_name from users u where u.district_id = ${fidelityChecks.districtId} and u.id = ${fidelityChecks.updatedBy})`.as(
+        'updated_by_name',
+      ),
+      version: fidelityChecks.version,
+    })
+    .from(fidelityChecks)
+    .leftJoin(users, sameDistrict(users, fidelityChecks, eq(users.id, fidelityChecks.createdBy)))
+}
+
+/** A page of checks, the answers of all of them in the order of dates, and whether their element may be seen; in one trip. */
+export async function listChecks(tenant: Tenant, asker: Asker, of: NodeRef, ask: PageAsk) {
+  const where = alive(tenant, fidelityChecks, eq(fidelityChecks.elementId, of.id))
+  const [nodes, results, all] = await tenant.db.batch([
+    selectNode(tenant, asker, of),
+    select(tenant)
+      .where(where)
+      .orderBy(desc(fidelityChecks.checkedOn), desc(fidelityChecks.createdAt), desc(fidelityChecks.id))
+      .limit(ask.page_size)
+      .offset((ask.page - 1) * ask.page_size),
+    tenant.db
+      .select(answers)
+      .from(fidelityChecks)
+      .where(where)
+      .orderBy(asc(fidelityChecks.checkedOn), asc(fidelityChecks.createdAt), asc(fidelityChecks.id)),
+  ])
+  return { node: nodes[0] ?? null, results, all }
+}
+
+/** A statement: one check of this element, in the trash or not. */
+export function selectCheck(tenant: Tenant, { id: elementId }: NodeRef, id: string, trash: 'in' | 'out' = 'out') {
+  const only = trash === 'in' ? sql`${fidelityChecks.deletedAt} is not null` : sql`${fidelityChecks.deletedAt} is null`
+  return select(tenant).where(
+    inDistrict(tenant, fidelityChecks, eq(fidelityChecks.id, id), eq(fidelityChecks.elementId, elementId), only),
+  )
+}
+export type CheckRow = Awaited<ReturnType<typeof selectCheck>>[number]
+
+/** Fails the batch unless the check still has this version. */
+export function guardCheck(tenant: Tenant, id: string, version: number) {
+  return guard(tenant, fidelityChecks, id, version)
+}
+
+export function insertCheck(tenant: Tenant, check: Omit<typeof fidelityChecks.$inferInsert, 'districtId'>) {
+  return tenant.db.insert(fidelityChecks).values({ ...check, districtId: tenant.districtId })
+}
+
+export type CheckSet = Partial<Omit<typeof fidelityChecks.$inferInsert, 'districtId' | 'id' | 'elementId' | 'version'>>
+export function updateCheck(tenant: Tenant, id: string, version: number, set: CheckSet) {
+  return tenant.db
+    .update(fidelityChecks)
+    .set({ ...set, version: version + 1 })
+    .where(inDistrict(tenant, fidelityChecks, eq(fidelityChecks.id, id), eq(fidelityChecks.version, version)))
+}

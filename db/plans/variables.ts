@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import { guardThat } from '#db/kit/guard.ts'
+import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import type { VariableGroup } from '#worker/plans/parts.ts'
+import { variableGroups } from './parts-schema.ts'
+
+/** A statement: the groups of an assessment that were ever saved. */
+export function selectVariables(tenant: Tenant, elementId: string, group?: VariableGroup) {
+  return tenant.db
+    .select({
+      variable_type: variableGroups.variableType,
+      variables: variableGroups.variables,
+      version: variableGroups.version,
+      updated_at: variableGroups.updatedAt,
+      updated_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('updated_by'),
+    })
+    .from(variableGroups)
+    .leftJoin(users, sameDistrict(users, variableGroups, eq(users.id, variableGroups.updatedBy)))
+    .where(
+      inDistrict(
+        tenant,
+        variableGroups,
+        eq(variableGroups.elementId, elementId),
+        group && eq(variableGroups.variableType, group),
+      ),
+    )
+}
+export type VariablesRow = Awaited<ReturnType<typeof selectVariables>>[number]
+
+type Of = { elementId: string; group: VariableGroup; version: number }
+
+/** Fails the batch unless the group still has this version; 0 is that of a group never saved. */
+export function guardVariables(tenant: Tenant, { elementId, group, version }: Of) {
+  const row = sql`select 1 from ${variableGroups} where ${inDistrict(tenant, variableGroups, eq(variableGroups.elementId, elementId), eq(variableGroups.variableType, group))}`
+  return guardThat(
+    tenant,
+    version === 0 ? sql`select 1 where not exists (${row})` : sql`${row} and ${variableGroups.version} = ${version}`,
+  )
+}
+
+type Write = { variables: { name: string; value: string }[]; at: string; userId: string }
+
+export function writeVariables(tenant: Tenant, { elementId, group, version }: Of, { variables, at, userId }: Write) {
+  const set = { variables, version: version + 1, updatedAt: at, updatedBy: userId }
+  return tenant.db
+    .insert(variableGroups)
+    .values({
+      ...{ districtId: tenant.districtId, elementId, variableType: group, createdAt: at, createdBy: userId },
+      ...set,
+    })
+    .onConflictDoUpdate({
+      target: [variableGroups.districtId, variableGroups.elementId, variableGroups.variableType],
+      set,
+    })
+}

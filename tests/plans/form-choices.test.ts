@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { schools } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import { users } from '#db/people/schema.ts'
+import { elementTeam } from '#db/plans/schema.ts'
+import { SEED_TIME, userRow } from '#db/seed/factories.ts'
+import { newDistrict } from '#tests/kit/district.ts'
+import { growPlan } from './grown-plan.ts'
+
+test('a form brings along a handful of 300 people and says that there are more', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin', { lastName: 'Zimmer' })
+  await district.person('board', { lastName: 'Aaron' })
+  await district.person('principal', { lastName: 'Abel', isActive: false })
+  const rows = Array.from({ length: 300 }, (_, at) =>
+    userRow(district.districtId, {
+      email: `p${at}-${district.districtId}@test.school`,
+      firstName: 'Pat',
+      lastName: `Person ${String(at).padStart(3, '0')}`,
+      role: 'pilot_user',
+    }),
+  )
+  for (let at = 0; at < rows.length; at += 50) {
+    await district.db.batch(rows.slice(at, at + 50).map((row) => district.db.insert(users).values(row)) as never)
+  }
+  const { headers, body } = await ada.call('GET', 'plans/form-choices/')
+  expect(body.data.people_more).toBe(true)
+  expect(body.data.people.map((one: { name: string }) => one.name)).toEqual(
+    Array.from({ length: 25 }, (_, at) => `Pat Person ${String(at).padStart(3, '0')}`),
+  )
+  expect(headers.get('server-timing')).toContain('trips=2')
+  const next = await ada.call('GET', 'auth/team-member/?page=6')
+  expect(next.body.data.results[0].name, 'the search goes on where the form ends').toBe('Pat Person 025')
+})
+
+test('schools stand region by region, each with its region’s name', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('pilot_user')
+  const at = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  await district.db.insert(schools).values({
+    districtId: district.districtId,
+    id: newId('school'),
+    regionId: district.regionId,
+    name: 'Alder School',
+    nameKey: nameKey('Alder School'),
+    ...at,
+  })
+  const { body } = await ada.call('GET', 'plans/form-choices/')
+  expect(body.data.schools.map((one: { name: string; region: string }) => [one.region, one.name])).toEqual([
+    ['North', 'Alder School'],
+    ['North', 'Juniper School'],
+  ])
+})
+
+test('somebody who left stays on the team, and is told from those who may be chosen', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const ben = await district.person('pilot_user', { firstName: 'Ben', lastName: 'Here' })
+  const cy = await district.person('pilot_user', { firstName: 'Cy', lastName: 'Gone', isActive: false })
+  const { objective } = await growPlan(district)
+  for (const { id } of [ben, cy])
+    await district.db
+      .insert(elementTeam)
+      .values({ districtId: district.districtId, elementId: objective.id, targetId: id })
+  const { team } = (await ada.call('GET', `plans/objective/${objective.id}/`)).body.data
+  expect(team).toEqual([
+    { id: ben.id, name: 'Ben Here', is_active: true },
+    { id: cy.id, name: 'Cy Gone', is_active: false },
+  ])
+  const offered = (await ada.call('GET', 'plans/form-choices/')).body.data.people
+  expect(offered.map((one: { name: string }) => one.name)).not.toContain('Cy Gone')
+  const kept = await ada.call('PATCH', `plans/objective/${objective.id}/`, { version: 1, team: [ben.id, cy.id] })
+  expect(kept.status, 'what was set may stay').toBe(200)
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { INVALID_VALUE, optionalText, versionOrNone } from '#worker/kit/rules.ts'
+import { ANALYSIS_KINDS } from './parts.ts'
+
+/** An objective seen from one side (spec §2 "Objective analysis tabs"). */
+export const Analysis = v.object({
+  kind: v.picklist(ANALYSIS_KINDS),
+  text: v.nullable(v.string()),
+  /** 0 while nothing was ever saved. */
+  version: v.number(),
+  updated_at: v.nullable(v.string()),
+  updated_by: v.nullable(v.string()),
+})
+export type Analysis = v.InferOutput<typeof Analysis>
+export const Analyses = v.array(Analysis)
+
+/** A text that is cleared is no analysis any more. */
+export const PutAnalysis = v.object({
+  kind: v.picklist(ANALYSIS_KINDS, INVALID_VALUE),
+  text: optionalText,
+  version: versionOrNone,
+})
+export type PutAnalysis = v.InferOutput<typeof PutAnalysis>

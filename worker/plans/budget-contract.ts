@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import {
+  date,
+  INVALID_VALUE,
+  LONG_ELEMENT_NAME,
+  lengthOf,
+  NAME_LIMIT,
+  REQUIRED,
+  text,
+  version,
+} from '#worker/kit/rules.ts'
+import { LEVEL_KEYS } from './levels.ts'
+import { centsOf, decimalOf, dollarsOf, LARGEST_CENTS } from './money.ts'
+import { BUDGET_YEARS } from './parts.ts'
+
+/** Dollars as decimal text with two places, e.g. "1250.50". */
+const dollars = v.string()
+const amounts = {
+  requested_amount: dollars,
+  approved_amount: dollars,
+  spent: dollars,
+  /** Approved less spent; below zero where more was spent, which is shown and not forbidden. */
+  balance: dollars,
+}
+export const Amounts = v.object(amounts)
+export type Amounts = v.InferOutput<typeof Amounts>
+export const YearAmounts = v.object({ year: v.picklist(BUDGET_YEARS), ...amounts })
+export type YearAmounts = v.InferOutput<typeof YearAmounts>
+/** `version` 0 is a year that nobody has written yet. */
+export const BudgetYearRow = v.object({
+  year: v.picklist(BUDGET_YEARS),
+  ...amounts,
+  version: v.number(),
+  updated_by: v.nullable(v.string()),
+})
+export type BudgetYearRow = v.InferOutput<typeof BudgetYearRow>
+
+export const Expenditure = v.object({
+  id: v.string(),
+  year: v.picklist(BUDGET_YEARS),
+  name: v.string(),
+  amount: dollars,
+  date: v.string(),
+  /** Odd but allowed, such as a date outside the plan; null when nothing is. */
+  warning: v.nullable(v.string()),
+  created_by: v.nullable(v.string()),
+  created_at: v.string(),
+  version: v.number(),
+})
+export type Expenditure = v.InferOutput<typeof Expenditure>
+
+/** The money of an element; a plan and a pillar have none of their own, so their `years` and `expenditures` are empty. */
+export const Budget = v.object({
+  years: v.array(BudgetYearRow),
+  expenditures: v.array(Expenditure),
+  /** How the sum comes about: what is the element's own, and each direct child with all below it, each once. */
+  own: Amounts,
+  children: v.array(
+    v.object({
+      id: v.string(),
+      level: v.picklist(LEVEL_KEYS),
+      name: v.string(),
+      years: v.array(YearAmounts),
+      total: Amounts,
+    }),
+  ),
+  /** Own and children together, by year and in all. */
+  rollup: v.array(YearAmounts),
+  total: Amounts,
+  is_editable: v.boolean(),
+})
+export type Budget = v.InferOutput<typeof Budget>
+export type BudgetChild = Budget['children'][number]
+
+export const TOO_MUCH = `Cannot be more than ${dollarsOf(decimalOf(LARGEST_CENTS))}`
+export const NO_AMOUNT = 'Enter more than $0.00'
+
+/** A missing field and a wrong one are told apart. */
+const unknown = ({ input }: { input: unknown }) => (input === undefined || input === null ? REQUIRED : INVALID_VALUE)
+const typed = v.union([v.string(), v.number()], unknown)
+const isAmount = (given: string) => centsOf(given) !== null
+const inBounds = (given: string) => (centsOf(given) ?? 0) <= LARGEST_CENTS
+const normal = (given: string) => decimalOf(centsOf(given) ?? 0)
+
+/** Of a budget year: emptied is nothing, not given stays as it is. */
+export const yearAmount = v.optional(
+  v.pipe(
+    v.nullable(typed),
+    v.transform((given) => (given === null || String(given).trim() === '' ? '0' : String(given))),
+    v.check(isAmount, INVALID_VALUE),
+    v.check(inBounds, TOO_MUCH),
+    v.transform(normal),
+  ),
+)
+const amount = v.pipe(
+  typed,
+  v.transform(String),
+  v.check((given) => given.trim() !== '', REQUIRED),
+  v.check((given) => given.trim() === '' || isAmount(given), INVALID_VALUE),
+  v.check((given) => centsOf(given) !== 0, NO_AMOUNT),
+  v.check(inBounds, TOO_MUCH),
+  v.transform(normal),
+)
+
+const year = v.pipe(typed, v.transform(Number), v.picklist(BUDGET_YEARS, INVALID_VALUE))
+/** As `version`, of a row that may not be there yet. */
+export const yearVersion = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.integer('Send the version you edited'),
+  v.minValue(0),
+)
+
+export const SetBudget = v.object({
+  years: v.pipe(
+    v.array(v.object({ year, requested_amount: yearAmount, approved_amount: yearAmount, version: yearVersion })),
+    v.minLength(1, REQUIRED),
+    v.check((rows) => new Set(rows.map((row) => row.year)).size === rows.length, INVALID_VALUE),
+  ),
+})
+export type SetBudget = v.InferOutput<typeof SetBudget>
+
+const name = v.pipe(
+  v.string(REQUIRED),
+  v.check((given) => given.trim() !== '', REQUIRED),
+  v.check((given) => lengthOf(given) <= NAME_LIMIT, LONG_ELEMENT_NAME),
+  text,
+)
+export const AddExpenditure = v.object({ year, name, amount, date })
+export const EditExpenditure = v.object({
+  year: v.optional(year),
+  name: v.optional(name),
+  amount: v.optional(amount),
+  date: v.optional(date),
+  version,
+})
+export type AddExpenditure = v.InferOutput<typeof AddExpenditure>
+export type EditExpenditure = v.InferOutput<typeof EditExpenditure>

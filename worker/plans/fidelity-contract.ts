@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { Page, pageQuery } from '#worker/kit/list.ts'
+import { date, INVALID_VALUE, optionalText, version } from '#worker/kit/rules.ts'
+import { CHECK_ANSWERS, CHECK_RESULTS, CHECK_TYPES } from './fidelity.ts'
+
+/** Yes over what was answered, with both counts; the percentage has two decimals. */
+export const FidelityScore = v.object({ yes: v.number(), answered: v.number(), percent: v.number() })
+export type FidelityScore = v.InferOutput<typeof FidelityScore>
+
+/** One look at whether something is done as it was meant to be (spec §3 "Fidelity check"). */
+export const FidelityCheck = v.object({
+  id: v.string(),
+  fidelity_check: v.picklist(CHECK_RESULTS),
+  date: v.string(),
+  check_type: v.nullable(v.picklist(CHECK_TYPES)),
+  /** Yes, No, or not answered. */
+  ...v.entriesFromList(CHECK_ANSWERS, v.nullable(v.boolean())),
+  feedback_comments: v.nullable(v.string()),
+  /** Null where it was not done, does not apply, or answers nothing. */
+  score: v.nullable(FidelityScore),
+  created_by: v.nullable(v.string()),
+  created_at: v.string(),
+  updated_by: v.nullable(v.string()),
+  version: v.number(),
+})
+export type FidelityCheck = v.InferOutput<typeof FidelityCheck>
+
+export const FidelityPoint = v.object({ id: v.string(), date: v.string(), ...FidelityScore.entries })
+export type FidelityPoint = v.InferOutput<typeof FidelityPoint>
+
+/** A page of checks, newest first; the score of all of them together, and of each that has one in the order of dates. */
+export const FidelityPage = v.object({
+  ...Page(FidelityCheck).entries,
+  overall: v.nullable(FidelityScore),
+  points: v.array(FidelityPoint),
+})
+export type FidelityPage = v.InferOutput<typeof FidelityPage>
+export const ListChecks = pageQuery
+
+/** Forms say yes and no, JSON true and false. */
+const answer = v.optional(
+  v.nullable(
+    v.union(
+      [
+        v.boolean(),
+        v.pipe(
+          v.picklist(['yes', 'no']),
+          v.transform((word) => word === 'yes'),
+        ),
+      ],
+      INVALID_VALUE,
+    ),
+  ),
+)
+const fields = {
+  /** Today in the district's time zone when not given. */
+  date: v.optional(date),
+  check_type: v.optional(v.nullable(v.picklist(CHECK_TYPES, INVALID_VALUE))),
+  ...v.entriesFromList(CHECK_ANSWERS, answer),
+  feedback_comments: optionalText,
+}
+const result = v.picklist(CHECK_RESULTS, INVALID_VALUE)
+export const AddCheck = v.object({ ...fields, fidelity_check: v.optional(result, 'done') })
+export const EditCheck = v.object({ ...fields, fidelity_check: v.optional(result), version })
+export type AddCheck = v.InferOutput<typeof AddCheck>
+export type EditCheck = v.InferOutput<typeof EditCheck>

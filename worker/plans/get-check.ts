@@ -1,0 +1,33 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { type CheckRow, selectCheck } from '#db/plans/fidelity.ts'
+import { type NodeRef, selectNode } from '#db/plans/nodes.ts'
+import type { By } from '#worker/kit/by.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import type { FidelityCheck } from './fidelity-contract.ts'
+import { scoreOf } from './score-checks.ts'
+import { seenNode } from './seen-node.ts'
+
+/** A check with its own percentage. */
+export function presentCheck(row: CheckRow): FidelityCheck {
+  return { ...row, score: scoreOf(row) }
+}
+
+/** One fidelity check of this element; of those in the trash when asked. */
+export async function getCheck(
+  tenant: Tenant,
+  of: NodeRef,
+  id: string,
+  trash: 'in' | 'out' = 'out',
+): Promise<FidelityCheck> {
+  const [row] = await selectCheck(tenant, of, id, trash)
+  if (!row) throw notFound()
+  return presentCheck(row)
+}
+
+/** As `getCheck`, for who may see the element. */
+export async function seeCheck(tenant: Tenant, by: By, of: NodeRef, id: string): Promise<FidelityCheck> {
+  const [nodes, rows] = await tenant.db.batch([selectNode(tenant, by.actor, of), selectCheck(tenant, of, id)])
+  seenNode({ node: nodes[0] ?? null })
+  if (!rows[0]) throw notFound()
+  return presentCheck(rows[0])
+}

@@ -1,0 +1,21 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { invalid } from '#worker/kit/problem.ts'
+import { editElement } from './edit-element.ts'
+import { type Element, type MoveElement, SAME_PARENT } from './element-contract.ts'
+import { getElement } from './get-element.ts'
+import type { LevelKey } from './levels.ts'
+
+/** Puts an element, with everything below it, under another parent of the level above; the one it has is no move. */
+export async function moveElement(
+  tenant: Tenant,
+  by: By,
+  level: LevelKey,
+  id: string,
+  input: MoveElement,
+): Promise<Element> {
+  const { parent_id } = await getElement(tenant, by, level, id)
+  if (parent_id === input.parent_id) throw invalid({ parent_id: [SAME_PARENT] })
+  const { position, ...edit } = input
+  return editElement(tenant, by, level, id, edit, position)
+}
