@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import appStyles from './app.css?url'
 import { ReadingLayout } from './components/enter/reading-layout.tsx'
 import { Flash } from './components/flash.tsx'
+import { AccentStyle } from './components/shell/accent-style.tsx'
 import { readTheme } from './components/shell/preferences.ts'
 import { useNonce } from './kit/nonce.ts'
 import { clearToast, readToast } from './kit/toast.ts'
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <AccentStyle />
       </head>
       <body>
         {children}

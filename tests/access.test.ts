@@ -125,7 +125,7 @@ describe('another district', () => {
   }, 120_000)
 })
 
-const ID = /^(dst|reg|sch|dep|cho|usr|pln|elm|rev)_\w{12,}$/
+const ID = /^(dst|reg|sch|dep|cho|usr|pln|elm|rev|fid|exp|lib|imp|doc)_\w{12,}$/
 /** Where ids stand in a request, as paths into it: `params.id`, `query.plan_id`, `body.team.0`. */
 function placesOf(value: unknown, at: string[] = []): string[] {
   if (typeof value === 'string') return ID.test(value) ? [at.join('.')] : []

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#db/people/schema.ts'
+import { ELEMENT_SORTS } from '#db/plans/elements.ts'
 import { userRow } from '#db/seed/factories.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { growForest } from '#tests/plans/grown-plan.ts'
 import type { Role } from '#worker/auth/permissions.ts'
 
-type Cost = { trips: number; read: number; shown: number }
-type Grown = { district: TestDistrict; planId: string; call: (role: Role) => Promise<(path: string) => Promise<Cost>> }
+type Cost = { trips: number; read: number; shown: number; count: number }
+type Ask = (path: string) => Promise<Cost>
+type Grown = { district: TestDistrict; planId: string; call: (role: Role) => Promise<Ask> }
 
 /** A district with one whole plan of 232 elements, and as many other plans and people as asked. */
 async function grow(others: number): Promise<Grown> {
@@ -34,19 +36,19 @@ async function grow(others: number): Promise<Grown> {
       expect(status, `${path} ${JSON.stringify(body)}`).toBe(200)
       const [, trips, read] = /trips=(\d+) read=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
       const rows = body.data.results ?? body.data.elements ?? (Array.isArray(body.data) ? body.data : [body.data])
-      return { trips: Number(trips), read: Number(read), shown: rows.length }
+      return { trips: Number(trips), read: Number(read), shown: rows.length, count: body.data.count }
     }
   }
   return { district, planId: plan.id!, call }
 }
 
 const WHOLE = 232
+const OTHERS = 9
 /** Lists: path, and how many rows the narrowest indexed condition of each matches in the large district. */
 const LISTS: [string, number][] = [
-  ['plans/', 10],
+  ['plans/', OTHERS + 1],
   ['plans/pillar/?plan_id={plan}', 4],
   ['plans/activity-task/?plan_id={plan}', 144],
-  ['plans/activity-task/?plan_id={plan}&page=8', 144],
   ['plans/plan-elements/?plan_id={plan}', WHOLE],
   ['plans/plan-elements/?plan_id={plan}&search=activity', WHOLE],
   ['plans/plan-elements/?plan_id={plan}&alert_status=none&progress_status=todo', WHOLE],
@@ -55,23 +57,39 @@ const LISTS: [string, number][] = [
   ['plans/plan/{plan}/reviews/', 0],
   ['plans/activity-task/{element}/history/', 0],
 ]
-/** Sorted by what no index serves: the rows that D1 sorts count as read once more. */
+/** Every way to sort, every size of page, the first page, the second and the last. */
 const SORTED: [string, number][] = [
-  ['plans/activity-task/?plan_id={plan}&sort=-end_date', 144],
-  ['plans/plan-elements/?plan_id={plan}&sort=-updated_at&page=5', WHOLE],
-  ['plans/plan-elements/?plan_id={plan}&sort=alert_status', WHOLE],
+  ...pagesOf('plans/plan-elements/?plan_id={plan}', WHOLE, ELEMENT_SORTS),
+  ...pagesOf('plans/activity-task/?plan_id={plan}', 144, ELEMENT_SORTS),
+  ...pagesOf('plans/?planStatus=ALL', OTHERS + 1, ['name', 'plan_year', 'start_date', 'end_date', 'updated_at']),
 ]
+function pagesOf(path: string, rows: number, sorts: readonly string[], matched = rows): [string, number][] {
+  return sorts.flatMap((sort) =>
+    [10, 50, 100].flatMap((size) =>
+      [...new Set([1, 2, Math.ceil(rows / size)])].map((page): [string, number] => [
+        `${path}&sort=${page === 2 ? '-' : ''}${sort}&page_size=${size}&page=${page}`,
+        matched,
+      ]),
+    ),
+  )
+}
+/** What /plan-elements and a level's list ask besides the plans to choose from; a level is numbered by those above it. */
+const TABLES: [string, number][] = [
+  ...pagesOf('plans/plan-table/{plan}/?school_id=', WHOLE, ELEMENT_SORTS),
+  ...pagesOf('plans/plan-table/{plan}/?level=objective', 24, ELEMENT_SORTS, 24 + 16),
+  ...pagesOf('plans/plan-table/{plan}/?level=activity', 144, ELEMENT_SORTS, 144 + 88),
+].filter(([path]) => path.includes('page_size=10&'))
 const WHOLE_PLAN = ['plans/plan-descendants/{plan}/', 'plans/activity-task-choices/?plan_id={plan}', 'plans/{plan}/']
 const SINGLE = ['plans/activity-task/{element}/']
 /** Of these a district with more plans or people shows more, and so reads more. */
-const GROWS = /^plans\/$|^plans\/trash/
+const GROWS = /^plans\/(\?|$)|^plans\/trash/
 const ROLES: Role[] = ['super_admin', 'principal', 'community_member']
 
 let small: Grown
 let large: Grown
 beforeAll(async () => {
   small = await grow(0)
-  large = await grow(9)
+  large = await grow(OTHERS)
 }, 120_000)
 
 function allowed(role: Role, path: string): boolean {
@@ -80,17 +98,14 @@ function allowed(role: Role, path: string): boolean {
 }
 
 describe.each(ROLES)('for a %s', (role) => {
-  test('a list costs two trips and few rows', async () => {
+  test('a list costs two trips and few rows, however it is sorted and wherever one turns to', async () => {
     const ask = await large.call(role)
-    for (const [path, matched] of LISTS.filter(([one]) => allowed(role, one))) {
-      const { trips, read, shown } = await ask(path)
+    for (const [path, matched] of [...LISTS, ...SORTED].filter(([one]) => allowed(role, one))) {
+      const { trips, read, shown, count } = await ask(path)
+      const [size, page] = ['page_size', 'page'].map((key) => Number(new URLSearchParams(path).get(key)))
+      if (size && page) expect(shown, path).toBe(Math.max(0, Math.min(size, count - size * (page - 1))))
       expect(trips, path).toBeLessThanOrEqual(2)
-      expect(read, path).toBeLessThanOrEqual(3 * shown + 2 * matched + 50)
-    }
-    for (const [path, matched] of SORTED) {
-      const { trips, read, shown } = await ask(path)
-      expect(trips, path).toBeLessThanOrEqual(2)
-      expect(read, path).toBeLessThanOrEqual(3 * shown + 3 * matched + 50)
+      expect(read, `${path} shows ${shown}`).toBeLessThanOrEqual(3 * shown + 2 * matched + 50)
     }
   })
 
@@ -108,10 +123,24 @@ describe.each(ROLES)('for a %s', (role) => {
     }
   })
 
+  test('the table screens of a plan read no more than a list of what they show', async () => {
+    const ask = await large.call(role)
+    const { read: actor } = await ask('plans/review-frequencies/')
+    for (const [path, matched] of TABLES) {
+      const [plans, table] = [await ask('plans/plan-choices/'), await ask(path)]
+      expect(table.shown, path).toBeGreaterThan(0)
+      // The session is read once for both; the plan selector stands on every screen.
+      const read = plans.read + table.read - actor
+      expect(plans.trips + table.trips - 1, path).toBe(3)
+      expect(read, path).toBeLessThanOrEqual(3 * (table.shown + plans.shown) + 2 * (matched + plans.shown) + 50)
+    }
+  })
+
   test('other plans and people add nothing', async () => {
     const here = await small.call(role)
     const there = await large.call(role)
-    const paths = [...LISTS, ...SORTED].map(([path]) => path).concat(WHOLE_PLAN, SINGLE)
+    const sorted = SORTED.filter((_, at) => at % 5 === 0)
+    const paths = [...LISTS, ...sorted, ...TABLES].map(([path]) => path).concat(WHOLE_PLAN, SINGLE)
     for (const path of paths.filter((one) => allowed(role, one) && !GROWS.test(one))) {
       const [one, ten] = [await here(path), await there(path)]
       expect(ten.trips, path).toBe(one.trips)

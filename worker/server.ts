@@ -53,6 +53,8 @@ export function createServer(screens: Screens, renderers: Renderers) {
       referrerPolicy: 'same-origin',
       strictTransportSecurity: 'max-age=31536000; includeSubDomains',
       xFrameOptions: 'DENY',
+      // A file comes with a stricter policy of its own.
+      overwrite: false,
     }),
   )
   server.all('*', async (c) => {

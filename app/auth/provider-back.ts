@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { homeFor } from '#app/kit/menu.ts'
+import { forgetSecret, heldSecret, keepSecret } from '#app/kit/provider-cookie.ts'
 import { safeNext } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import type { Finished } from '#worker/providers/contract.ts'
-import { forgetSecret, heldSecret, keepSecret } from './provider-cookie.ts'
 
 /** Back from the provider: signed in, linked, or on to the page that asks who this is. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { keepSecret } from '#app/kit/provider-cookie.ts'
 import { safeNext } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { keepSecret } from './provider-cookie.ts'
 
 /** Sends the browser to its provider; `?link=1` is the signed-in person who links their account. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { heldSecret } from '#app/kit/provider-cookie.ts'
 import { read } from '#app/kit/read.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { heldSecret } from './provider-cookie.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 

@@ -33,6 +33,8 @@ type DataTableProps<Row> = {
   /** The column that names the row; the first one that is not a check or actions. */
   nameColumn?: string
   className?: string
+  /** What stands in place of a row's cells, such as the form that edits it. */
+  inPlace?: (row: Row) => ReactNode
   /** Keeps columns on a phone too (narrow tables). */
   columnsOnPhone?: boolean
 }
@@ -40,6 +42,7 @@ type DataTableProps<Row> = {
 /** Rows by hairlines; the first word column names the row and carries its link (look §8). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, sort, empty, foot, rowClass, nameColumn, className, columnsOnPhone } = props
+  const { inPlace } = props
   if (rows.length === 0 && empty) return <>{empty}</>
   const named = nameColumn ?? columns.find((column) => !['check', 'actions'].includes(column.phone ?? ''))?.key
   return (
@@ -54,28 +57,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className={rowClass?.(row)}>
-              {columns.map((column) => {
-                const isName = column.key === named
-                const Cell = isName ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={column.key}
-                    scope={isName ? 'row' : undefined}
-                    className={cellClass(column, isName)}
-                    data-th={typeof column.head === 'string' ? column.head : undefined}
-                  >
-                    {column.cell(row)}
-                  </Cell>
-                )
-              })}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const instead = inPlace?.(row)
+            return instead ? (
+              <tr key={rowKey(row)} className="in-place">
+                <td colSpan={columns.length}>{instead}</td>
+              </tr>
+            ) : (
+              <tr key={rowKey(row)} className={rowClass?.(row)}>
+                {columns.map((column) => (
+                  <BodyCell key={column.key} column={column} row={row} isName={column.key === named} />
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       {foot ? <div className="tbl-foot">{foot}</div> : null}
     </>
+  )
+}
+
+function BodyCell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isName: boolean }) {
+  const Cell = isName ? 'th' : 'td'
+  return (
+    <Cell
+      scope={isName ? 'row' : undefined}
+      className={cellClass(column, isName)}
+      data-th={typeof column.head === 'string' ? column.head : undefined}
+    >
+      {column.cell(row)}
+    </Cell>
   )
 }
 

@@ -1,5 +1,12 @@
 /** A draft keeps what was typed on this device until it is saved; `sent` once it went to the server. */
-export type Draft = { savedAt: string; version: string; sent: boolean; values: Record<string, string[]> }
+export type Draft = {
+  savedAt: string
+  version: string
+  sent: boolean
+  values: Record<string, string[]>
+  /** The words of values that are ids, by field; absent in drafts older than them. */
+  labels?: Record<string, Record<string, string>>
+}
 
 const PREFIX = 'draft:'
 

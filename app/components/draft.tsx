@@ -44,8 +44,10 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     const write = (sent: boolean) => {
       clearTimeout(timer)
       const read = readForm(form, kept.current)
-      const values = Object.fromEntries(Object.entries(read).map(([name, field]) => [name, field.values]))
-      writeDraft(key, { savedAt: new Date().toISOString(), version: String(version), sent, values })
+      const each = Object.entries(read)
+      const values = Object.fromEntries(each.map(([name, field]) => [name, field.values]))
+      const labels = Object.fromEntries(each.map(([name, field]) => [name, field.labels]))
+      writeDraft(key, { savedAt: new Date().toISOString(), version: String(version), sent, values, labels })
     }
     const typed = () => {
       clearTimeout(timer)
@@ -69,7 +71,7 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   }, [answer, key])
 
   const restore = useCallback(() => {
-    if (draft && formRef.current) writeForm(formRef.current, draft.values)
+    if (draft && formRef.current) writeForm(formRef.current, draft.values, draft.labels)
     setDraft(null)
   }, [draft, formRef])
   const discard = useCallback(() => {

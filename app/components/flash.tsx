@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Toast } from '#app/kit/toast.ts'
 import { ToastView } from '#app/ui/toast-view.tsx'
@@ -21,4 +22,10 @@ export function Flash({ toast }: { toast: Toast | null }) {
       </div>
     </noscript>
   )
+}
+
+/** What the message that came with this page says beside its fields. */
+export function useFlashFields(): Record<string, string[] | undefined> {
+  const root = useRouteLoaderData<{ toast: Toast | null }>('root')
+  return root?.toast?.fields ?? {}
 }

@@ -1,5 +1,5 @@
 /** What a form holds by field name, read from the page itself so that it fits any control. */
-export type FormValues = Record<string, { values: string[]; words: string }>
+export type FormValues = Record<string, { values: string[]; words: string; labels: Record<string, string> }>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -28,10 +28,11 @@ function readControl(control: Control): { value: string; words: string } | null 
 
 export function readForm(form: HTMLFormElement, fields: readonly string[]): FormValues {
   const wanted = new Set(fields)
-  const found: FormValues = Object.fromEntries(fields.map((name) => [name, { values: [], words: '' }]))
+  const found: FormValues = Object.fromEntries(fields.map((name) => [name, { values: [], words: '', labels: {} }]))
   const words: Record<string, string[]> = {}
   const keep = (name: string, value: string, word: string) => {
     found[name]?.values.push(value)
+    if (found[name] && word !== value) found[name].labels[value] = word
     if (word) words[name] = [...(words[name] ?? []), word]
   }
   for (const node of form.elements) {
@@ -57,12 +58,18 @@ export function sameValues(one: string[] | undefined, other: string[] | undefine
 }
 
 /** Writes values back as if they had been typed, so that React and the form's watchers hear of them. */
-export function writeForm(form: HTMLFormElement, values: Record<string, string[]>) {
+export function writeForm(
+  form: HTMLFormElement,
+  values: Record<string, string[]>,
+  labels: Record<string, Record<string, string>> = {},
+) {
   for (const [name, wanted] of Object.entries(values)) {
-    const combobox = form.querySelector(`[data-combobox="${CSS.escape(name)}"]`)
-    if (combobox) {
-      combobox.dispatchEvent(new CustomEvent('restore-values', { detail: wanted }))
-      requestAnimationFrame(() => combobox.dispatchEvent(new Event('change', { bubbles: true })))
+    const held = CSS.escape(name)
+    const holder = form.querySelector(`:is([data-combobox="${held}"], [data-cascade="${held}"])`)
+    if (holder) {
+      const detail = { values: wanted, labels: labels[name] }
+      holder.dispatchEvent(new CustomEvent('restore-values', { detail }))
+      requestAnimationFrame(() => holder.dispatchEvent(new Event('change', { bubbles: true })))
       continue
     }
     for (const node of form.elements) {

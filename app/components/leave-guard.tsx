@@ -41,7 +41,8 @@ export function LeaveGuard({ changes, formRef }: { changes: FieldChanges; formRe
   )
 }
 
-/** A form stands on a path and, where a page has tabs, on one of them. */
+/** A form stands on a path and, where a page has tabs, on one of them, in it perhaps on a kind or at a row. */
 function pageKey({ pathname, search }: { pathname: string; search: string }): string {
-  return `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`
+  const params = new URLSearchParams(search)
+  return `${pathname}?${['tab', 'kind', 'edit'].map((name) => params.get(name) ?? '').join('&')}`
 }

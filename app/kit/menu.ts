@@ -79,7 +79,7 @@ const ENTRIES: readonly EntryRow[] = [
   entry('people', 'Team Members', urls.teamMembers(), false, true, (role) => can(role, 'members:read')),
   entry('elements', 'Plan Elements', urls.planElements(), true, true, (role) => can(role, 'elements:read')),
   entry('measurements', 'Measurements', urls.measurements(), false, false, staff),
-  entry('resources', 'Resources', urls.resources(), false, true, staff),
+  entry('resources', 'Resources', urls.resources(), false, true, (role) => can(role, 'documents:read')),
   entry('profile', 'User Profile', urls.userProfile(), true, true, (role) => can(role, 'profile:read')),
   entry('district', 'District Profile', urls.districtProfile(), false, true, (role) => can(role, 'settings:read')),
 ]

@@ -6,6 +6,8 @@ export type Toast = {
   kind: 'success' | 'error'
   message: string
   undo?: Undo
+  /** Messages beside fields of the page it leads to, whose form was sent elsewhere. */
+  fields?: Record<string, string[]>
 }
 /** `here`: it leads back to the page one is on, which then does not jump to its top. */
 export type Undo = { action: string; fields: Record<string, string>; here?: boolean }

@@ -59,11 +59,13 @@ export const urls = {
   editSchool: (id: string) => `/school-list/${part(id)}/edit`,
   importSchools: at('/school-list/import'),
   schoolsCsv: at('/school-list/csv'),
+  failedSchools: (id: string) => `/school-list/import/${part(id)}/failed-rows`,
   department: at('/department'),
   addDepartment: at('/department/add'),
   editDepartment: (id: string) => `/department/${part(id)}/edit`,
   importDepartments: at('/department/import'),
   departmentsCsv: at('/department/csv'),
+  failedDepartments: (id: string) => `/department/import/${part(id)}/failed-rows`,
   trash: at('/trash'),
 
   createPlan: at('/create-plan'),

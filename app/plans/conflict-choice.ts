@@ -1,4 +1,4 @@
-import type { FieldValues } from './element-values.ts'
+import type { FieldValues } from '#app/components/typed-values.ts'
 
 /** Beside each differing field stands a pair of choices under this name: mine, or theirs. */
 const PREFIX = 'theirs:'

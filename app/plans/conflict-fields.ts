@@ -1,3 +1,4 @@
+import { type FieldValues, many } from '#app/components/typed-values.ts'
 import type { useNaming } from '#app/kit/use-shell.ts'
 import type { Plan } from '#worker/plans/contract.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
@@ -6,7 +7,7 @@ import { alertName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS } from '#worker/plans/status.ts'
 import type { Differing } from './conflict.tsx'
 import type { FieldContext } from './element-field.tsx'
-import { type FieldValues, many, valuesOfElement } from './element-values.ts'
+import { valuesOfElement } from './element-values.ts'
 import { keptOptions } from './kept-options.ts'
 import { valuesOfPlan } from './plan-values.ts'
 
@@ -20,7 +21,7 @@ export function differingFields(
   labels: Labels,
   naming: ReturnType<typeof useNaming>,
 ): Differing[] {
-  const { level, choices, outline, kept, values } = context
+  const { level, choices, outline, kept, values, plain } = context
   const words = new Map<string, string>([
     ...Object.entries(PROGRESS_LABELS),
     ...Object.entries(FREQUENCY_LABELS),
@@ -29,7 +30,13 @@ export function differingFields(
     ['department', 'Department'],
     ['on', 'Yes'],
   ])
-  const named: readonly Named[][] = [choices.people, choices.schools, choices.departments, outline.lines]
+  const named: readonly Named[][] = [
+    choices.people,
+    plain?.named ?? [],
+    choices.schools,
+    choices.departments,
+    outline.lines,
+  ]
   for (const { id, name } of [...named, ...Object.values(choices.lists)].flat()) words.set(id, name)
   for (const options of [kept, keptOptions(current)]) {
     for (const option of Object.values(options).flat()) words.set(option.value, option.label)

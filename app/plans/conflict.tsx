@@ -1,19 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { Notice } from '#app/components/error-panel.tsx'
-import type { FormAnswer } from '#app/kit/submit.ts'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import { choiceName } from './conflict-choice.ts'
 
 /** A field that two people changed: what was saved, and what stands in the form, in words. */
 export type Differing = { key: string; label: string; theirs: string; yours: string }
 type ConflictProps = { by: string | null; differing: Differing[] }
-
-/** What the API's 412 carries (decisions §7): the row as it stands. Null where nothing clashed. */
-export function currentOf<T extends { version: number }>(answer: FormAnswer | undefined): T | null {
-  if (answer?.refusal?.status !== 412) return null
-  const data = answer.refusal.data as { current: T } | null // the API's 412
-  return data?.current ?? null
-}
 
 /** Somebody saved in the meantime: both versions of what differs, and for each field a choice of whose words stay. */
 export function Conflict({ by, differing }: ConflictProps) {

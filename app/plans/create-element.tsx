@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { Dock } from '#app/components/dock.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { loadApplied } from '#app/components/repository/load-applied.ts'
 import { levelApi, levelOfStep } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -15,19 +16,22 @@ import { childLevels, LEVELS, levelName } from '#worker/plans/levels.ts'
 import { EditorHead } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { lineOf } from './element-trail.ts'
+import { besideForm, takePlainStep } from './plain-steps.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Create · Waymark' }]
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, params } = args
   requireActor(context, request)
   const url = new URL(request.url)
-  const [outline, choices] = await Promise.all([
+  const [outline, choices, applied] = await Promise.all([
     read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })), // the route has it
     read(context.api.plans['form-choices'].$get()),
+    loadApplied(args, levelOfStep(url.pathname).key),
   ])
   const asked = lineOf(outline, url.searchParams.get('parent') ?? '')
   const level = levelOfStep(url.pathname)
-  return { outline, choices, levelKey: level.key, parent: asked?.level === level.parent ? asked : null }
+  return { outline, choices, levelKey: level.key, parent: asked?.level === level.parent ? asked : null, applied }
 }
 
 /** Save & Next goes on to the level below, under what was just saved (decisions §9). */
@@ -36,6 +40,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const planId = params.planId!
   const form = await request.formData()
   const key = String(form.get('once') ?? '')
+  const step = await takePlainStep(context, form, level, planId)
+  if (step) return step
   return submit(
     form,
     CreateElement(level),
@@ -53,11 +59,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         message: `${message}: ${saved.name}`,
       })
     },
+    () => besideForm(context, form),
   )
 }
 
 export default function CreateElementScreen() {
-  const { outline, choices, levelKey, parent } = useLoaderData<typeof loader>()
+  const { outline, choices, levelKey, parent, applied } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { key } = useLocation()
   const naming = useNaming()
@@ -92,6 +99,7 @@ export default function CreateElementScreen() {
             version={null}
             formKey={`create-${levelKey}:${outline.plan.id}`}
             answer={answer}
+            applied={applied}
             hidden={level.parent === 'plan' ? { plan_id: outline.plan.id } : {}}
             dock={({ pending }) => (
               <Dock

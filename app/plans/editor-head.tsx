@@ -9,6 +9,7 @@ import { ChevronLeft, ChevronRight, Icon, Plus } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 import { childLevels, type Level, levelName, type NodeKey } from '#worker/plans/levels.ts'
+import { EditorQuickAdd } from './editor-quick-add.tsx'
 import { trailItems } from './element-trail.ts'
 
 export type EditorMode = 'create' | 'update' | 'view'
@@ -42,7 +43,14 @@ export function EditorHead({ mode, outline, at, line, canCreate }: EditorHeadPro
         small
         title={`${VERBS[mode]} ${levelName(naming, at)}`}
         sub={outline.plan.name}
-        actions={actions.length > 0 ? actions : null}
+        actions={
+          mode === 'create' ? null : (
+            <>
+              <EditorQuickAdd outline={outline} at={at} line={line} />
+              {actions}
+            </>
+          )
+        }
       />
       <LevelTrail label="Levels of this plan" items={trailItems({ outline, at, line, mode, naming })} />
     </>

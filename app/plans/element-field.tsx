@@ -1,4 +1,3 @@
-import { Field } from '#app/components/field.tsx'
 import {
   CheckField,
   ChoiceField,
@@ -9,16 +8,19 @@ import {
   TextField,
 } from '#app/components/fields.tsx'
 import { ProgressGlyph, RiskGlyph } from '#app/components/glyphs.tsx'
-import { Face } from '#app/components/person.tsx'
-import { urls } from '#app/kit/urls.ts'
+import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { Combobox, type ComboboxOption } from '#app/ui/combobox.tsx'
+import type { ComboboxOption } from '#app/ui/combobox.tsx'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
-import type { Field as LevelField } from '#worker/plans/fields.ts'
+import type { ChoiceList, Field as LevelField } from '#worker/plans/fields.ts'
 import { FREQUENCIES, FREQUENCY_LABELS } from '#worker/plans/frequencies.ts'
-import { alertName, type Level, levelName } from '#worker/plans/levels.ts'
+import { alertName, inWords, type Level, levelName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#worker/plans/status.ts'
-import { type FieldValues, many, one } from './element-values.ts'
+import { ManyChoices, OneChoice } from './choice-field.tsx'
+import { ParentField } from './parent-field.tsx'
+import { PeopleField } from './people-field.tsx'
+import { DepartmentField, SchoolsField } from './places-field.tsx'
+import type { PlainStep } from './plain-names.ts'
 
 export type FieldContext = {
   level: Level
@@ -30,28 +32,26 @@ export type FieldContext = {
   kept: Record<string, ComboboxOption[]>
   assigned: string
   onAssigned: (value: string) => void
+  /** May this person add to the district's own lists? */
+  mayAdd: boolean
+  /** The step a form without scripts has just taken. */
+  plain: PlainStep | null
 }
 
 type Named = { id: string; name: string }
 const asOptions = (rows: readonly Named[]): ComboboxOption[] => rows.map(({ id, name }) => ({ value: id, label: name }))
 
+/** What was deleted from its list stays as long as it is set. */
 function withKept(options: ComboboxOption[], kept: ComboboxOption[] | undefined): ComboboxOption[] {
   const known = new Set(options.map((option) => option.value))
   return [...options, ...(kept ?? []).filter((option) => !known.has(option.value))]
-}
-
-async function findPeople(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
-  const answer = await fetch(urls.suggest('people', { q: text }), { signal })
-  if (!answer.ok) throw new Error('Failed to fetch dropdown data')
-  const { results } = (await answer.json()) as { results: Named[] } // app/plans/suggest-people.tsx
-  return asOptions(results)
 }
 
 /** The label of a field in the district's own words. */
 export function labelOf(field: LevelField, level: Level, naming: ReturnType<typeof useNaming>): string {
   if (field.kind === 'name') return `Name of ${levelName(naming, level.key)}`
   if (field.kind === 'parent') return `Assign to ${levelName(naming, level.parent)}`
-  return field.label
+  return inWords(naming, field.label)
 }
 
 /** One field of a level, drawn by its kind: the one place that knows how each kind looks. */
@@ -66,22 +66,14 @@ export function ElementField({ field, context }: { field: LevelField; context: F
     help: field.help,
     warning: context.warnings[field.key],
   }
+  const options = field.list ? asOptions(choices.lists[field.list]) : []
   switch (field.kind) {
     case 'name':
       return <TextArea {...base} oneLine full defaultValue={one(value)} help="Up to 100 characters." />
     case 'text':
       return <TextArea {...base} full defaultValue={one(value)} rows={3} />
-    case 'parent': {
-      const parents = outline.lines.filter((line) => line.level === level.parent)
-      return (
-        <SelectField
-          {...base}
-          defaultValue={one(value) ?? ''}
-          placeholder="Choose"
-          options={parents.map((line) => ({ value: line.id, label: `${line.number} ${line.name}` }))}
-        />
-      )
-    }
+    case 'parent':
+      return <ParentField label={base.label} context={context} />
     case 'date':
       return <DateField {...base} defaultValue={one(value)} min={outline.plan.start_date} max={outline.plan.end_date} />
     case 'percent':
@@ -123,7 +115,7 @@ export function ElementField({ field, context }: { field: LevelField; context: F
         />
       )
     case 'achieved':
-      return <CheckField name={field.key} label={field.label} note={field.help} defaultChecked={value === 'on'} full />
+      return <CheckField name={field.key} label={base.label} note={field.help} defaultChecked={value === 'on'} full />
     case 'assigned':
       return (
         <RadioField
@@ -138,53 +130,21 @@ export function ElementField({ field, context }: { field: LevelField; context: F
       )
     case 'choice':
       return (
-        <SelectField
-          {...base}
-          defaultValue={one(value) ?? ''}
-          placeholder="None"
-          options={withKept(asOptions(choices.lists[field.list ?? 'subgroup']), kept[field.key])}
-        />
+        <OneChoice field={listed(field)} base={base} context={context} options={withKept(options, kept[field.key])} />
       )
+    case 'choices':
+      return <ManyChoices field={listed(field)} base={base} context={context} options={options} />
     case 'person':
     case 'people':
-      return (
-        <Field {...base}>
-          {({ labelId, ...ids }) => (
-            <Combobox
-              {...ids}
-              labelId={labelId}
-              name={field.key}
-              multiple={field.kind === 'people'}
-              defaultValue={field.kind === 'people' ? many(value) : one(value)}
-              options={withKept(asOptions(choices.people), kept[field.key])}
-              placeholder={field.kind === 'people' ? 'Add a person' : 'Choose a person'}
-              clearable={!field.required}
-              mark={(option) => <Face name={option.label} />}
-              load={choices.people_more ? findPeople : undefined}
-            />
-          )}
-        </Field>
-      )
+      return <PeopleField field={field} base={base} context={context} />
     case 'schools':
+      return <SchoolsField field={field} base={base} context={context} />
     case 'departments':
-    case 'choices': {
-      const rows = field.kind === 'choices' ? choices.lists[field.list ?? 'subgroup'] : choices[field.kind]
-      return (
-        <Field {...base}>
-          {({ labelId, ...ids }) => (
-            <Combobox
-              {...ids}
-              labelId={labelId}
-              name={field.key}
-              multiple={field.kind !== 'departments'}
-              clearable
-              defaultValue={field.kind === 'departments' ? one(value) : many(value)}
-              options={withKept(asOptions(rows), kept[field.key])}
-              placeholder="Choose"
-            />
-          )}
-        </Field>
-      )
-    }
+      return <DepartmentField field={field} base={base} context={context} />
   }
+}
+
+/** A field of choices names its list in the level table. */
+function listed(field: LevelField): LevelField & { list: ChoiceList } {
+  return { ...field, list: field.list ?? 'subgroup' }
 }

@@ -5,19 +5,23 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { type FieldChanges, FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import type { Applied } from '#app/components/repository/apply.ts'
+import { RepositoryPick } from '#app/components/repository/pick.tsx'
+import { type FieldValues, one } from '#app/components/typed-values.ts'
+import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { useNaming } from '#app/kit/use-shell.ts'
+import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import type { ComboboxOption } from '#app/ui/combobox.tsx'
+import { can } from '#worker/auth/permissions.ts'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
 import { CreateElement, EditElement, type Element } from '#worker/plans/element-contract.ts'
 import { GROUPS, type Group } from '#worker/plans/fields.ts'
 import { type Level, levelName } from '#worker/plans/levels.ts'
-import { Conflict, currentOf } from './conflict.tsx'
+import { Conflict } from './conflict.tsx'
 import { differingFields } from './conflict-fields.ts'
 import { ElementField, type FieldContext, labelOf } from './element-field.tsx'
-import { type FieldValues, one } from './element-values.ts'
-import { useEditorForm } from './use-editor-form.ts'
+import type { PlainStep } from './plain-names.ts'
 
 type ElementFormProps = {
   level: Level
@@ -29,8 +33,10 @@ type ElementFormProps = {
   /** Null for a new element. */
   version: number | null
   formKey: string
-  answer: FormAnswer | undefined
+  answer: (FormAnswer & { beside?: PlainStep }) | undefined
   hidden?: Record<string, string>
+  /** A strategy of the repository that the address brought along. */
+  applied?: Applied | null
   dock: (state: { changes: FieldChanges; pending: boolean }) => ReactNode
 }
 
@@ -49,9 +55,11 @@ function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: E
 
 /** The Details form of every level, new and edit alike; it renders the fields that the level table names. */
 export function ElementForm(props: ElementFormProps) {
-  const { level, answer, version, formKey, saved } = props
+  const { level, answer, version, formKey, applied } = props
+  const saved = { ...props.saved, ...applied?.values }
   const naming = useNaming()
   const hydrated = useHydrated()
+  const role = useAround()?.shell.person.role
   const schema = useMemo(() => (version === null ? CreateElement(level) : EditElement(level)), [level, version])
   // A new element is written in one go; later its long texts have tabs of their own.
   const shown = level.fields.filter((field) => version === null || !field.ownTab)
@@ -66,6 +74,8 @@ export function ElementForm(props: ElementFormProps) {
     kept: props.kept ?? {},
     assigned,
     onAssigned: setAssigned,
+    mayAdd: role !== undefined && can(role, 'choices:write'),
+    plain: answer?.beside ?? null,
   }
   const current = currentOf<Element>(answer)
   const off = (kind: string) =>
@@ -75,6 +85,12 @@ export function ElementForm(props: ElementFormProps) {
   return (
     <FormState errors={errors} changes={changes}>
       <Form method="post" {...editor.formProps}>
+        <noscript>
+          {/* Enter presses the first button of a form: that is Save, not one of the steps on the way. */}
+          <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+            Save
+          </button>
+        </noscript>
         {Object.entries(props.hidden ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -86,6 +102,7 @@ export function ElementForm(props: ElementFormProps) {
         )}
         <DraftNotice {...editor.draft} />
         <p className="mute form-note">Fill every field that is not marked optional.</p>
+        {level.key === 'strategy' ? <RepositoryPick formRef={editor.formRef} note={applied?.note} /> : null}
         {GROUPS.map((group) => {
           const fields = shown.filter((field) => field.group === group && !off(field.kind))
           if (fields.length === 0) return null

@@ -7,34 +7,32 @@ import { daysBetween } from '#app/kit/days.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { CalendarClock, Icon, UserX } from '#app/ui/icon.tsx'
-import type { ElementRow } from '#worker/plans/element-contract.ts'
 import { alertName, levelName, type Naming, STATUS_LEVELS } from '#worker/plans/levels.ts'
+import type { TableRow } from '#worker/plans/table-contract.ts'
 
-const hasStatus = (row: ElementRow) => STATUS_LEVELS.some((level) => level === row.level)
+const hasStatus = (row: TableRow) => STATUS_LEVELS.some((level) => level === row.level)
 
 type ElementTableProps = {
-  rows: ElementRow[]
+  rows: TableRow[]
   caption: string
   sort?: string
   /** With the level's name in a column of its own: tables over all levels. */
   levels?: boolean
-  /** Outline numbers by id, where the page knows them. */
-  numbers?: Record<string, string>
   empty: ReactNode
 }
 
 /** Elements as rows: the same table for one level and for all of them. */
-export function ElementTable({ rows, caption, sort, levels = false, numbers, empty }: ElementTableProps) {
+export function ElementTable({ rows, caption, sort, levels = false, empty }: ElementTableProps) {
   const naming = useNaming()
   const today = useAround()?.today ?? ''
-  const columns: Column<ElementRow>[] = [
+  const columns: Column<TableRow>[] = [
     {
       key: 'name',
       head: 'Name',
       sortKey: 'name',
       cell: (row) => (
         <>
-          {numbers?.[row.id] ? <span className="num mute">{numbers[row.id]} </span> : null}
+          <span className="num mute">{row.number} </span>
           <Link className="name" to={urls.element(row.plan_id, row.level, row.id, 'view')}>
             {row.name}
           </Link>
@@ -85,11 +83,11 @@ export function ElementTable({ rows, caption, sort, levels = false, numbers, emp
   )
 }
 
-function levelColumn(naming: Naming): Column<ElementRow> {
+function levelColumn(naming: Naming): Column<TableRow> {
   return { key: 'level', head: 'Level', sortKey: 'level', cell: (row) => levelName(naming, row.level) }
 }
 
-function Owner({ row }: { row: ElementRow }) {
+function Owner({ row }: { row: TableRow }) {
   if (row.owner_name) return <>{row.owner_name}</>
   if (row.level === 'pillar') return null
   return (

@@ -67,3 +67,10 @@ export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[
 export function lineOf(outline: PlanOutline, id: string): OutlineLine | null {
   return outline.lines.find((one) => one.id === id) ?? null
 }
+
+/** How many elements stand below one. */
+export function belowOf({ lines }: { lines: { id: string; parent_id: string | null }[] }, id: string): number {
+  const under = new Set([id])
+  for (const line of lines) if (line.parent_id && under.has(line.parent_id)) under.add(line.id)
+  return under.size - 1
+}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Dock } from '#app/components/dock.tsx'
+import { loadApplied } from '#app/components/repository/load-applied.ts'
 import { withCleared } from '#app/kit/form.ts'
 import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
@@ -14,9 +15,12 @@ import { DeleteButton, DeleteForm } from './delete-button.tsx'
 import { EditorHead, ElementSelector } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { ElementTitle } from './element-title.tsx'
+import { belowOf } from './element-trail.ts'
 import { valuesOfElement } from './element-values.ts'
 import { keptOptions } from './kept-options.ts'
 import { levelOf, loadEditor } from './load-editor.ts'
+import { MoveButton } from './move-button.tsx'
+import { besideForm, takePlainStep } from './plain-steps.ts'
 import { removeElement } from './remove.ts'
 import { tabAction } from './tabs/load-tab.ts'
 import { NodeTabs } from './tabs/node-tabs.tsx'
@@ -33,7 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   // What may only be read opens as a view, so that nobody types in vain.
   if (!element.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
   const details = of.tab.kind === 'details'
-  return { ...editor, choices: details ? await read(args.context.api.plans['form-choices'].$get()) : null }
+  const [choices, applied] = await Promise.all([
+    details ? read(args.context.api.plans['form-choices'].$get()) : null,
+    loadApplied(args, editor.levelKey),
+  ])
+  return { ...editor, choices, applied }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,6 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === 'delete') return removeElement(args, level, form)
   const tabbed = tabAction(args, of, form)
   if (tabbed) return tabbed
+  const step = await takePlainStep(context, form, level, of.planId)
+  if (step) return step
   const calls = levelApi(context, level.key)[':id']
   if (wantsTheirs(form)) takeTheirs(form, valuesOfElement(await read(calls.$get({ param: { id } })), level))
   return submit(
@@ -53,6 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     EditElement(level),
     (value) => calls.$patch({ param: { id }, json: withCleared(level, value) as never }), // one level's type serves all
     (_, message) => redirectWithToast(tabUrl(of, 'update', of.tab), { kind: 'success', message }),
+    () => besideForm(context, form),
   )
 }
 
@@ -73,11 +84,16 @@ export default function ElementUpdate() {
         tab={of.tab.key}
       />
       <section className="sec sheet">
-        <ElementTitle element={element} history={data.history} />
+        <ElementTitle
+          element={element}
+          history={data.history}
+          actions={<MoveButton element={element} outline={outline} />}
+        />
         <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />
         {choices ? (
           <ElementForm
-            key={element.id}
+            // Moved, it begins anew: its parent is another.
+            key={`${element.id} ${element.parent_id}`}
             level={level}
             outline={outline}
             choices={choices}
@@ -87,10 +103,11 @@ export default function ElementUpdate() {
             version={element.version}
             formKey={`${level.key}:${element.id}`}
             answer={answer}
+            applied={data.applied}
             dock={({ changes, pending }) => (
               <Dock
                 changes={changes}
-                remove={<DeleteButton name={element.name} below={belowOf(data)} />}
+                remove={<DeleteButton name={element.name} below={belowOf(outline, element.id)} />}
                 back={{ to: urls.planTree(outline.plan.id) }}
                 save={{ pending }}
               />
@@ -102,17 +119,4 @@ export default function ElementUpdate() {
       </section>
     </>
   )
-}
-
-/** How many elements stand below: they leave the plan together. */
-function belowOf({
-  outline,
-  element,
-}: {
-  outline: { lines: { id: string; parent_id: string | null }[] }
-  element: { id: string }
-}): number {
-  const under = new Set([element.id])
-  for (const line of outline.lines) if (line.parent_id && under.has(line.parent_id)) under.add(line.id)
-  return under.size - 1
 }

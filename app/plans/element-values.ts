@@ -1,8 +1,6 @@
+import type { FieldValues } from '#app/components/typed-values.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import type { Level } from '#worker/plans/levels.ts'
-
-/** What the fields of a form begin with, by name: text for one value, a list for a set. */
-export type FieldValues = Record<string, string | string[] | undefined>
 
 const SETS = new Set(['team', 'schools', 'departments', 'subgroups', 'portrait_areas'])
 
@@ -15,28 +13,4 @@ export function valuesOfElement(element: Element, level: Level): FieldValues {
     else values[key] = value === null || value === undefined ? undefined : String(value)
   }
   return values
-}
-
-/** What was typed into a refused form stands before what was saved. */
-export function typedOr(typed: Record<string, unknown> | null | undefined, saved: FieldValues): FieldValues {
-  if (!typed) return saved
-  const values: FieldValues = {}
-  for (const key of Object.keys(saved)) values[key] = undefined
-  for (const [key, value] of Object.entries(typed)) {
-    values[key] = Array.isArray(value)
-      ? value.map(String)
-      : value === null || value === undefined
-        ? undefined
-        : String(value)
-  }
-  return values
-}
-
-export function one(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value
-}
-
-export function many(value: string | string[] | undefined): string[] {
-  if (value === undefined) return []
-  return Array.isArray(value) ? value : [value]
 }

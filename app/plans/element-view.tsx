@@ -9,6 +9,7 @@ import { EditorHead, ElementSelector } from './editor-head.tsx'
 import { ElementFacts } from './element-facts.tsx'
 import { ElementTitle } from './element-title.tsx'
 import { levelOf, loadEditor } from './load-editor.ts'
+import { MoveButton } from './move-button.tsx'
 import { tabAction } from './tabs/load-tab.ts'
 import { NodeTabs } from './tabs/node-tabs.tsx'
 import { openTab, pageOf, tabOf, tabUrl } from './tabs/tab.ts'
@@ -43,7 +44,16 @@ export default function ElementView() {
       <EditorHead mode="view" outline={outline} at={level.key} line={line} canCreate={data.canCreate} />
       <ElementSelector outline={outline} level={level} line={line} mode="view" pillar={data.pillar} tab={of.tab.key} />
       <section className="sec sheet">
-        <ElementTitle element={element} history={data.history} actions={edit} />
+        <ElementTitle
+          element={element}
+          history={data.history}
+          actions={
+            <>
+              {edit}
+              <MoveButton element={element} outline={outline} />
+            </>
+          }
+        />
         <NodeTabs of={of} tabs={data.tabs} mode="view" holds={element.holds} />
         {of.tab.kind === 'details' ? <ElementFacts element={element} level={level} outline={outline} /> : null}
         <TabPanel data={tabData} of={of} mode="view" editable={element.is_editable} answer={answer} />

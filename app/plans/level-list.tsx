@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { Form, useLoaderData, useSubmit } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { levelApi, levelOfPath } from '#app/kit/level.ts'
+import { levelOfPath } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -14,7 +14,6 @@ import { Select } from '#app/ui/select.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { LEVELS, levelName } from '#worker/plans/levels.ts'
 import { ElementTable } from './element-table.tsx'
-import { lineOf } from './element-trail.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Review plan · Waymark' }]
 
@@ -33,36 +32,21 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         tab: query.get('tab'),
       }),
     )
-  const ask = {
-    plan_id: planId,
-    page: query.get('page') ?? '1',
-    pillar_id: pillar,
-    parent_id: query.get('parent') || undefined,
-  }
+  const page = query.get('page') ?? '1'
   const sort = query.get('sort') ?? undefined
-  const [outline, found] = await Promise.all([
-    read(context.api.plans['plan-outline'][':id'].$get({ param: { id: planId } })),
-    read(levelApi(context, level.key).$get({ query: { ...ask, sort } as never })), // a sort that does not exist is the API's to refuse
-  ])
-  return {
-    outline,
-    found,
-    levelKey: level.key,
-    pillar,
-    sort,
-    page: Number(ask.page),
-    parent: lineOf(outline, query.get('parent') ?? ''),
-    canCreate: can(actor.role, 'elements:write'),
-  }
+  const ask = { level: level.key, page, sort, pillar_id: pillar, parent_id: query.get('parent') || undefined }
+  const table = await read(
+    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: ask as never }), // a sort that does not exist is the API's to refuse
+  )
+  return { table, levelKey: level.key, pillar, sort, page: Number(page), canCreate: can(actor.role, 'elements:write') }
 }
 
 export default function LevelList() {
-  const { outline, found, levelKey, pillar, sort, page, parent, canCreate } = useLoaderData<typeof loader>()
+  const { table, levelKey, pillar, sort, page, canCreate } = useLoaderData<typeof loader>()
   const naming = useNaming()
   const submit = useSubmit()
   const label = levelName(naming, levelKey)
-  const { plan } = outline
-  const pillars = outline.lines.filter((line) => line.level === 'pillar')
+  const { plan, parent, pillars, results, count } = table
   const create = canCreate ? (
     <ButtonLink
       variant="primary"
@@ -78,7 +62,7 @@ export default function LevelList() {
       <PageHead
         kicker={label}
         title={parent ? parent.name : plan.name}
-        sub={parent ? `${levelName(naming, LEVELS[levelKey].parent)} in ${plan.name}` : `${found.count} in this plan`}
+        sub={parent ? `${levelName(naming, LEVELS[levelKey].parent)} in ${plan.name}` : `${count} in this plan`}
         actions={create}
       />
       {levelKey === 'pillar' || parent ? null : (
@@ -100,8 +84,7 @@ export default function LevelList() {
         </Form>
       )}
       <ElementTable
-        rows={found.results}
-        numbers={Object.fromEntries(outline.lines.map((line) => [line.id, line.number]))}
+        rows={results}
         sort={sort}
         caption={`${label} of ${plan.name}`}
         empty={
@@ -116,9 +99,7 @@ export default function LevelList() {
           />
         }
       />
-      {found.count > 0 ? (
-        <Pagination page={page} pageSize={10} count={found.count} shown={found.results.length} />
-      ) : null}
+      {count > 0 ? <Pagination page={page} pageSize={10} count={count} shown={results.length} /> : null}
     </>
   )
 }

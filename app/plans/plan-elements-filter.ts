@@ -21,9 +21,9 @@ export function filterValues(params: URLSearchParams): ElementFilterValues {
   return person && !values.owner ? { ...values, owner: person } : values
 }
 
-/** The filters as plans/plan-elements asks for them. */
-export function askOf(planId: string, { owner, ...filter }: ElementFilterValues): Record<string, string> {
-  const ask: Record<string, string> = { plan_id: planId, ...filter }
+/** The filters as plans/plan-table asks for them. */
+export function askOf({ owner, ...filter }: ElementFilterValues): Record<string, string> {
+  const ask: Record<string, string> = { ...filter }
   if (owner) ask[owner === 'none' ? 'owner' : 'user_id'] = owner
   return ask
 }

@@ -7,15 +7,18 @@ import { Input } from '#app/ui/input.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { alertName, LEVEL_KEYS, levelName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_LABELS } from '#worker/plans/status.ts'
+import type { ElementTable } from '#worker/plans/table-contract.ts'
 import { type ElementFilterKey, type ElementFilterValues, isFiltered } from './plan-elements-filter.ts'
 
-type ToolsProps = {
-  chosen: { plan: { id: string }; filter: ElementFilterValues; pillars: Option[]; owners: Option[]; schools: Option[] }
-}
+type ToolsProps = { table: ElementTable; filter: ElementFilterValues }
+const asOption = ({ id, name, number }: { id: string; name: string; number?: string }): Option => ({
+  value: id,
+  label: number ? `${number} ${name}` : name,
+})
 
 /** A GET form, so that what was filtered can be sent to somebody; a choice takes effect at once where scripts run. */
-export function PlanElementsTools({ chosen }: ToolsProps) {
-  const { plan, filter, pillars, owners, schools } = chosen
+export function PlanElementsTools({ table, filter }: ToolsProps) {
+  const { plan, pillars, owners, schools } = table
   const naming = useNaming()
   const submit = useSubmit()
   const choice = (name: ElementFilterKey, label: string, all: string, options: Option[]) => (
@@ -41,7 +44,7 @@ export function PlanElementsTools({ chosen }: ToolsProps) {
         'All',
         LEVEL_KEYS.map((value) => ({ value, label: levelName(naming, value) })),
       )}
-      {choice('pillar_id', levelName(naming, 'pillar'), 'All', pillars)}
+      {choice('pillar_id', levelName(naming, 'pillar'), 'All', pillars.map(asOption))}
       {choice(
         'alert_status',
         'Risk',
@@ -54,8 +57,8 @@ export function PlanElementsTools({ chosen }: ToolsProps) {
         'Any',
         PROGRESS_KEYS.map((value) => ({ value, label: PROGRESS_LABELS[value] })),
       )}
-      {choice('owner', 'Owner', 'Anyone', [{ value: 'none', label: 'No owner' }, ...owners])}
-      {schools.length > 0 ? choice('school_id', 'School', 'Any', schools) : null}
+      {choice('owner', 'Owner', 'Anyone', [{ value: 'none', label: 'No owner' }, ...owners.map(asOption)])}
+      {schools.length > 0 ? choice('school_id', 'School', 'Any', schools.map(asOption)) : null}
       {choice('review', 'Review', 'Any', [{ value: 'overdue', label: 'Overdue' }])}
       {choice('mastered_status', levelName(naming, 'objective'), 'Any', [
         { value: 'achieved', label: 'Achieved' },

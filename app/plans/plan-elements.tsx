@@ -21,31 +21,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const planId = await selectedPlan(context, request)
   if (planId === null) return { chosen: null, mayCreate: can(actor.role, 'plans:write') }
   const filter = filterValues(new URL(request.url).searchParams)
-  const [tree, found, choices] = await Promise.all([
-    read(context.api.plans['plan-descendants'][':id'].$get({ param: { id: planId } })),
-    read(context.api.plans['plan-elements'].$get({ query: askOf(planId, filter) as never })), // what does not fit is the API's to refuse
-    can(actor.role, 'elements:write') ? read(context.api.plans['form-choices'].$get()) : null,
-  ])
-  const owners = new Map(
-    tree.elements.flatMap((node) => (node.owner_id ? [[node.owner_id, node.owner_name ?? ''] as const] : [])),
+  const table = await read(
+    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // what does not fit is the API's to refuse
   )
-  const chosen = {
-    plan: { id: tree.plan.id, name: tree.plan.name },
-    found,
-    filter,
-    total: tree.elements.length,
-    numbers: Object.fromEntries(
-      found.results.flatMap(({ id }) =>
-        tree.elements.filter((node) => node.id === id).map((node) => [id, node.number]),
-      ),
-    ),
-    pillars: tree.elements
-      .filter((node) => node.level === 'pillar')
-      .map(({ id, name, number }) => ({ value: id, label: `${number} ${name}` })),
-    owners: [...owners].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label)),
-    schools: (choices?.schools ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  }
-  return { chosen, mayCreate: can(actor.role, 'plans:write') }
+  return { chosen: { table, filter }, mayCreate: can(actor.role, 'plans:write') }
 }
 
 export default function PlanElements() {
@@ -63,8 +42,9 @@ export default function PlanElements() {
       </>
     )
   }
-  const { plan, found, filter, total, numbers } = chosen
-  const words = countWords(found.count, total, filter)
+  const { table, filter } = chosen
+  const { plan, total, results, count } = table
+  const words = countWords(count, total, filter)
   return (
     <>
       <PageHead
@@ -76,11 +56,10 @@ export default function PlanElements() {
           </ButtonLink>
         }
       />
-      <PlanElementsTools key={JSON.stringify(filter)} chosen={chosen} />
+      <PlanElementsTools key={JSON.stringify(filter)} table={table} filter={filter} />
       <ElementTable
         levels
-        rows={found.results}
-        numbers={numbers}
+        rows={results}
         sort={filter.sort}
         caption={`Elements of ${plan.name}, every level`}
         empty={
@@ -94,8 +73,8 @@ export default function PlanElements() {
           )
         }
       />
-      {found.count > 0 ? (
-        <Pagination page={Number(filter.page ?? 1)} pageSize={10} count={found.count} shown={found.results.length} />
+      {count > 0 ? (
+        <Pagination page={Number(filter.page ?? 1)} pageSize={10} count={count} shown={results.length} />
       ) : null}
     </>
   )

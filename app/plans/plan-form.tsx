@@ -6,14 +6,14 @@ import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, DateField, SelectField, TextArea } from '#app/components/fields.tsx'
 import { type FieldChanges, FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { type FieldValues, one } from '#app/components/typed-values.ts'
+import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { CreatePlan, EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
 import { PLAN_TABS } from '#worker/plans/tabs.ts'
-import { Conflict, currentOf } from './conflict.tsx'
+import { Conflict } from './conflict.tsx'
 import { differingPlan } from './conflict-fields.ts'
-import { type FieldValues, one } from './element-values.ts'
-import { useEditorForm } from './use-editor-form.ts'
 
 export const PLAN_LABELS = {
   name: 'Plan name',

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { useMemo, useState } from 'react'
+import { useRef } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { dayWords } from '#app/kit/days.ts'
@@ -11,11 +11,14 @@ import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Plus, Rows3 } from '#app/ui/icon.tsx'
 import { can } from '#worker/auth/permissions.ts'
-import { CHAIN, type ChainKey, levelName } from '#worker/plans/levels.ts'
+import { CHAIN, levelName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES } from '#worker/plans/status.ts'
-import { filterTree, isFiltered, openDownTo, type TreeFilter, visibleRows } from './tree-model.ts'
-import { TreeTable } from './tree-table.tsx'
-import { TreeTools } from './tree-tools.tsx'
+import { OpenableTree } from './openable-tree.tsx'
+import { QuickAddButton } from './quick-add-button.tsx'
+import { firstLevel, type QuickLevel, quickLevels } from './quick-add-names.ts'
+import { TreeDialogs } from './tree-dialogs.tsx'
+import type { TreeFilter } from './tree-model.ts'
+import { useTreeVerbs } from './tree-verbs.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.tree.plan.name ?? 'Plan'} · Waymark` },
@@ -38,14 +41,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     filter,
     open,
     toggled,
-    mayCreate: can(actor.role, 'elements:write'),
+    quick: quickLevels(actor.role, tree.plan.is_editable),
     mayPlan: can(actor.role, 'plans:write'),
   }
 }
 
 export default function PlanTree() {
   const data = useLoaderData<typeof loader>()
-  const { tree, filter, mayPlan } = data
+  const { tree, filter, mayPlan, quick } = data
   const naming = useNaming()
   const today = useAround()?.today ?? ''
   const { plan, elements } = tree
@@ -55,18 +58,20 @@ export default function PlanTree() {
       Create {pillar}
     </ButtonLink>
   ) : null
+  const reveal = useRef<(ids: string[]) => void>(() => {})
   const changed =
     [plan, ...elements]
       .map((one) => one.updated_at)
       .sort()
       .at(-1) ?? plan.updated_at
   return (
-    <>
+    <TreeDialogs tree={tree} quick={quick} onAdded={(above) => reveal.current(above)}>
       <PageHead
         title="Review plan"
         sub={`${plan.name}. ${elements.length} ${elements.length === 1 ? 'element' : 'elements'}, last changed ${dayWords(changed.slice(0, 10), today)}.`}
         actions={
           <>
+            {quick.length > 0 ? <QuickAddHere planId={plan.id} level={firstLevel(quick)} /> : null}
             {mayPlan ? (
               <ButtonLink icon={Rows3} to={urls.quickBuild()}>
                 Quick build Plan
@@ -84,57 +89,13 @@ export default function PlanTree() {
           action={create}
         />
       ) : (
-        <OpenableTree key={`${plan.id} ${data.open} ${JSON.stringify(filter)}`} {...data} />
+        <OpenableTree key={`${plan.id} ${data.open} ${JSON.stringify(filter)}`} {...data} reveal={reveal} />
       )}
-    </>
+    </TreeDialogs>
   )
 }
 
-/** What stands open is the address's to say at first, and the reader's after that. */
-function OpenableTree({ tree, filter, open: level, toggled }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const found = useMemo(() => filterTree(tree.elements, filter), [tree.elements, filter])
-  const [down, setDown] = useState<ChainKey | null>(level)
-  const [open, setOpen] = useState(() => {
-    const ids = openDownTo(found.nodes, level ?? (isFiltered(filter) ? 'activity' : 'initiative'))
-    for (const id of toggled) ids.has(id) ? ids.delete(id) : ids.add(id)
-    return ids
-  })
-  const rows = visibleRows(found.nodes, open)
-  const toggle = (id: string) => {
-    setDown(null)
-    setOpen((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  }
-  return (
-    <>
-      <TreeTools
-        tree={tree}
-        filter={filter}
-        down={down ?? (level === null && toggled.length === 0 && !isFiltered(filter) ? 'initiative' : null)}
-        onDown={(next) => {
-          setDown(next)
-          setOpen(openDownTo(found.nodes, next))
-        }}
-      />
-      {rows.length === 0 ? (
-        <EmptyState
-          title="Nothing in this plan matches"
-          action={<ButtonLink to={urls.planTree(tree.plan.id)}>Clear filters</ButtonLink>}
-        />
-      ) : (
-        <TreeTable
-          plan={tree.plan}
-          rows={rows}
-          all={found.nodes}
-          open={open}
-          onToggle={toggle}
-          matches={isFiltered(filter) ? found.matches : null}
-          total={tree.elements.length}
-        />
-      )}
-    </>
-  )
+function QuickAddHere({ planId, level }: { planId: string; level: QuickLevel }) {
+  const { quickAdd } = useTreeVerbs()
+  return <QuickAddButton planId={planId} level={level} onOpen={() => quickAdd(level, null)} />
 }

@@ -1,5 +1,5 @@
+import type { FieldValues } from '#app/components/typed-values.ts'
 import type { Plan } from '#worker/plans/contract.ts'
-import type { FieldValues } from './element-values.ts'
 
 export function valuesOfPlan(plan: Plan): FieldValues {
   return {

@@ -2,12 +2,25 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { levelApi } from '#app/kit/level.ts'
 import type { DataOf } from '#app/kit/read.ts'
 import { LEVEL_LIST, LEVELS, type NodeKey } from '#worker/plans/levels.ts'
+import type { RestoreRefused } from '#worker/plans/trash-contract.ts'
 
 const NAMES = 'names.'
+/** Under which the form carries the names that rows had, so that a label still says which row it means. */
+export const WAS = 'was.'
+/** So many names are asked for at once. */
+const AT_ONCE = 50
 
-/** A row whose name was taken while it lay in the trash, with what was typed for it. */
-export type Clash = { id: string; name: string | null; typed: string; message: string }
-export type RestoreRefusal = { status: number; detail: string; level: string; id: string; clashes: Clash[] }
+/** A row that needs another name; `message` is null where the one that was typed is good. */
+export type NewName = { id: string; was: string | null; typed: string; message: string | null }
+export type RestoreRefusal = {
+  status: number
+  detail: string
+  level: string
+  id: string
+  names: NewName[]
+  /** How many more are in use, asked for after these. */
+  more: number
+}
 
 /** How forms and undo messages name a level: by its segment of the API. */
 export function segmentOf(node: NodeKey): string {
@@ -30,32 +43,40 @@ export async function restore(
 ): Promise<{ restored: Restored } | { refused: RestoreRefusal }> {
   const level = String(form.get('level') ?? '')
   const id = String(form.get('id') ?? '')
-  const typed = [...form]
-    .filter(([name]) => name.startsWith(NAMES))
-    .map(([name, value]) => [name.slice(NAMES.length), String(value)] as const)
-  const answer = await restoreCall(context, level).$post({ param: { id }, json: { names: Object.fromEntries(typed) } })
+  const typed = fieldsOf(form, NAMES)
+  const json = { names: Object.fromEntries(typed) }
+  const answer = await restoreCall(context, level).$post({ param: { id }, json })
   const body = (await answer.json()) as { detail?: string; data: unknown } // the API's one envelope (decisions §7)
   if (answer.ok) return { restored: body.data as Restored } // its contract, RestoredNode
-  const detail = body.detail ?? ''
-  return {
-    refused: { status: answer.status, detail, level, id, clashes: clashesOf(body.data, detail, new Map(typed)) },
-  }
+  const { names, more } = newNames(messagesOf(answer.status, body.data), typed, fieldsOf(form, WAS))
+  return { refused: { status: answer.status, detail: body.detail ?? '', level, id, names, more } }
 }
 
-function clashesOf(data: unknown, detail: string, typed: Map<string, string>): Clash[] {
-  if (data === null || typeof data !== 'object') return []
-  // The sentence names the first ones in the order of the fields.
-  const names = [...detail.matchAll(/“([^”]*)”/g)].map((match) => match[1] ?? '')
-  return Object.entries(data)
-    .filter(([path]) => path.startsWith(NAMES))
-    .map(([path, messages], at) => {
-      const id = path.slice(NAMES.length)
-      const name = names[at] ?? null
-      return {
-        id,
-        name,
-        typed: typed.get(id) ?? name ?? '',
-        message: String(Array.isArray(messages) ? messages[0] : messages),
-      }
-    })
+function fieldsOf(form: FormData, prefix: string): Map<string, string> {
+  const own = [...form].filter(([name]) => name.startsWith(prefix))
+  return new Map(own.map(([name, value]) => [name.slice(prefix.length), String(value)]))
+}
+
+type Message = { id: string; name: string | null; message: string }
+
+/** Names in use come as the clashes of a 409, names that cannot be as the field messages of a 400. */
+function messagesOf(status: number, data: unknown): Message[] {
+  if (status === 409) return (data as RestoreRefused)?.clashes ?? [] // its contract
+  if (status !== 400) return []
+  return Object.entries(data as Record<string, string[]>) // messages by field (decisions §7)
+    .filter(([field]) => field.startsWith(NAMES))
+    .map(([field, [message = '']]) => ({ id: field.slice(NAMES.length), name: null, message }))
+}
+
+/** What to ask for now; whatever was typed before stands there again. */
+function newNames(messages: Message[], typed: Map<string, string>, was: Map<string, string>) {
+  const wrong: NewName[] = messages.map(({ id, name, message }) => {
+    const before = was.get(id) ?? name
+    return { id, was: before, typed: typed.get(id) ?? before ?? '', message }
+  })
+  const asked = new Set(wrong.map(({ id }) => id))
+  const good: NewName[] = [...typed]
+    .filter(([id]) => !asked.has(id))
+    .map(([id, name]) => ({ id, was: was.get(id) ?? null, typed: name, message: null }))
+  return { names: [...wrong.slice(0, AT_ONCE), ...good], more: Math.max(0, wrong.length - AT_ONCE) }
 }

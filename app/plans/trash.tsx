@@ -8,7 +8,6 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { Notice } from '#app/components/error-panel.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { momentIn } from '#app/kit/moment.ts'
 import { read } from '#app/kit/read.ts'
@@ -20,7 +19,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Undo2 } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { levelName } from '#worker/plans/levels.ts'
-import { RestoreNames } from './trash-names.tsx'
+import { RestoreRefused } from './trash-names.tsx'
 import { type RestoreRefusal, restore, segmentOf } from './trash-restore.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Trash · Waymark' }]
@@ -67,7 +66,7 @@ export default function Trash() {
         actions={<ButtonLink to={urls.reviewPlan()}>Review/Edit Plan</ButtonLink>}
       />
       {refusal ? (
-        <Refusal
+        <RestoreRefused
           key={JSON.stringify(refusal)}
           refusal={refusal}
           name={rows.find((row) => row.id === refusal.id)?.name}
@@ -152,16 +151,5 @@ export default function Trash() {
       />
       {count > 0 ? <Pagination page={page} pageSize={10} count={count} shown={rows.length} /> : null}
     </>
-  )
-}
-
-function Refusal({ refusal, name }: { refusal: RestoreRefusal; name: string | undefined }) {
-  return (
-    <div className="mb-6" role="alert">
-      <Notice kind="error" title={name ? `${name} was not brought back` : 'This was not brought back'}>
-        <p>{refusal.detail}</p>
-        {refusal.clashes.length > 0 ? <RestoreNames refusal={refusal} /> : null}
-      </Notice>
-    </div>
   )
 }

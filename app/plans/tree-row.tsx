@@ -5,7 +5,7 @@ import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
-import { ChevronDown, ChevronRight, Icon, UserX } from '#app/ui/icon.tsx'
+import { ChevronDown, ChevronRight, GripVertical, Icon, UserX } from '#app/ui/icon.tsx'
 import type { TreeNode } from '#worker/plans/element-contract.ts'
 import { alertName, levelName, type NodeKey } from '#worker/plans/levels.ts'
 import type { Tree } from '#worker/plans/tree-contract.ts'
@@ -13,6 +13,7 @@ import { ReviewDue } from './element-table.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { DEPTH, hasStatus, type RiskCounts } from './tree-model.ts'
 import { RiskRoll } from './tree-table.tsx'
+import { isDraggable } from './use-tree-drag.ts'
 
 /** The plan itself stands above its pillars, with the bar of everything in it. */
 export function PlanRow({ plan, counts }: { plan: Tree['plan']; counts: RiskCounts }) {
@@ -50,8 +51,13 @@ export function TreeRow({ node, open, onToggle, counts }: TreeRowProps) {
   const depth = DEPTH[node.level]
   const href = urls.element(node.plan_id, node.level, node.id, 'view')
   return (
-    <tr className={`l${depth}`}>
+    <tr className={`l${depth}`} data-id={node.id} data-level={node.level}>
       <td className="no num" data-th="No.">
+        {isDraggable(node) ? (
+          <span className="grip" draggable aria-hidden="true" data-grip>
+            <Icon of={GripVertical} />
+          </span>
+        ) : null}
         {node.number}
       </td>
       <Name

@@ -6,6 +6,7 @@ import { alertName, type Naming } from '#worker/plans/levels.ts'
 import type { Tree } from '#worker/plans/tree-contract.ts'
 import { emptyCounts, type RiskCounts, riskBelow } from './tree-model.ts'
 import { PlanRow, TreeRow } from './tree-row.tsx'
+import { useTreeDrag } from './use-tree-drag.ts'
 
 type TreeTableProps = {
   plan: Tree['plan']
@@ -14,18 +15,21 @@ type TreeTableProps = {
   all: TreeNode[]
   open: ReadonlySet<string>
   onToggle: (id: string) => void
+  onMove: (node: TreeNode, parentId: string) => void
   /** How many fit the filter; null without one. */
   matches: number | null
   total: number
 }
 
 /** The plan as an outline: number, name, status, owner, dates, review (look: plan-tree). */
-export function TreeTable({ plan, rows, all, open, onToggle, matches, total }: TreeTableProps) {
+export function TreeTable({ plan, rows, all, open, onToggle, onMove, matches, total }: TreeTableProps) {
   const naming = useNaming()
+  const drag = useTreeDrag({ rows, naming, onDrop: onMove, onOpen: onToggle })
   const below = riskBelow(all)
   return (
     <>
-      <table className="tree">
+      <p ref={drag.status} className="vh" role="status" />
+      <table ref={drag.table} className="tree">
         <caption className="vh">{plan.name}, level by level</caption>
         <thead>
           <tr>
@@ -44,7 +48,7 @@ export function TreeTable({ plan, rows, all, open, onToggle, matches, total }: T
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...drag.handlers}>
           <PlanRow plan={plan} counts={below.get('') ?? emptyCounts()} />
           {rows.map((node) => (
             <TreeRow

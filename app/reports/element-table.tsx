@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { drawCell, isFigures, type TableRow } from './element-cells.tsx'
 
@@ -14,7 +15,7 @@ function bodies<T>(rows: readonly T[]): { keep: boolean; rows: T[] }[] {
 }
 
 /** The one table of a report that lists elements. */
-export function ElementTable({ report }: { report: ReportDocument }) {
+export function ElementTable({ report, foot }: { report: ReportDocument; foot?: ReactNode }) {
   const { table, words } = report
   if (!table) return null
   const rows = report.rows as unknown as TableRow[] // rows of a report that draws this table hold what its cells name
@@ -64,9 +65,11 @@ export function ElementTable({ report }: { report: ReportDocument }) {
           </table>
         </div>
       )}
-      <p className="r-rows">
-        Rows : {rows.length} of {table.total}
-      </p>
+      {foot ?? (
+        <p className="r-rows">
+          Rows : {rows.length} of {table.total}
+        </p>
+      )}
     </section>
   )
 }

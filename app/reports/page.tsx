@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { accentSheet } from '#app/kit/accent.ts'
 import type { Paper, ReportDocument } from '#worker/reports/contract.ts'
+import type { Dress } from '#worker/reports/render.ts'
 import { ReportView } from './report-view.tsx'
 
+const PLAIN: Dress = { logo: null, accent: null }
 const SIZES: Record<Paper, string> = { letter: 'letter', a4: 'A4' }
 /** Nothing is fetched and nothing runs, whatever stands in the names (quality 14). */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
-/** A report as one HTML page that needs nothing else: `styles` holds its sheets and fonts. */
-export function renderPage(report: ReportDocument, paper: Paper, styles: string): string {
-  const css = `${styles}\n@page { size: ${SIZES[paper]} }`
+/** A report as one HTML page that needs nothing else: `styles` holds its sheets and fonts, `dress` what is the district's own. */
+export function renderPage(report: ReportDocument, paper: Paper, styles: string, dress: Dress = PLAIN): string {
+  const css = `${styles}\n${accentSheet(dress.accent, 'light') ?? ''}\n@page { size: ${SIZES[paper]} }`
   const page = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -20,7 +23,7 @@ export function renderPage(report: ReportDocument, paper: Paper, styles: string)
       </head>
       <body className="paper">
         <main>
-          <ReportView report={report} />
+          <ReportView report={report} logo={dress.logo} />
         </main>
       </body>
     </html>,

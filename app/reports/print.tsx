@@ -53,4 +53,4 @@ function allStyles(): string {
   return styles
 }
 
-export const renderReport: RenderReport = (document, paper) => renderPage(document, paper, allStyles())
+export const renderReport: RenderReport = (document, paper, dress) => renderPage(document, paper, allStyles(), dress)

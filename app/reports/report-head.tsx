@@ -4,11 +4,11 @@ import type { ReportDocument } from '#worker/reports/contract.ts'
 import { Sentence } from './dates.tsx'
 
 /** Brand line, name of report and plan, the sentence to know, facts, and the filters in words (look, reports §1). */
-export function ReportHead({ report }: { report: ReportDocument }) {
+export function ReportHead({ report, logo }: { report: ReportDocument; logo: string | null }) {
   return (
     <header className="r-head">
       <p className="r-brand">
-        <WaymarkSign size={30} />
+        {logo ? <img src={logo} alt="" width={30} height={30} /> : <WaymarkSign size={30} />}
         <span>{report.district.name}</span>
         <span className="r-kind">{report.title}</span>
       </p>

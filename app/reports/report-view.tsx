@@ -9,16 +9,21 @@ import { ReportHead } from './report-head.tsx'
 /** What a report draws besides head, pictures, table and notes. */
 const OWN: Partial<Record<ReportKey, ComponentType<{ report: ReportDocument }>>> = { board: BoardView }
 
-/** A report: the same page on the screen and, printed, as PDF. `tools` stand between head and content, never on paper. */
-export function ReportView({ report, tools }: { report: ReportDocument; tools?: ReactNode }) {
+type ReportViewProps = { report: ReportDocument; logo: string | null; tools?: ReactNode; foot?: ReactNode }
+
+/**
+ * A report: the same page on the screen and, printed, as PDF. `tools` stand between head and content, `foot` under a
+ * table that is shown in pages; neither is ever on paper.
+ */
+export function ReportView({ report, logo, tools, foot }: ReportViewProps) {
   const Own = OWN[report.key]
   return (
     <article className={`rpt rpt-${report.key}`}>
-      <ReportHead report={report} />
+      <ReportHead report={report} logo={logo} />
       {tools}
       {report.charts ? <ChartBand charts={report.charts} /> : null}
       {Own ? <Own report={report} /> : null}
-      <ElementTable report={report} />
+      <ElementTable report={report} foot={foot} />
       <Notes notes={report.notes} />
     </article>
   )

@@ -9,6 +9,7 @@ import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { urls, withQuery } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE, type ReportChoices, SCOPE_KEYS } from '#worker/reports/contract.ts'
@@ -21,6 +22,7 @@ import printSheet from './report-print.css?url'
 import screenSheet from './report-screen.css?url'
 import { ReportView } from './report-view.tsx'
 import { askOf, reportAt } from './reports.ts'
+import { ROWS, rowsOfPage } from './screen-rows.ts'
 
 /** The last ones win. */
 export const links = () => [sheet, boardSheet, screenSheet, printSheet].map((href) => ({ rel: 'stylesheet', href }))
@@ -54,8 +56,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     linked: can(actor.role, 'elements:read'),
   }
   const nothing: Record<string, string> = {}
-  if (planId === null) return { ...common, planId, query: nothing, choices: null, document: null }
-  url.searchParams.delete('_routes')
+  if (planId === null) return { ...common, planId, query: nothing, choices: null, document: null, paging: null }
+  const page = url.searchParams.get('page')
+  for (const key of ['_routes', 'page']) url.searchParams.delete(key)
   const query: Record<string, string> = askOf(url, planId)
   const api = context.api.reports[':report']
   const param = { report: report.api }
@@ -64,7 +67,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   )
   const elsewhere = choices && withoutStrays(url, choices)
   if (elsewhere) throw redirect(elsewhere)
-  return { ...common, planId, query, choices, document: { ...document, choices: null } }
+  return { ...common, planId, query, choices, ...rowsOfPage({ ...document, choices: null }, page) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -72,10 +75,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function ReportScreen() {
-  const { address, role, paper, linked, planId, query, choices, document } = useLoaderData<typeof loader>()
-  const plans = useAround()?.shell.plans ?? []
+  const { address, role, paper, linked, planId, query, choices, document, paging } = useLoaderData<typeof loader>()
+  const shell = useAround()?.shell
+  const plans = shell?.plans ?? []
   const naming = useNaming()
-  const tabs = reportsFor(role).map(({ key, label, href }) => ({
+  const tabs = reportsFor(role, naming).map(({ key, label, href }) => ({
     key,
     label,
     to: withQuery(href, { plan: planId }),
@@ -118,7 +122,12 @@ export default function ReportScreen() {
             )
           }
         >
-          <ReportView report={document} tools={tools} />
+          <ReportView
+            report={document}
+            logo={shell?.district.logoUrl ?? null}
+            tools={tools}
+            foot={paging ? <Pagination {...paging} pageSize={ROWS} /> : undefined}
+          />
         </ElementLinks>
       ) : (
         <div className="rpt">

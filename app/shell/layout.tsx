@@ -22,7 +22,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const planId = planInPath(url.pathname) ?? url.searchParams.get('plan') ?? actor.defaultPlanId
   const plan = plans.find((one) => one.id === planId) ?? null
   const shell: ShellData = {
-    district: { name: actor.district.name, logoUrl: null },
+    district: {
+      name: actor.district.name,
+      logoUrl: actor.district.logo ? urls.districtLogo(actor.district.logo.id) : null,
+      accent: actor.district.accent,
+    },
     person: {
       id: actor.userId,
       name: `${actor.firstName} ${actor.lastName}`,
@@ -34,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     plans,
     planId: plan?.id ?? null,
     defaultPlanId: actor.defaultPlanId,
-    menu: menuFor(actor.role),
+    menu: menuFor(actor.role, actor.district.naming),
     actions: createActions(actor.role, plan, actor.district.naming),
     narrow: readNarrow(request.headers.get('cookie')),
     support: { ...context.support, guideUrl: urls.help() },

@@ -1,7 +1,7 @@
 import type { HelpWords } from './help.tsx'
 import type { TextSection } from './text-page.tsx'
 
-export function buildingSections({ level }: HelpWords): TextSection[] {
+export function buildingSections({ level, risk }: HelpWords): TextSection[] {
   return [
     {
       id: 'step-by-step',
@@ -58,8 +58,8 @@ export function buildingSections({ level }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            <b>Risk status</b> is a person’s judgement: On Track, Some Risk or High Risk. Until someone has judged there
-            is No status. Your district may use other words for these too.
+            <b>Risk status</b> is a person’s judgement: {risk('on_track')}, {risk('some_risk')} or {risk('high_risk')}.
+            Until someone has judged there is No status. Your district may use other words for these too.
           </p>
           <p>
             <b>Implementation status</b> is To do, Doing or Done. Late is never entered; it follows from the dates, in

@@ -3,7 +3,7 @@ import { urls } from '#app/kit/urls.ts'
 import type { HelpWords } from './help.tsx'
 import type { TextSection } from './text-page.tsx'
 
-export function reportingSections({ level }: HelpWords): TextSection[] {
+export function reportingSections({ level, risk }: HelpWords): TextSection[] {
   return [
     {
       id: 'dashboard',
@@ -11,8 +11,9 @@ export function reportingSections({ level }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            The dashboard begins with what needs a person: High Risk, a review overdue, late, no owner, someone waiting
-            to join. Each line says why, since when and whose it is, and has one button to do something about it.
+            The dashboard begins with what needs a person: {risk('high_risk')}, a review overdue, late, no owner,
+            someone waiting to join. Each line says why, since when and whose it is, and has one button to do something
+            about it.
           </p>
           <p>
             Below stand the next reviews, the share of each {level('objective')} achieved, and rings of risk and

@@ -1,5 +1,6 @@
-import { DEFAULT_NAMING, levelName, type Naming } from '#worker/plans/levels.ts'
+import { alertName, DEFAULT_NAMING, levelName, type Naming } from '#worker/plans/levels.ts'
 import { buildingSections } from './help-building.tsx'
+import { districtSections } from './help-district.tsx'
 import { keyboardSection } from './help-keyboard.tsx'
 import { reportingSections } from './help-reporting.tsx'
 import { startingSections } from './help-starting.tsx'
@@ -7,6 +8,7 @@ import { TextPage } from './text-page.tsx'
 
 export type HelpWords = {
   level: (key: Parameters<typeof levelName>[1]) => string
+  risk: (value: Parameters<typeof alertName>[1]) => string
   supportEmail: string
   videosUrl: string
 }
@@ -16,6 +18,7 @@ export function HelpText(props: { supportEmail: string; videosUrl: string; namin
   const naming = props.naming ?? DEFAULT_NAMING
   const words: HelpWords = {
     level: (key) => levelName(naming, key),
+    risk: (value) => alertName(naming, value),
     supportEmail: props.supportEmail,
     videosUrl: props.videosUrl,
   }
@@ -28,6 +31,7 @@ export function HelpText(props: { supportEmail: string; videosUrl: string; namin
         ...startingSections(words),
         ...buildingSections(words),
         ...reportingSections(words),
+        ...districtSections(),
         keyboardSection(words),
       ]}
     />

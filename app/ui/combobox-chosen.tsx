@@ -24,6 +24,7 @@ export function ComboboxChosen({ id, chosen, multiple, clearable, mark, onRemove
           <span className="who">
             {mark?.(one)}
             {one.label}
+            {one.tag ? <span className="tag">{one.tag}</span> : null}
           </span>
         </span>
         {clearable ? (
@@ -47,7 +48,11 @@ export function ComboboxChosen({ id, chosen, multiple, clearable, mark, onRemove
       </span>
       {shown.map((option) => (
         <span key={option.value} className="token">
-          {option.label}
+          {mark?.(option)}
+          <span>
+            {option.label}
+            {option.tag ? <span className="tag">{option.tag}</span> : null}
+          </span>
           <button type="button" aria-label={`Remove ${option.label}`} onClick={() => onRemove(option.value)}>
             <Icon of={X} />
           </button>

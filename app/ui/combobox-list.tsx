@@ -1,70 +1,129 @@
-import { Command } from 'cmdk'
-import { forwardRef } from 'react'
+import { Popover } from 'radix-ui'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
-import { Check, ChevronDown, Icon, Plus } from './icon.tsx'
+import { type ListItem, STEP } from './combobox-items.ts'
+import { Check, ChevronDown, Icon, Plus, RotateCcw } from './icon.tsx'
 
-type ComboboxListProps = Pick<ComboboxProps, 'mark' | 'onAdd' | 'multiple'> & {
-  found: ComboboxOption[]
+type ComboboxListProps = Pick<ComboboxProps, 'mark' | 'multiple'> & {
+  id: string
+  /** The drawn field, below which the list stands. */
+  field: RefObject<HTMLDivElement>
+  items: ListItem[]
+  current: string | undefined
   values: string[]
-  text: string
-  limit: number
-  waiting: boolean
-  onPick: (value: string) => void
-  onMore: () => void
+  /** Stands where nothing was found. */
+  none: string | null
+  onCurrent: (key: string) => void
+  onPick: (item: ListItem) => void
+  onClose: () => void
 }
 
-/** The first five that fit, then more on demand. */
-export const ComboboxList = forwardRef<HTMLDivElement, ComboboxListProps>(function ComboboxList(props, ref) {
-  const { found, values, text, limit, waiting, mark, onAdd, multiple, onPick, onMore, ...rest } = props
-  const left = found.length - limit
-  const typed = text.trim()
+export const itemId = (list: string, at: number) => `${list}-${at}`
+
+/** The open list of a combobox; fetched when one is first wanted. The focus stays in the field. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { id, field, items, current, values, none, multiple, mark, onCurrent, onPick, onClose } = props
+  const at = items.findIndex((item) => item.key === current)
+  useEffect(() => {
+    document.getElementById(itemId(id, at))?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
   return (
-    <Command.List
-      ref={ref}
-      className="menu list floats"
-      label="Suggestions"
-      data-combobox-list
-      aria-multiselectable={multiple || undefined}
-      // A press in the list must not take the focus out of the input.
-      onMouseDown={(event) => event.preventDefault()}
-      {...rest}
-    >
-      {found.slice(0, limit).map((option) => {
-        const chosen = values.includes(option.value)
-        return (
-          <Command.Item
-            key={option.value}
-            value={option.value}
-            disabled={option.disabled}
-            aria-checked={chosen}
-            onSelect={() => onPick(option.value)}
-          >
-            {chosen ? <Icon of={Check} className="tick" /> : <span className="tick" />}
-            {mark?.(option)}
-            <span>
-              {option.label}
-              {option.note ? <small>{option.note}</small> : null}
-            </span>
-          </Command.Item>
-        )
-      })}
-      {left > 0 ? (
-        <Command.Item value="show more" onSelect={onMore}>
-          <Icon of={ChevronDown} className="tick" />
-          <span>Show more, {left} left</span>
-        </Command.Item>
-      ) : null}
-      {found.length === 0 ? (
-        <p className="none-found" role="presentation">
-          {waiting ? 'Searching' : typed ? `Nothing found for “${typed}”` : 'Nothing to choose from'}
-        </p>
-      ) : null}
-      {onAdd && typed ? (
-        <Command.Item value="add new" onSelect={() => onAdd(typed)}>
-          <Icon of={Plus} className="tick" />
-          <span>Add “{typed}”</span>
-        </Command.Item>
-      ) : null}
-    </Command.List>
+    <Popover.Root open onOpenChange={(open) => open || onClose()}>
+      <Popover.Anchor virtualRef={field} />
+      <Popover.Content
+        asChild
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          if (field.current?.contains(event.target as Node)) event.preventDefault() // a press lands on a node
+        }}
+      >
+        <div
+          id={id}
+          className="menu list floats"
+          role="listbox"
+          aria-label="Suggestions"
+          aria-multiselectable={multiple || undefined}
+          data-combobox-list
+          // A press in the list must not take the focus out of the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {items.map((item, index) => (
+            // biome-ignore lint/a11y: keys are heard in the field, which names the active line
+            <div
+              key={item.key}
+              id={itemId(id, index)}
+              role="option"
+              aria-selected={item.key === current}
+              aria-disabled={(item.kind === 'option' && item.option.disabled) || undefined}
+              aria-checked={item.kind === 'option' ? values.includes(item.option.value) : undefined}
+              data-selected={item.key === current}
+              onPointerMove={() => onCurrent(item.key)}
+              onClick={() => onPick(item)}
+            >
+              <Line item={item} chosen={item.kind === 'option' && values.includes(item.option.value)} mark={mark} />
+            </div>
+          ))}
+          {none ? (
+            <p className="none-found" role="presentation">
+              {none}
+            </p>
+          ) : null}
+        </div>
+      </Popover.Content>
+    </Popover.Root>
   )
-})
+}
+
+type LineProps = { item: ListItem; chosen: boolean; mark?: (option: ComboboxOption) => ReactNode }
+
+function Line({ item, chosen, mark }: LineProps) {
+  if (item.kind === 'option') {
+    const { label, note, tag } = item.option
+    return (
+      <>
+        {chosen ? <Icon of={Check} className="tick" /> : <span className="tick" />}
+        {mark?.(item.option)}
+        <span>
+          <span data-label>{label}</span>
+          {tag ? <span className="tag">{tag}</span> : null}
+          {note ? <small>{note}</small> : null}
+        </span>
+      </>
+    )
+  }
+  const { icon, words } = verbOf(item)
+  return (
+    <>
+      <Icon of={icon} className="tick" />
+      <span>{words}</span>
+    </>
+  )
+}
+
+function verbOf(item: Exclude<ListItem, { kind: 'option' }>) {
+  if (item.kind === 'add') return { icon: Plus, words: `Add “${item.text}”` }
+  if (item.kind === 'retry') {
+    return {
+      icon: RotateCcw,
+      words: (
+        <>
+          Failed to fetch dropdown data<small>Try again</small>
+        </>
+      ),
+    }
+  }
+  return {
+    icon: ChevronDown,
+    words: item.waiting ? (
+      'Loading'
+    ) : (
+      <>
+        Show {Math.min(STEP, item.left ?? STEP)} more{item.left === null ? null : <small>{item.left} left</small>}
+      </>
+    ),
+  }
+}

@@ -1,12 +1,11 @@
 import { Link, useSubmit } from '@remix-run/react'
 import { clsx } from 'clsx'
-import { DropdownMenu as Radix } from 'radix-ui'
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { type ButtonLook, buttonClass } from './button.tsx'
 import { Ellipsis, Icon, type LucideIcon } from './icon.tsx'
-
-const Scripted = createContext(true)
+import { MenuButton } from './menu-button.tsx'
+import { useMenuParts } from './menu-parts.ts'
 
 type MenuProps = ButtonLook & {
   /** The name read aloud: "More for Marisol Peña". */
@@ -32,25 +31,18 @@ export function Menu({
   const className = buttonClass({ variant, size })
   if (!hydrated) {
     return (
-      <Scripted.Provider value={false}>
-        <details className="menu-plain">
-          <summary className={className} aria-label={trigger ? undefined : label}>
-            {face}
-          </summary>
-          <div className={clsx('menu floats', align)}>{children}</div>
-        </details>
-      </Scripted.Provider>
+      <details className="menu-plain">
+        <summary className={className} aria-label={trigger ? undefined : label}>
+          {face}
+        </summary>
+        <div className={clsx('menu floats', align)}>{children}</div>
+      </details>
     )
   }
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger className={className} aria-label={label}>
-        {face}
-      </Radix.Trigger>
-      <Radix.Content className="menu floats" align={align} sideOffset={4} collisionPadding={8} loop>
-        {children}
-      </Radix.Content>
-    </Radix.Root>
+    <MenuButton label={label} className={className} face={face} align={align}>
+      {children}
+    </MenuButton>
   )
 }
 
@@ -64,13 +56,13 @@ type MenuItemProps = {
   to?: string
   /** A form post; works without scripts too. */
   post?: { action: string; fields: Record<string, string> }
-  /** Only for what needs scripts anyway, such as opening a dialog. */
+  /** With scripts, such as opening a dialog; `to` is the page that does the same without. */
   onSelect?: () => void
 }
 
 /** One verb: a link, a post, or a script. */
 export function MenuItem({ children, icon, danger, offBecause, to, post, onSelect }: MenuItemProps) {
-  const scripted = useContext(Scripted)
+  const parts = useMenuParts()
   const submit = useSubmit()
   const className = danger ? 'danger' : undefined
   const words = (
@@ -82,7 +74,7 @@ export function MenuItem({ children, icon, danger, offBecause, to, post, onSelec
       </span>
     </>
   )
-  if (!scripted) {
+  if (!parts) {
     if (offBecause) return <span className={clsx('off', className)}>{words}</span>
     if (to)
       return (
@@ -96,17 +88,17 @@ export function MenuItem({ children, icon, danger, offBecause, to, post, onSelec
       </PostForm>
     ) : null
   }
-  if (to && !offBecause) {
+  if (to && !onSelect && !offBecause) {
     return (
-      <Radix.Item asChild>
+      <parts.Item asChild>
         <Link to={to} className={className}>
           {words}
         </Link>
-      </Radix.Item>
+      </parts.Item>
     )
   }
   return (
-    <Radix.Item
+    <parts.Item
       className={className}
       aria-disabled={offBecause ? true : undefined}
       onSelect={(event) => {
@@ -117,7 +109,7 @@ export function MenuItem({ children, icon, danger, offBecause, to, post, onSelec
       }}
     >
       {words}
-    </Radix.Item>
+    </parts.Item>
   )
 }
 
@@ -143,5 +135,6 @@ function PostForm({
 }
 
 export function MenuSeparator() {
-  return useContext(Scripted) ? <Radix.Separator /> : <hr />
+  const parts = useMenuParts()
+  return parts ? <parts.Separator /> : <hr />
 }

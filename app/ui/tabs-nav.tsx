@@ -8,8 +8,8 @@ export type TabLink = {
   to: string
   label: ReactNode
   count?: number
-  /** A tab that holds one text says whether it is there. */
-  filled?: boolean
+  /** A tab that holds what is not counted says whether it is there; a word of its own is read aloud. */
+  filled?: boolean | string
   current?: boolean
   /** Why it cannot be opened yet; shown beside its word. */
   offBecause?: string
@@ -20,12 +20,14 @@ type TabsNavProps = {
   tabs: TabLink[]
   /** Spreads many tabs over the width, as in the editor. */
   fit?: boolean
+  /** A row of tabs inside a tab: smaller, and wrapped rather than hidden. */
+  inner?: boolean
 }
 
 /** Words on a line, each one a page of its own. */
-export function TabsNav({ label, tabs, fit = false }: TabsNavProps) {
+export function TabsNav({ label, tabs, fit = false, inner = false }: TabsNavProps) {
   return (
-    <nav className={clsx('tabs', fit && 'fit')} aria-label={label}>
+    <nav className={clsx('tabs', fit && 'fit', inner && 'inner')} aria-label={label}>
       {tabs.map(({ key, to, label: word, count, filled, current, offBecause }) =>
         offBecause ? (
           <span key={key}>
@@ -37,7 +39,7 @@ export function TabsNav({ label, tabs, fit = false }: TabsNavProps) {
             {filled ? (
               <>
                 <Icon of={FileText} className="filled" />
-                <span className="vh">, written</span>
+                <span className="vh">, {filled === true ? 'written' : filled}</span>
               </>
             ) : null}
           </Link>

@@ -1,6 +1,7 @@
 import { useSubmit } from '@remix-run/react'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
+import type { Undo } from '#app/kit/toast.ts'
 import { Button } from './button.tsx'
 import { CircleAlert, CircleCheck, Icon, X } from './icon.tsx'
 
@@ -9,9 +10,21 @@ export type ToastWords = {
   message: string
   detail?: string
   /** A form post that brings back what was deleted. */
-  undo?: { action: string; fields: Record<string, string> }
-  /** Anything else one can do about it, such as Try again. */
+  undo?: Undo
+  /** Anything else one can do about it, such as taking it back on this page. */
   action?: { label: string; run: () => void }
+  /** Of several messages about the same only the newest stands. */
+  about?: string
+}
+
+const SUCCESS_MS = 3000
+/** Long enough to reach the Undo with a keyboard. */
+const UNDO_MS = 8000
+
+/** How long a message stays; an error until it is dismissed. */
+export function stayOf({ kind, undo, action }: ToastWords) {
+  if (kind === 'error') return undefined
+  return undo || action ? UNDO_MS : SUCCESS_MS
 }
 
 type ToastViewProps = ToastWords & {
@@ -50,7 +63,7 @@ export function ToastView({ kind, message, detail, undo, action, stay, onClose }
           action={undo.action}
           onSubmit={(event) => {
             event.preventDefault()
-            submit(undo.fields, { method: 'post', action: undo.action })
+            submit(undo.fields, { method: 'post', action: undo.action, preventScrollReset: undo.here })
             onClose?.()
           }}
         >
@@ -63,7 +76,14 @@ export function ToastView({ kind, message, detail, undo, action, stay, onClose }
         </form>
       ) : null}
       {action ? (
-        <Button variant="quiet" size="small" onClick={action.run}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            action.run()
+            onClose?.()
+          }}
+        >
           {action.label}
         </Button>
       ) : null}

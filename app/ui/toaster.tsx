@@ -1,25 +1,56 @@
-import { Toaster as Shelf, toast as sonner } from 'sonner'
-import { ToastView, type ToastWords } from './toast-view.tsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Late } from './late.ts'
+import { stayOf, ToastView, type ToastWords } from './toast-view.tsx'
 
-const SUCCESS_MS = 3000
-/** Long enough to reach the Undo with a keyboard. */
-const UNDO_MS = 8000
+const SHELF = new Late(() => import('./toast-shelf.tsx'))
 
-function stayOf({ kind, undo, action }: ToastWords) {
-  if (kind === 'error') return undefined
-  return undo || action ? UNDO_MS : SUCCESS_MS
+type Place = { shelf: Awaited<ReturnType<typeof SHELF.get>> | null; plain: ToastWords | null }
+const EMPTY: Place = { shelf: null, plain: null }
+let place = EMPTY
+const listeners = new Set<() => void>()
+
+function become(next: Place) {
+  place = next
+  for (const tell of listeners) tell()
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
 }
 
 /** Says what happened. Success leaves after 3 s unless it is being read; an error stays until dismissed. */
 export function showToast(words: ToastWords) {
-  sonner.custom(
-    (id) => <ToastView {...words} stay={stayOf(words)} onClose={() => sonner.dismiss(id)} />,
-    // The view keeps its own time, because it also waits under the keyboard's focus.
-    { duration: Number.POSITIVE_INFINITY },
+  SHELF.get().then(
+    (shelf) => {
+      become({ shelf, plain: null })
+      shelf.put(words)
+    },
+    // Often a message says that the network is gone: it must not need the network to be read.
+    () => become({ shelf: null, plain: words }),
   )
 }
 
 /** The place where messages appear: once, in the root. */
 export function Toaster() {
-  return <Shelf position="top-center" offset={16} mobileOffset={16} visibleToasts={4} expand gap={8} />
+  const { shelf, plain } = useSyncExternalStore(
+    subscribe,
+    () => place,
+    () => EMPTY,
+  )
+  // A form that is sent will have something to say.
+  useEffect(() => {
+    const sent = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && target.method === 'post') SHELF.hint()
+    }
+    document.addEventListener('submit', sent, { capture: true })
+    return () => document.removeEventListener('submit', sent, { capture: true })
+  }, [])
+  if (shelf) return <shelf.Shelf />
+  if (!plain) return null
+  return (
+    <div className="toast-shelf afloat">
+      <ToastView {...plain} stay={stayOf(plain)} onClose={() => become(EMPTY)} />
+    </div>
+  )
 }

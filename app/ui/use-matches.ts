@@ -1,41 +1,99 @@
-import { useEffect, useState } from 'react'
-import type { ComboboxOption } from './combobox.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { ComboboxLoad, ComboboxOption } from './combobox.tsx'
+import { STEP } from './combobox-items.ts'
 
 const PAUSE_MS = 200
 
 /** Compares without capitals and marks: "pena" finds Peña. */
 export const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-function matches(option: ComboboxOption, text: string) {
+function fits(within: string, text: string) {
   const words = folded(text).split(/\s+/).filter(Boolean)
-  const within = folded(`${option.label} ${option.note ?? ''}`)
-  return words.every((word) => within.includes(word))
+  return words.every((word) => folded(within).includes(word))
 }
 
-/** The options that fit what was typed, the given ones at once and loaded ones when they come. */
-export function useMatches(
-  options: ComboboxOption[],
-  text: string,
-  load: ((text: string, signal: AbortSignal) => Promise<ComboboxOption[]>) | undefined,
-) {
-  const [loaded, setLoaded] = useState<ComboboxOption[]>([])
-  const [waiting, setWaiting] = useState(false)
+type Loaded = { text: string; options: ComboboxOption[]; count: number }
+type MatchAsk = {
+  options: ComboboxOption[]
+  /** There are more than the given ones; they are loaded. */
+  more: boolean
+  /** Set but no longer offered. */
+  kept: ComboboxOption[]
+  text: string
+  limit: number
+  open: boolean
+  load: ComboboxLoad | undefined
+}
+
+/** The options that fit what was typed: the given ones at once, the others as pages of them come. */
+export function useMatches({ options, more, kept, text: typed, limit, open, load }: MatchAsk) {
+  const text = typed.trim()
+  const [loaded, setLoaded] = useState<Loaded>({ text: '', options: [], count: 0 })
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const seen = useRef(new Map<string, ComboboxOption>())
+
+  const here = loaded.text === text ? loaded : null
+  const given = text
+    ? options.filter((one) => fits(load ? one.label : `${one.label} ${one.note ?? ''}`, text))
+    : options
+  // The given ones are the first of all, so what the server finds begins with those of them that fit.
+  const found = text && here ? here.options : distinct([...given, ...(here?.options ?? [])])
+  const unasked = load !== undefined && !here && (text ? true : more)
+  const total = here && load ? Math.max(here.count, found.length) : found.length
+  const wants =
+    load !== undefined &&
+    open &&
+    !failed &&
+    (unasked ? text || found.length < limit : found.length < Math.min(limit, total))
+  const page = text && !here ? 1 : Math.floor(found.length / STEP) + 1
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same again
   useEffect(() => {
-    if (!load || !text.trim()) return
+    if (!wants) return
     const stop = new AbortController()
-    const timer = setTimeout(() => {
-      setWaiting(true)
-      load(text, stop.signal)
-        .then(setLoaded)
-        // What is given can still be chosen when more cannot be had.
-        .catch(() => setLoaded([]))
-        .finally(() => !stop.signal.aborted && setWaiting(false))
-    }, PAUSE_MS)
+    const ask = () =>
+      load?.({ text, page }, stop.signal).then(
+        (got) => {
+          if (stop.signal.aborted) return
+          for (const option of got.options) seen.current.set(option.value, option)
+          setLoaded((before) => ({
+            text,
+            count: got.count,
+            options: distinct([...(before.text === text ? before.options : []), ...got.options]),
+          }))
+        },
+        () => stop.signal.aborted || setFailed(true),
+      )
+    // Whoever types is not done yet; whoever asks for more is.
+    const timer = setTimeout(ask, text && page === 1 ? PAUSE_MS : 0)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [load, text])
-  const known = new Map([...options, ...loaded].map((option) => [option.value, option]))
-  return { known, found: [...known.values()].filter((option) => matches(option, text)), waiting }
+  }, [load, text, page, wants, attempt])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another question
+  useEffect(() => setFailed(false), [text])
+
+  const known = new Map([...kept, ...seen.current.values(), ...options].map((option) => [option.value, option]))
+  return {
+    known,
+    found,
+    /** How many there are beyond the limit; null where nobody has counted yet. */
+    left: (shown: number) => (unasked && !text ? null : Math.max(0, total - shown)),
+    state: failed ? ('failed' as const) : wants ? ('waiting' as const) : ('idle' as const),
+    retry: () => {
+      setFailed(false)
+      setAttempt(attempt + 1)
+    },
+    /** Names what a draft brings back. */
+    name: (value: string, label: string) => {
+      if (!known.has(value)) seen.current.set(value, { value, label })
+    },
+  }
+}
+
+function distinct(options: ComboboxOption[]): ComboboxOption[] {
+  return [...new Map(options.map((option) => [option.value, option])).values()]
 }

@@ -34,10 +34,12 @@ const COLUMNS: Partial<Record<ChoiceList, string>> = {
   tier_level: 'tier_level_id',
 }
 
-/** The elements that use a choice, out of the trash. */
+/** The elements that use a choice, out of the trash; of a school type the schools. */
 function uses(tenant: Tenant, list: ChoiceList, id: string): SQL {
   const column = COLUMNS[list]
   const { districtId } = tenant
+  if (list === 'school_type')
+    return sql`from schools s where s.district_id = ${districtId} and s.school_type_id = ${id} and s.deleted_at is null`
   if (column)
     return sql`from elements e where e.district_id = ${districtId} and e.${sql.raw(column)} = ${id} and e.deleted_at is null`
   return sql`from element_choices l join elements e on e.district_id = l.district_id and e.id = l.element_id where l.district_id = ${districtId} and l.choice_id = ${id} and e.deleted_at is null`

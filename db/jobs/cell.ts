@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { imports } from '#db/imports/schema.ts'
 import { idempotency, outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -42,4 +43,18 @@ export function sweepStatements(cell: Database, districtIds: string[], before: {
     cell.delete(outbox).where(and(own, lt(outbox.sentAt, before.mails))),
     cell.delete(outbox).where(and(own, givenUp)),
   ] as const
+}
+
+/** Uploads that nobody imported, or that were imported: their files may go. */
+export function listOldImports(cell: Database, districtIds: string[], before: string) {
+  return cell
+    .select({ districtId: imports.districtId, id: imports.id })
+    .from(imports)
+    .where(and(among(districtIds), lt(imports.createdAt, before)))
+    .limit(500)
+}
+
+export async function deleteImports(cell: Database, old: { districtId: string; id: string }[]): Promise<void> {
+  const where = sql`(district_id, id) in (select value ->> 'districtId', value ->> 'id' from json_each(${JSON.stringify(old)}))`
+  await cell.delete(imports).where(where)
 }

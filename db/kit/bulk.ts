@@ -1,9 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { jsonChunks } from './chunk.ts'
 import type { Tenant } from './tenant.ts'
-
-/** Rows a statement: far below the 2 MB a bound value may have (platform, D1). */
-const CHUNK = 500
 
 /**
  * Statements that write any number of rows of one shape: one JSON parameter a chunk, because D1 takes a hundred bound
@@ -19,12 +17,9 @@ export function insertMany<T extends SQLiteTable & { districtId: SQLiteColumn }>
     Object.entries(getTableColumns(table)).map(([key, column]) => cellOf(tenant, key, column, given.has(key))),
     sql`, `,
   )
-  const statements = []
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    const chunk = JSON.stringify(rows.slice(from, from + CHUNK))
-    statements.push(tenant.db.insert(table).select(sql`select ${values} from json_each(${chunk})`))
-  }
-  return statements
+  return [...jsonChunks(rows, { rows: 500 })].map((chunk) =>
+    tenant.db.insert(table).select(sql`select ${values} from json_each(${chunk})`),
+  )
 }
 
 function cellOf(tenant: Tenant, key: string, column: SQLiteColumn, given: boolean): SQL {

@@ -10,6 +10,8 @@ export default defineConfig({
     './db/plans/parts-schema.ts',
     './db/documents/schema.ts',
     './db/reports/schema.ts',
+    './db/repository/schema.ts',
+    './db/imports/schema.ts',
   ],
   out: './migrations/district',
 })

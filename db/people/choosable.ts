@@ -54,20 +54,14 @@ export function listChoosable(tenant: Tenant, ask: Ask) {
   })
 }
 
-/** Statements: the first ones by name, and how many there are. */
+/** A statement: the first ones by name. */
 export function firstChoosable(tenant: Tenant, most: number) {
-  return [
-    tenant.db
-      .select(choosableColumns)
-      .from(users)
-      .where(choosable(tenant))
-      .orderBy(asc(users.searchKey), asc(users.id))
-      .limit(most),
-    tenant.db
-      .select({ total: sql<number>`count(*)`.as('total') })
-      .from(users)
-      .where(choosable(tenant)),
-  ] as const
+  return tenant.db
+    .select(choosableColumns)
+    .from(users)
+    .where(choosable(tenant))
+    .orderBy(asc(users.searchKey), asc(users.id))
+    .limit(most)
 }
 
 export type ChoosableRow = Awaited<ReturnType<typeof listChoosable>>['results'][number]

@@ -41,3 +41,15 @@ export function selectContact(tenant: Tenant, id: string) {
 export function guardContact(tenant: Tenant, id: string) {
   return guardThat(tenant, sql`select 1 from ${users} where ${contactsOf(tenant, eq(users.id, id))}`)
 }
+
+/** A statement: contacts by their addresses. */
+export function selectContactsByEmail(tenant: Tenant, emailKeys: string[]) {
+  return tenant.db
+    .select({
+      id: users.id,
+      emailKey: users.emailKey,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name'),
+    })
+    .from(users)
+    .where(contactsOf(tenant, sql`${users.emailKey} in (select value from json_each(${JSON.stringify(emailKeys)}))`))
+}

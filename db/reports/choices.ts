@@ -3,7 +3,7 @@ import { choices, departments, schools } from '#db/districts/schema.ts'
 import { alive, type Tenant } from '#db/kit/tenant.ts'
 
 /** A statement: schools or departments to choose from, by name. */
-export function placeChoices(tenant: Tenant, table: typeof schools | typeof departments) {
+function placeChoices(tenant: Tenant, table: typeof schools | typeof departments) {
   return tenant.db
     .select({ id: table.id, name: table.name })
     .from(table)
@@ -11,9 +11,9 @@ export function placeChoices(tenant: Tenant, table: typeof schools | typeof depa
     .orderBy(table.nameKey)
 }
 
-/** In one trip: the places and the district's own lists that the filters of a report choose from. */
-export async function loadChoices(tenant: Tenant, lists: string[]) {
-  const [allSchools, allDepartments, all] = await tenant.db.batch([
+/** Statements: the places and the district's own lists that the filters of a report choose from. */
+export function choiceReads(tenant: Tenant, lists: string[]) {
+  return [
     placeChoices(tenant, schools),
     placeChoices(tenant, departments),
     tenant.db
@@ -21,6 +21,12 @@ export async function loadChoices(tenant: Tenant, lists: string[]) {
       .from(choices)
       .where(alive(tenant, choices, inArray(choices.list, lists)))
       .orderBy(choices.position, choices.nameKey),
-  ])
-  return { schools: allSchools, departments: allDepartments, lists: all }
+  ] as const
 }
+
+/** As `choiceReads`, in one trip. */
+export async function loadChoices(tenant: Tenant, wanted: string[]) {
+  const [schools, departments, lists] = await tenant.db.batch([...choiceReads(tenant, wanted)])
+  return { schools, departments, lists }
+}
+export type Places = Awaited<ReturnType<typeof loadChoices>>

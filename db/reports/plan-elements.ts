@@ -1,44 +1,57 @@
 import { sql } from 'drizzle-orm'
-import { departments, schools } from '#db/districts/schema.ts'
-import type { Tenant } from '#db/kit/tenant.ts'
-import { owners } from '#db/plans/element-columns.ts'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import type { Asker } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { LEVEL_KEYS } from '#worker/plans/levels.ts'
-import { placeChoices } from './choices.ts'
-import { ofPlan, ownerOf, type ReportFilter, reportColumns } from './elements.ts'
+import { choiceReads } from './choices.ts'
+import { ofPlan, type ReportFilter, reportColumns } from './elements.ts'
 
-const ofElement = sql.raw('l.district_id = elements.district_id and l.element_id = elements.id')
-/** What an element is linked to, as JSON: ids of places, whose names are read once, and names of people. */
-const schoolIds = sql<string>`(select json_group_array(l.school_id) from element_schools l where ${ofElement})`
-const departmentIds = sql<string>`(select json_group_array(l.department_id) from element_departments l where ${ofElement})`
-const team = sql<string>`(select json_group_array(u.first_name || ' ' || u.last_name) from element_team l cross join users u on u.district_id = l.district_id and u.id = l.user_id where ${ofElement})`
+/** What an element is linked to, as JSON of ids: names are read once each, not once a row. */
+function idsOf(table: string, column: string) {
+  return sql<string>`(select json_group_array(l.${sql.raw(column)}) from ${sql.raw(table)} l where l.district_id = elements.district_id and l.element_id = elements.id)`
+}
 
-/** The plan and every element of it with schools, departments and team, in one trip. */
+/** The plan and every element of it with schools, departments and team, in two trips: the second is for the names of people. */
 export async function loadPlanElements(
   tenant: Tenant,
   asker: Asker,
   today: string,
   planId: string,
   filter: ReportFilter,
+  wanted: string[],
 ) {
-  const [plans, rows, allSchools, allDepartments] = await tenant.db.batch([
+  const { owner: _, ...columns } = reportColumns(tenant, asker, today, filter)
+  const [plans, found, schools, departments, lists] = await tenant.db.batch([
     selectPlan(tenant, asker, today, planId),
     tenant.db
       .select({
-        ...reportColumns(tenant, asker, today, filter),
-        school_ids: schoolIds.as('school_ids'),
-        department_ids: departmentIds.as('department_ids'),
-        team: team.as('team'),
+        ...columns,
+        school_ids: idsOf('element_schools', 'school_id').as('school_ids'),
+        department_ids: idsOf('element_departments', 'department_id').as('department_ids'),
+        team_ids: idsOf('element_team', 'user_id').as('team_ids'),
       })
       .from(elements)
-      .leftJoin(owners, ownerOf)
       .where(ofPlan(tenant, asker, planId, LEVEL_KEYS)),
-    placeChoices(tenant, schools),
-    placeChoices(tenant, departments),
+    ...choiceReads(tenant, wanted),
   ])
   const plan = plans[0]
-  const places = new Map([...allSchools, ...allDepartments].map(({ id, name }) => [id, name]))
-  return plan ? { plan, rows, places } : null
+  if (!plan) return null
+  const team = found.flatMap((row) => JSON.parse(row.team_ids) as string[]) // made by json_group_array
+  const people = await namesOf(tenant, [...found.flatMap((row) => row.owner_id ?? []), ...team])
+  const rows = found.map((row) => ({ ...row, owner: people.get(row.owner_id ?? '') ?? null }))
+  return { plan, rows, people, places: { schools, departments, lists } }
+}
+
+async function namesOf(tenant: Tenant, ids: string[]): Promise<Map<string, string>> {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) return new Map()
+  // Crossed, so that each named person is looked up; joined, all people of the district might be read first.
+  const found = await tenant.db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
+    .from(sql`json_each(${JSON.stringify(unique)}) named`)
+    .crossJoin(users)
+    .where(inDistrict(tenant, users, sql`${users.id} = named.value`))
+  return new Map(found.map(({ id, name }) => [id, name]))
 }

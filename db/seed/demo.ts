@@ -1,11 +1,13 @@
 import { addresses, directoryDistricts } from '#db/directory/schema.ts'
+import { replaceUniversal } from '#db/repository/universal.ts'
 import type { Env } from '#worker/kit/env.ts'
+import { universalRows } from './library-rows.ts'
 import { maplewood, type Size } from './maplewood.ts'
 import { riverbend } from './riverbend.ts'
 import { type DirectoryRows, type Log, seedDistrict } from './seed-district.ts'
 import { writeRows } from './write.ts'
 
-export type SeedEnv = Pick<Env, 'ENVIRONMENT' | 'DIRECTORY' | 'DISTRICTS_00' | 'DISTRICTS_01'>
+export type SeedEnv = Pick<Env, 'ENVIRONMENT' | 'DIRECTORY' | 'DISTRICTS_00' | 'DISTRICTS_01' | 'FILES'>
 type Ask = { size: Size; onlyWhenEmpty: boolean; log: Log }
 
 /**
@@ -22,8 +24,9 @@ export async function seedDemo(env: SeedEnv, { size, onlyWhenEmpty, log }: Ask):
     .bind(onlyWhenEmpty ? 1 : 0, JSON.stringify(names))
     .first<{ held: number }>()
   if (found && found.held > 0) return { seeded: false }
-  const second = await seedDistrict(env.DISTRICTS_01, stories[0], { cell: '01', now, log })
-  const first = await seedDistrict(env.DISTRICTS_00, stories[1], { cell: '00', now, log })
+  const second = await seedDistrict(env.DISTRICTS_01, stories[0], { cell: '01', now, log, files: env.FILES })
+  const first = await seedDistrict(env.DISTRICTS_00, stories[1], { cell: '00', now, log, files: env.FILES })
+  for (const database of [env.DISTRICTS_00, env.DISTRICTS_01]) await loadUniversal(database, now)
   await enterInDirectory(env, [first, second])
   return { seeded: true }
 }
@@ -34,9 +37,15 @@ export async function seedRiverbend(
   { now, log = () => {} }: { now: Date; log?: Log },
 ): Promise<DirectoryRows> {
   refuseElsewhere(env)
-  const rows = await seedDistrict(env.DISTRICTS_01, riverbend(), { cell: '01', now, log })
+  const rows = await seedDistrict(env.DISTRICTS_01, riverbend(), { cell: '01', now, log, files: env.FILES })
   await enterInDirectory(env, [rows])
   return rows
+}
+
+/** As the operator does with a file of strategies (scripts/repository.mjs). */
+async function loadUniversal(database: D1Database, now: Date): Promise<void> {
+  const statements = replaceUniversal(universalRows(now))
+  await database.batch(statements.map(({ sql, params }) => database.prepare(sql).bind(...params)))
 }
 
 /** Last, so that a seed that was cut short leaves the directory empty and can simply be run again. */

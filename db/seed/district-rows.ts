@@ -1,6 +1,6 @@
 import type { choices, departments, districts, regions, schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
-import { nameKey } from '#db/kit/keys.ts'
+import { nameKey, searchKey } from '#db/kit/keys.ts'
 import type { audit } from '#db/kit/schema.ts'
 import { CHOICE_LISTS } from '#worker/plans/fields.ts'
 import type { Calendar } from './calendar.ts'
@@ -69,10 +69,12 @@ export function districtRows(districtId: string, story: SeedDistrict, find: Refe
       regionId: find.region(school.regionKey).id,
       schoolTypeId: find.choice('school_type', school.type).id,
       ncesId: school.stateId,
+      searchKey: searchKey(school.name),
     })),
     departments: story.departments.map(({ key, contactKey }) => ({
       ...set('department', find.department(key)),
       mainContactId: find.person(contactKey).id,
+      searchKey: searchKey(find.department(key).name),
     })),
     audit: history,
   } satisfies {

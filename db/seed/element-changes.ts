@@ -6,11 +6,13 @@ import type { SeedElement } from './story-shape.ts'
 
 /** The row of a create as worker/plans/describe-write.ts writes it: names, no ids, nothing that is empty. */
 export function described(element: SeedElement, initial: Initial, find: References, links: Links): Changes {
+  const { requiredResources, strategicHypothesis } = element
   const { name, description, historicalAnalysis, executiveSummary, start, frequency, context, ownerKey, tier } = element
   const tracked = element.level !== 'pillar' && element.level !== 'assessment'
   const { strategyType, activityType } = initial
   const values: Record<string, unknown> = {
     ...{ name, description, executive_summary: executiveSummary, historical_analysis: historicalAnalysis },
+    ...{ required_resources: requiredResources, strategic_hypothesis: strategicHypothesis },
     ...{ assigned_to: assignedTo(element), start_date: start, end_date: initial.end, review_frequency: frequency },
     ...(tracked
       ? { alert_status: initial.alert, progress_status: 'todo', percentage_completed: initial.percentage }

@@ -6,6 +6,8 @@ import { described, named } from './element-changes.ts'
 import { elementHistory } from './element-history.ts'
 import { assignedTo, linksOf } from './element-links.ts'
 import { elementRow as plainRow } from './factories.ts'
+import { addMoney } from './money-rows.ts'
+import { addParts } from './part-rows.ts'
 import type { PlanRows } from './plan-rows.ts'
 import { hashOf } from './random.ts'
 import type { References } from './seed-references.ts'
@@ -42,6 +44,8 @@ export function elementRow(
   const audited = { districtId, entity: element.level, entityId: row.id, planId }
   const created = described(element, initial, find, links)
   rows.audit.push({ ...audited, id: newId('audit'), at: createdAt, userId: author, action: 'create', changes: created })
+  addParts(rows, audited, { element, author, made: { at: createdAt, age: born.age } }, find, calendar)
+  if (element.budget) addMoney(rows, audited, element.budget, { at: createdAt, age: born.age }, find, calendar)
   for (const [order, { age, byKey, action, changes, review }] of entries.entries()) {
     const at = laterOf(calendar.moment(age, minute + order), touched.at)
     touched = { at, userId: find.person(byKey).id }
@@ -78,6 +82,8 @@ function columnsOf(element: SeedElement, find: References, calendar: Calendar): 
   const {
     description,
     historicalAnalysis,
+    requiredResources,
+    strategicHypothesis,
     executiveSummary,
     start,
     end,
@@ -93,6 +99,8 @@ function columnsOf(element: SeedElement, find: References, calendar: Calendar): 
     ...{
       description,
       historicalAnalysis,
+      requiredResources,
+      strategicHypothesis,
       executiveSummary,
       startDate: start,
       endDate: end,

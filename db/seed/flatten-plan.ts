@@ -1,13 +1,18 @@
 import type { StoryAssessment } from '#db/seed/story/assessments.ts'
+import type { StoryBudget } from '#db/seed/story/budget-shape.ts'
+import type { StoryParts } from '#db/seed/story/parts-shape.ts'
 import type { StoryObjective, StoryPillar, StoryPlan, StoryStrategy, StoryTracked } from '#db/seed/story/plan-shape.ts'
 import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
-import type { SeedElement } from './story-shape.ts'
+import { NAMED_VARIABLES } from '#worker/plans/parts.ts'
+import type { SeedElement, SeedVariable } from './story-shape.ts'
 
 type Extras = {
   reviews?: readonly StoryReview[]
   changes?: readonly StoryChange[]
   assessments?: readonly StoryAssessment[]
+  budgets?: readonly StoryBudget[]
+  parts?: readonly StoryParts[]
 }
 
 /** Every element of a story's plan, parents first, with its own reviews and changes. */
@@ -43,7 +48,8 @@ export function blank(level: LevelKey, parent: SeedElement | null, position: num
     ...{ start: null, end: null, ownerKey: null, teamKeys: [], schoolKeys: [], departmentKey: null },
     ...{ subgroupKeys: [], portraitKeys: [], strategyType: null, tier: null, activityType: null, frequency: null },
     ...{ alert: 'none', progress: 'todo', doneOn: null, percentage: null, achieved: null, context: null },
-    ...{ touchedDaysAgo: null, reviews: [], changes: [] },
+    ...{ requiredResources: null, strategicHypothesis: null, checks: [], analyses: {}, variables: [] },
+    ...{ touchedDaysAgo: null, reviews: [], changes: [], budget: null },
   }
 }
 
@@ -81,14 +87,24 @@ function strategyElement(story: StoryStrategy, parent: SeedElement, position: nu
 }
 
 function assessmentElement(story: StoryAssessment, elements: readonly SeedElement[]): SeedElement {
-  const { objective, name, description, executiveSummary, ownerKey, variables: _later, ...context } = story
+  const { objective, name, description, executiveSummary, ownerKey, variables, ...context } = story
   const parent = elements.find((element) => element.level === 'objective' && element.name === objective)
   if (!parent) throw new Error(`The seed knows no objective "${objective}"`)
   const position = 1 + elements.filter((element) => element.level === 'assessment' && element.parent === parent).length
-  return { ...blank('assessment', parent, position, name), description, executiveSummary, ownerKey, context }
+  const plain = { ...blank('assessment', parent, position, name), description, executiveSummary, ownerKey, context }
+  return { ...plain, variables: variables.map(variableOf) }
 }
 
-function attach(elements: readonly SeedElement[], { reviews = [], changes = [] }: Extras): void {
+/** The story says a named variable by its label. */
+function variableOf({ type, name, value }: StoryAssessment['variables'][number]): SeedVariable {
+  const group = type === 'instructional' ? 'instruction' : type
+  return { group, name: NAMED_VARIABLES[group].find(({ label }) => label === name)?.name ?? name, value }
+}
+
+function attach(
+  elements: readonly SeedElement[],
+  { reviews = [], changes = [], budgets = [], parts = [] }: Extras,
+): void {
   const byName = new Map(elements.map((element) => [`${element.level} ${element.name}`, element]))
   const find = (story: { level: string; element: string }) => {
     const element = byName.get(`${story.level} ${story.element}`)
@@ -97,4 +113,9 @@ function attach(elements: readonly SeedElement[], { reviews = [], changes = [] }
   }
   for (const review of reviews) find(review).reviews = [...find(review).reviews, review]
   for (const change of changes) find(change).changes = [...find(change).changes, change]
+  for (const budget of budgets) find(budget).budget = budget
+  for (const one of parts) {
+    const { level: _level, element: _name, ...tabs } = one
+    Object.assign(find(one), tabs)
+  }
 }

@@ -1,8 +1,14 @@
+import type { StoryParts } from '#db/seed/story/parts-shape.ts'
 import type { StoryInitiative, StoryPillar, StoryPlan } from '#db/seed/story/plan-shape.ts'
 import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
 import { NAME_LIMIT } from '#worker/kit/rules.ts'
 
-type Written = { plan: StoryPlan; reviews: readonly StoryReview[]; changes: readonly StoryChange[] }
+type Written = {
+  plan: StoryPlan
+  reviews: readonly StoryReview[]
+  changes: readonly StoryChange[]
+  parts: readonly StoryParts[]
+}
 
 /** An initiative of the story with its 2 objectives, 4 strategies and 12 activities. */
 const BRANCH = 19
@@ -14,6 +20,7 @@ export function largerPlan(written: Written, extra: number): Written {
   const added = new Map<StoryInitiative, StoryInitiative[]>()
   const reviews = [...written.reviews]
   const changes = [...written.changes]
+  const parts = [...written.parts]
   for (let at = 0; at < copies; at++) {
     const original = originals[at % originals.length] as StoryInitiative // inside the list
     const number = 2 + Math.floor(at / originals.length)
@@ -22,6 +29,7 @@ export function largerPlan(written: Written, extra: number): Written {
     added.set(original, [...(added.get(original) ?? []), copyOf(original, number)])
     reviews.push(...written.reviews.filter(({ level, element }) => names.has(`${level} ${element}`)).map(copied))
     changes.push(...written.changes.filter(({ level, element }) => names.has(`${level} ${element}`)).map(copied))
+    parts.push(...written.parts.filter(({ level, element }) => names.has(`${level} ${element}`)).map(copied))
   }
   const last = 2 + Math.ceil(copies / originals.length)
   let left = extra - copies * BRANCH
@@ -41,7 +49,7 @@ export function largerPlan(written: Written, extra: number): Written {
     ...pillar,
     initiatives: pillar.initiatives.flatMap((one) => [grown(one), ...(added.get(one) ?? [])]),
   })
-  return { plan: { ...written.plan, pillars: written.plan.pillars.map(widened) }, reviews, changes }
+  return { plan: { ...written.plan, pillars: written.plan.pillars.map(widened) }, reviews, changes, parts }
 }
 
 function copyOf(initiative: StoryInitiative, number: number): StoryInitiative {

@@ -1,11 +1,16 @@
 import { ASSESSMENTS } from '#db/seed/story/assessments.ts'
+import { BUDGETS } from '#db/seed/story/budgets.ts'
 import { CHANGES } from '#db/seed/story/changes.ts'
 import { DEPARTMENTS, DISTRICT, NAMING, REGIONS } from '#db/seed/story/district.ts'
 import { DISTRICT_PLAN } from '#db/seed/story/district-plan.ts'
 import { FOUNDATIONS_PLAN } from '#db/seed/story/foundations.ts'
+import { MAPLEWOOD_LOGO } from '#db/seed/story/maplewood-logo.ts'
 import { NEXT_HORIZON_PLAN } from '#db/seed/story/next-horizon.ts'
+import { foundationsParts } from '#db/seed/story/parts/foundations.ts'
+import { PARTS } from '#db/seed/story/parts.ts'
 import { ACCOUNTS, DEMO_ACCOUNTS, DEMO_PASSWORD, PEOPLE } from '#db/seed/story/people.ts'
 import type { StoryPlan } from '#db/seed/story/plan-shape.ts'
+import { MAPLEWOOD_LIBRARY } from '#db/seed/story/repository/maplewood.ts'
 import { REVIEWS } from '#db/seed/story/reviews.ts'
 import { SCHOOLS } from '#db/seed/story/schools.ts'
 import { makeCalendar } from './calendar.ts'
@@ -35,12 +40,13 @@ export function maplewood(size: Size, now: Date): SeedDistrict {
   const { key: _key, shortName: _short, founded: _founded, students: _students, ...profile } = DISTRICT
   const calendar = makeCalendar(DISTRICT.timeZone, now)
   const grown = largerPlan(
-    { plan: DISTRICT_PLAN, reviews: REVIEWS, changes: CHANGES },
+    { plan: DISTRICT_PLAN, reviews: REVIEWS, changes: CHANGES, parts: PARTS },
     wanted.elements - SIZES.mid.elements,
   )
-  const { reviews, changes } = grown
+  const { reviews, changes, parts } = grown
   return {
     profile: { ...profile, since: '2024-04-02' },
+    logo: MAPLEWOOD_LOGO,
     naming: {
       levels: NAMING.plan_elements_naming_preferences,
       risk: NAMING.risk_status_naming_preferences,
@@ -51,11 +57,15 @@ export function maplewood(size: Size, now: Date): SeedDistrict {
     authorKey: DEMO_ACCOUNTS.superadmin,
     defaultPlan: DISTRICT_PLAN.name,
     plans: [
-      ofDistrict(grown.plan, flattenPlan(grown.plan, { reviews, changes, assessments: ASSESSMENTS })),
-      ofDistrict(FOUNDATIONS_PLAN, flattenPlan(FOUNDATIONS_PLAN)),
+      ofDistrict(
+        grown.plan,
+        flattenPlan(grown.plan, { reviews, changes, assessments: ASSESSMENTS, budgets: BUDGETS, parts }),
+      ),
+      ofDistrict(FOUNDATIONS_PLAN, flattenPlan(FOUNDATIONS_PLAN, { parts: foundationsParts })),
       ofDistrict(NEXT_HORIZON_PLAN, flattenPlan(NEXT_HORIZON_PLAN)),
       ...schoolPlans(schools, people, calendar),
     ],
+    library: MAPLEWOOD_LIBRARY,
   }
 }
 

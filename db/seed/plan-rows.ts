@@ -1,5 +1,4 @@
 import { newId } from '#db/kit/id.ts'
-import type { audit } from '#db/kit/schema.ts'
 import type {
   elementChoices,
   elementDepartments,
@@ -13,23 +12,26 @@ import type { Calendar } from './calendar.ts'
 import { oldestEvent } from './element-history.ts'
 import { elementRow } from './element-rows.ts'
 import { planRow } from './factories.ts'
+import type { MoneyRows } from './money-rows.ts'
+import { noPartRows, type PartRows } from './part-rows.ts'
 import type { References } from './seed-references.ts'
 import { snakeCase } from './snake-case.ts'
 import type { SeedElement, SeedPlan } from './story-shape.ts'
 
-export type PlanRows = {
-  plans: (typeof plans.$inferInsert)[]
-  elements: (typeof elements.$inferInsert)[]
-  team: (typeof elementTeam.$inferInsert)[]
-  schools: (typeof elementSchools.$inferInsert)[]
-  departments: (typeof elementDepartments.$inferInsert)[]
-  choices: (typeof elementChoices.$inferInsert)[]
-  reviews: (typeof reviews.$inferInsert)[]
-  audit: (typeof audit.$inferInsert)[]
-}
+export type PlanRows = MoneyRows &
+  PartRows & {
+    plans: (typeof plans.$inferInsert)[]
+    elements: (typeof elements.$inferInsert)[]
+    team: (typeof elementTeam.$inferInsert)[]
+    schools: (typeof elementSchools.$inferInsert)[]
+    departments: (typeof elementDepartments.$inferInsert)[]
+    choices: (typeof elementChoices.$inferInsert)[]
+    reviews: (typeof reviews.$inferInsert)[]
+  }
 
 export function noPlanRows(): PlanRows {
-  return { plans: [], elements: [], team: [], schools: [], departments: [], choices: [], reviews: [], audit: [] }
+  const links = { team: [], schools: [], departments: [], choices: [] }
+  return { plans: [], elements: [], ...links, reviews: [], budgets: [], expenditures: [], ...noPartRows(), audit: [] }
 }
 
 /** A plan is written two months before it begins; what hangs low is added a few weeks before its own start. */

@@ -5,6 +5,8 @@ import {
   RIVERBEND_REGIONS,
   RIVERBEND_SCHOOLS,
 } from '#db/seed/story/riverbend.ts'
+import { RIVERBEND_BUDGETS } from '#db/seed/story/riverbend-budgets.ts'
+import { RIVERBEND_PARTS } from '#db/seed/story/riverbend-parts.ts'
 import { RIVERBEND_PLAN } from '#db/seed/story/riverbend-plan.ts'
 import { RIVERBEND_REVIEWS } from '#db/seed/story/riverbend-reviews.ts'
 import { flattenPlan } from './flatten-plan.ts'
@@ -18,6 +20,7 @@ export function riverbend(): SeedDistrict {
   const { key: _key, shortName: _short, founded: _founded, students: _students, ...profile } = RIVERBEND
   return {
     profile: { ...profile, since: '2025-03-10' },
+    logo: null,
     naming: {},
     regions: RIVERBEND_REGIONS,
     departments: [],
@@ -31,8 +34,13 @@ export function riverbend(): SeedDistrict {
         head,
         schoolKey: null,
         authorKey: SUPER_ADMIN,
-        elements: flattenPlan(RIVERBEND_PLAN, { reviews: RIVERBEND_REVIEWS }),
+        elements: flattenPlan(RIVERBEND_PLAN, {
+          reviews: RIVERBEND_REVIEWS,
+          budgets: RIVERBEND_BUDGETS,
+          parts: RIVERBEND_PARTS,
+        }),
       },
     ],
+    library: [],
   }
 }

@@ -4,6 +4,7 @@ import { newId } from '#db/kit/id.ts'
 import { searchKey } from '#db/kit/keys.ts'
 import { audit } from '#db/kit/schema.ts'
 import { userGrades, userSchools, users } from '#db/people/schema.ts'
+import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
 import {
   elementChoices,
   elementDepartments,
@@ -13,10 +14,12 @@ import {
   plans,
   reviews,
 } from '#db/plans/schema.ts'
+import { repositoryStrategies } from '#db/repository/schema.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { firstDigestAt } from '#worker/jobs/digest-time.ts'
 import { type Calendar, makeCalendar } from './calendar.ts'
 import { districtRows, referencesOf } from './district-rows.ts'
+import { libraryRows } from './library-rows.ts'
 import { peopleRows } from './people-rows.ts'
 import { addPlanRows, noPlanRows, type PlanRows } from './plan-rows.ts'
 import type { References } from './seed-references.ts'
@@ -37,7 +40,7 @@ const GROUP = 40
 export async function seedDistrict(
   database: D1Database,
   story: SeedDistrict,
-  { cell, now, log }: { cell: string; now: Date; log: Log },
+  { cell, now, log, files }: { cell: string; now: Date; log: Log; files?: R2Bucket },
 ): Promise<DirectoryRows> {
   const { name, timeZone } = story.profile
   const districtId = newId('district')
@@ -47,6 +50,7 @@ export async function seedDistrict(
   const defaultPlanId = planIds[story.plans.findIndex(({ head }) => head.name === story.defaultPlan)]
   if (!defaultPlanId) throw new Error(`The seed knows no plan "${story.defaultPlan}"`)
   const district = districtRows(districtId, story, find, calendar)
+  if (story.logo && files) Object.assign(district.district, await seedLogo(files, districtId, story.logo))
   const passwordHash = await hashPassword(story.password)
   const people = peopleRows({ districtId, passwordHash, defaultPlanId }, story, find, calendar)
   await writeRows(database, districts, [district.district])
@@ -58,6 +62,9 @@ export async function seedDistrict(
   await writeRows(database, userSchools, people.schools)
   await writeRows(database, userGrades, people.grades)
   await writeRows(database, audit, [...district.audit, ...people.audit])
+  const library = libraryRows(districtId, story, find, calendar)
+  await writeRows(database, repositoryStrategies, library.strategies)
+  await writeRows(database, audit, library.audit)
   log(`${name}: ${counted(district.schools.length, 'school')}, ${counted(people.users.length, 'account')}`)
   await seedPlans(database, { districtId, planIds }, story, find, calendar, log)
   return {
@@ -68,6 +75,14 @@ export async function seedDistrict(
     },
     addresses: people.addresses,
   }
+}
+
+/** Into the files of the district, as an upload would put it (worker/districts/keep-logo.ts). */
+async function seedLogo(files: R2Bucket, districtId: string, base64: string) {
+  const logoId = newId('logo')
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+  await files.put(`d/${districtId}/${logoId}`, bytes, { httpMetadata: { contentType: 'image/png' } })
+  return { logoId, logoType: 'image/png' as const }
 }
 
 async function seedPlans(
@@ -100,6 +115,11 @@ async function writePlans(database: D1Database, rows: PlanRows): Promise<void> {
   await writeRows(database, elementDepartments, rows.departments)
   await writeRows(database, elementChoices, rows.choices)
   await writeRows(database, reviews, rows.reviews)
+  await writeRows(database, budgets, rows.budgets)
+  await writeRows(database, expenditures, rows.expenditures)
+  await writeRows(database, fidelityChecks, rows.checks)
+  await writeRows(database, variableGroups, rows.variables)
+  await writeRows(database, analyses, rows.analyses)
   await writeRows(database, audit, rows.audit)
 }
 

@@ -1,9 +1,13 @@
+import type { StoryBudget } from '#db/seed/story/budget-shape.ts'
+import type { StoryCheck, StoryParts } from '#db/seed/story/parts-shape.ts'
 import type { StoryPerson } from '#db/seed/story/person-shape.ts'
 import type { StoryPlan } from '#db/seed/story/plan-shape.ts'
+import type { StoryShelf } from '#db/seed/story/repository/shape.ts'
 import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
 import type { SchoolTypeKey } from '#db/seed/story/schools.ts'
 import type { Frequency } from '#worker/plans/frequencies.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
+import type { VariableGroup } from '#worker/plans/parts.ts'
 import type { AlertStatus, ProgressStatus } from '#worker/plans/status.ts'
 
 /** What a district's story looks like to the seed, whoever wrote or made its parts; people, schools and so on by key. */
@@ -22,7 +26,11 @@ export type SeedPerson = Omit<StoryPerson, 'schoolKeys' | 'regionKey' | 'departm
 }
 
 export type SeedReview = Pick<StoryReview, 'daysAgo' | 'byKey' | 'status' | 'summary'>
+export type SeedBudget = Pick<StoryBudget, 'byKey' | 'years' | 'spent'>
 export type SeedChange = Pick<StoryChange, 'daysAgo' | 'byKey' | 'from' | 'to'>
+
+/** `name` is the key of a variable that the product names, or the words of another. */
+export type SeedVariable = { group: VariableGroup; name: string; value: string }
 
 export type SeedContext = {
   gradeLevels: string
@@ -42,6 +50,8 @@ export type SeedElement = {
   name: string
   description: string | null
   historicalAnalysis: string | null
+  requiredResources: string | null
+  strategicHypothesis: string | null
   executiveSummary: string | null
   start: string | null
   end: string | null
@@ -65,6 +75,10 @@ export type SeedElement = {
   touchedDaysAgo: number | null
   reviews: readonly SeedReview[]
   changes: readonly SeedChange[]
+  checks: readonly StoryCheck[]
+  analyses: NonNullable<StoryParts['analyses']>
+  variables: readonly SeedVariable[]
+  budget: SeedBudget | null
 }
 
 export type SeedPlan = {
@@ -77,6 +91,8 @@ export type SeedPlan = {
 }
 
 export type SeedDistrict = {
+  /** A PNG as base64. */
+  logo: string | null
   profile: {
     name: string
     city: string
@@ -98,4 +114,6 @@ export type SeedDistrict = {
   /** The name of the plan everybody begins with. */
   defaultPlan: string
   plans: readonly SeedPlan[]
+  /** The district's own part of the strategic repository. */
+  library: readonly StoryShelf[]
 }

@@ -1,8 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-
-/** One bound value may hold 2 MB (platform, D1); half of it leaves room for characters of several bytes. */
-const CHUNK_LENGTH = 900_000
+import { jsonChunks } from '#db/kit/chunk.ts'
 
 /**
  * Many rows in few statements: each binds one JSON text of whole rows, so neither the 100 parameters nor the 100 KB of
@@ -18,33 +16,12 @@ export async function writeRows<T extends SQLiteTable>(
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
   const values = columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ')
   const sql = `insert into "${getTableConfig(table).name}" (${names}) select ${values} from json_each(?)`
-  for (const chunk of chunksOf(
-    rows.map((row) => JSON.stringify(columns.map(([key, column]) => cell(row, key, column)))),
-  )) {
-    await database
-      .prepare(sql)
-      .bind(`[${chunk.join(',')}]`)
-      .run()
-  }
+  const cells = rows.map((row) => columns.map(([key, column]) => cell(row, key, column)))
+  for (const chunk of jsonChunks(cells)) await database.prepare(sql).bind(chunk).run()
 }
 
 /** As the driver stores it: booleans as 0 and 1, JSON as text, the column's default for what is not given. */
 function cell(row: Record<string, unknown>, key: string, column: SQLiteColumn): unknown {
   const value = row[key] === undefined ? (column.default ?? null) : row[key]
   return value === null ? null : column.mapToDriverValue(value)
-}
-
-function* chunksOf(texts: readonly string[]): Generator<string[]> {
-  let chunk: string[] = []
-  let length = 0
-  for (const text of texts) {
-    if (chunk.length > 0 && length + text.length > CHUNK_LENGTH) {
-      yield chunk
-      chunk = []
-      length = 0
-    }
-    chunk.push(text)
-    length += text.length
-  }
-  if (chunk.length > 0) yield chunk
 }

@@ -12,19 +12,19 @@ export async function execute(database, statements, { remote }) {
 }
 
 /** As above for more than a command line can hold; it answers no rows. */
-export async function executeFile(database, statements, { remote }) {
+export async function executeFile(database, statements, { remote, state }) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-'))
   try {
     const file = join(folder, 'statements.sql')
     writeFileSync(file, `${statements.map(written).join(';\n')};\n`)
-    await wrangler([...execution(database, remote), '--file', file])
+    await wrangler([...execution(database, remote, state), '--file', file])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function execution(database, remote) {
-  const place = remote ? ['--remote', '--yes'] : ['--local', '--persist-to', LOCAL_STATE]
+function execution(database, remote, state = LOCAL_STATE) {
+  const place = remote ? ['--remote', '--yes'] : ['--local', '--persist-to', state]
   return ['d1', 'execute', database.name, ...place]
 }
 

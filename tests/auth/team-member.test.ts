@@ -9,7 +9,9 @@ test('a person is found by a part of the name, with or without accents', async (
   const pena = await district.person('pilot_user', { firstName: 'José', lastName: 'Peña' })
   for (const search of ['pena', 'PEÑA', 'jose pe']) {
     const found = await ada.call('GET', `auth/team-member/?search=${encodeURIComponent(search)}`)
-    expect(found.body.data.results).toEqual([{ id: pena.id, name: 'José Peña', role: 'pilot_user', is_active: true }])
+    expect(found.body.data.results).toEqual([
+      { id: pena.id, name: 'José Peña', role: 'pilot_user', is_active: true, position: null, schools: [] },
+    ])
   }
 })
 
@@ -34,6 +36,32 @@ test('only people who can come in and may open an element are offered, five at a
   expect(first.body.data.next).toContain('page=2')
   const second = await admin.call('GET', 'auth/team-member/?page=2')
   expect(second.body.data.results).toHaveLength(1)
+})
+
+test('two people of one name are told apart by position and schools', async () => {
+  const district = await newDistrict()
+  const name = { firstName: 'Maria', lastName: 'Garcia' }
+  const ada = await district.person('super_admin')
+  await district.person('principal', { ...name, userPosition: 'Principal', schools: [district.schoolId] })
+  await district.person('pilot_user', { ...name, userPosition: 'Reading coach' })
+  const found = (await ada.call('GET', 'auth/team-member/?search=garcia')).body.data.results
+  const told = found.map((one: { position: string; schools: string[] }) => [one.position, one.schools])
+  expect(told).toHaveLength(2)
+  expect(told).toContainEqual(['Principal', ['Juniper School']])
+  expect(told).toContainEqual(['Reading coach', []])
+})
+
+test('people are asked for by id, those who left and those of another district are not found', async () => {
+  const district = await newDistrict()
+  const stranger = await newDistrict('Other District')
+  const ada = await district.person('super_admin')
+  const ben = await district.person('principal', { firstName: 'Ben' })
+  const gone = await district.person('principal', { isActive: false })
+  const foreign = await stranger.person('principal')
+  const ids = [ben.id, gone.id, foreign.id, 'usr_none'].join(',')
+  const found = await ada.call('GET', `auth/team-member/?ids=${ids}&page_size=100`)
+  expect(found.body.data.results.map((one: { id: string }) => one.id)).toEqual([ben.id])
+  expect((await ada.call('GET', 'auth/team-member/?ids=')).body.data.count).toBe(0)
 })
 
 test('for a plan of one’s own district people are offered, for another district’s nobody', async () => {

@@ -1,23 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, hears, test } from '#tests/kit/browser.ts'
+import { arrivesAt, keepsFocus, tabTo } from '#tests/kit/browser-keys.ts'
 import { PEOPLE } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, wanted: Locator, most = 60) {
-  for (let pressed = 0; pressed < most; pressed++) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  await expect(wanted, `${most} presses of Tab do not reach it`).toBeFocused()
-}
-
-/** After a navigation the heading has the focus, so that a screen reader begins there. */
-async function arrivesAt(page: Page, name: string | RegExp) {
-  const heading = page.getByRole('heading', { level: 1, name })
-  await expect(heading).toBeVisible()
-  await expect(heading).toBeFocused()
-}
 
 test('with the keyboard alone somebody signs in, finds an element, changes its risk status and saves', async ({
   stranger,
@@ -63,7 +47,7 @@ test('with the keyboard alone somebody signs in, finds an element, changes its r
   await page.keyboard.press('Enter')
   await hears(page, 'Saved')
   await expect(page.locator('.el-meta')).toContainText('High Risk')
-  expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is not lost').toBe(true)
+  await keepsFocus(page)
 })
 
 test('the first Tab of a page offers to skip the menu', async ({ signedIn }) => {

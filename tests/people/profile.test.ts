@@ -19,7 +19,8 @@ async function edit(call: Caller, fields: Record<string, string | File | string[
   }
   return call('PATCH', 'auth/profile/', form)
 }
-const file = (bytes: Uint8Array, name = 'me.png', type = 'image/png') => new File([bytes], name, { type })
+const file = (bytes: Uint8Array<ArrayBufferLike>, name = 'me.png', type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type })
 
 describe('the own profile', () => {
   test('keeps what one may change and ignores what others decide', async () => {

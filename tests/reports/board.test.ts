@@ -145,7 +145,16 @@ test('downloading the board report is remembered with its audit row; other repor
     timeZone: 'America/Chicago',
     naming: DEFAULT_NAMING,
   }
-  const own = { ...words, notificationsOn: true, repositoryOn: true, smallGroup: 10, paper: 'a4' as const, version: 1 }
+  const own = {
+    ...words,
+    notificationsOn: true,
+    repositoryOn: true,
+    smallGroup: 10,
+    paper: 'a4' as const,
+    logo: null,
+    accent: null,
+    version: 1,
+  }
   const actor = { userId: ada.id, role: 'super_admin' as const, schoolIds: [], district: own } as never
   const now = new Date()
   const scope = { tenant, actor, district: own, now: now.toISOString(), today: dateIn('America/Chicago', now) }

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { attachment } from '#worker/kit/attachment.ts'
+import { plainCell, safeCell } from '#worker/kit/csv/cell.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
-import { plainCell, safeCell, toCsv } from '#worker/reports/csv.ts'
-import { attachment, fileName } from '#worker/reports/file-name.ts'
+import { toCsv } from '#worker/reports/csv.ts'
+import { fileName } from '#worker/reports/file-name.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 })
 const hostile = fc

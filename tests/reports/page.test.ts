@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#app/reports/page.tsx'
 import { newDistrict } from '#tests/kit/district.ts'
+import { hostileTexts } from '#tests/kit/hostile.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { REPORTS } from '#worker/reports/registry.ts'
 
@@ -60,5 +61,46 @@ test('markup in names, owners, summaries and reviews is text on the page', async
     expect(html, report.key).not.toMatch(/<script|<img|<b>Wood/)
     expect(html.match(/<\/style>/g)).toHaveLength(1)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  }
+})
+
+/** Every text of a report's data with these words in the place of others. */
+function withWords(data: unknown, from: string, to: string): unknown {
+  if (typeof data === 'string') return data.replaceAll(from, to)
+  if (Array.isArray(data)) return data.map((one) => withWords(one, from, to))
+  if (data === null || typeof data !== 'object') return data
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withWords(value, from, to)]))
+}
+
+const tagsOf = (html: string) => html.match(/<[!/]?[a-z][^\s>]*/gi)
+
+test('sixty hostile texts add no tag to any report, wherever they stand: district, plan, elements, people, words', async () => {
+  const district = await newDistrict('Plainwords')
+  const ada = await district.person('super_admin', { firstName: 'Plainwords', lastName: 'Ruiz' })
+  const words = { description: 'Plainwords', executiveSummary: 'Plainwords', latestReviewSummary: 'Plainwords' }
+  const judged = {
+    ...words,
+    ownerId: ada.id,
+    alertStatus: 'high_risk' as const,
+    progressStatus: 'todo' as const,
+    startDate: '2026-07-02',
+    lastReviewOn: '2026-08-01',
+  }
+  const { plan } = await growPlan(district, 'Plainwords', {
+    plan: { name: 'Plainwords', executiveSummary: 'Plainwords' },
+    pillar: { ...words, name: 'Plainwords' },
+    initiative: { ...judged, name: 'Plainwords' },
+    objective: { ...judged, name: 'Plainwords' },
+    strategy: { ...judged, name: 'Plainwords' },
+  })
+  for (const report of REPORTS) {
+    const { body } = await ada.call('GET', `reports/${report.api}/?plan=${plan.id}`)
+    const plain = renderPage(body.data, 'a4', '')
+    expect(plain.split('Plainwords').length, `${report.key} shows the words`).toBeGreaterThan(5)
+    for (const text of hostileTexts('127.0.0.1:9')) {
+      // A document is data of one shape, whatever its words are.
+      const html = renderPage(withWords(body.data, 'Plainwords', text) as typeof body.data, 'a4', '')
+      expect(tagsOf(html), `${report.key}: ${text}`).toEqual(tagsOf(plain))
+    }
   }
 })

@@ -30,7 +30,10 @@ function fakeBrowser(notes: string[], fails?: string) {
   }
   const context = { newPage: async () => page, close: async () => void notes.push('context closed') }
   return {
-    createBrowserContext: async () => context,
+    createBrowserContext: async ({ proxyServer }: { proxyServer: string }) => {
+      notes.push(`network through ${proxyServer}`)
+      return context
+    },
     disconnect: async () => void notes.push('disconnected'),
   } as unknown as Browser // what pdf.ts calls
 }
@@ -39,6 +42,7 @@ test('a document is printed in a context of its own, without scripts and without
   const notes: string[] = []
   await printPdf(env, job, async () => fakeBrowser(notes))
   expect(notes).toEqual([
+    'network through http://127.0.0.1:9',
     'scripts false',
     'intercept true',
     'abort https://evil.example/x.png',

@@ -16,7 +16,9 @@ import { RIVERBEND_PASSWORD } from '#db/seed/story/riverbend.ts'
 import type { SeedDistrict, SeedElement } from '#db/seed/story-shape.ts'
 import { passwordMatches } from '#worker/auth/password.ts'
 import { elementNameProblem, email, lengthOf } from '#worker/kit/rules.ts'
+import { centsOf } from '#worker/plans/money.ts'
 
+const MONEY = /^(budget|expenditure)/
 const NOW = new Date('2026-11-21T18:00:00Z')
 const mid = maplewood('mid', NOW)
 
@@ -61,6 +63,21 @@ describe('Maplewood (decisions §1)', () => {
     expect(tracked(mid, false).filter(({ ownerKey }) => ownerKey === PERSON_WHO_LEFT)).toHaveLength(14)
     expect(mid.people.some(({ role, schoolKeys }) => role === 'principal' && schoolKeys?.length === 2)).toBe(true)
     expect(tracked(mid, false).some(({ name }) => lengthOf(name) === 100)).toBe(true)
+  })
+
+  it('has money here and there, some of it overspent, all of it spent before today', () => {
+    const paid = tracked(mid, false).filter(({ budget }) => budget !== null)
+    expect(paid.length).toBeGreaterThan(50)
+    expect(paid.length).toBeLessThan(0.4 * tracked(mid, false).length)
+    const spent = paid.flatMap(({ budget }) => budget?.spent ?? [])
+    expect(spent.length).toBeGreaterThan(80)
+    expect(spent.filter(([, name, , date]) => lengthOf(name) > 100 || date >= '2026-11-21')).toEqual([])
+    const over = paid.filter(({ budget }) => {
+      const approved = (budget?.years ?? []).reduce((sum, [, , dollars]) => sum + centsOf(dollars)!, 0)
+      return (budget?.spent ?? []).reduce((sum, [, , dollars]) => sum + centsOf(dollars)!, 0) > approved
+    })
+    expect(over.length).toBeGreaterThan(5)
+    expect(over.length).toBeLessThan(paid.length / 2)
   })
 
   it('is the same every time', () => {
@@ -130,7 +147,8 @@ describe('Riverbend, written', () => {
     const rows = await db.select().from(elements).where(eq(elements.districtId, districtId))
     const history = await db.select().from(audit).where(eq(audit.districtId, districtId)).orderBy(audit.at)
     for (const row of rows) {
-      const own = history.filter(({ entityId }) => entityId === row.id)
+      // What was spent has versions of its own and does not touch the element.
+      const own = history.filter(({ entityId, action }) => entityId === row.id && !MONEY.test(action))
       expect(own.filter(({ action }) => action === 'create')).toHaveLength(1)
       expect(own[0]).toMatchObject({ action: 'create', entity: row.level, at: row.createdAt })
       expect(own.at(-1)?.at).toBe(row.updatedAt)

@@ -1,6 +1,5 @@
-import { createMiddleware } from 'hono/factory'
 import { countAttempt, forgetAttempts } from '#db/directory/queries.ts'
-import type { AppEnv, Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/env.ts'
 import { tooMany } from '#worker/kit/problem.ts'
 import { hashSecret } from './secret.ts'
 
@@ -23,14 +22,3 @@ export async function countTry(call: Call, kind: keyof typeof LIMITS, emailKey: 
 export async function forgetTries(call: Call, kind: keyof typeof LIMITS, emailKey: string): Promise<void> {
   await forgetAttempts(call.directory, kind, hashSecret(emailKey))
 }
-
-/** A coarse limit per network address on what strangers may post; the exact ones are above (platform "Accounts"). */
-export const limitStrangers = createMiddleware<AppEnv>(async (c, next) => {
-  const { env, browser } = c.env
-  const ip = browser ? browser.ip : (c.req.header('cf-connecting-ip') ?? null)
-  if (env.ENVIRONMENT !== 'test' && env.SIGN_IN_LIMIT && ip) {
-    const { success } = await env.SIGN_IN_LIMIT.limit({ key: ip })
-    if (!success) throw tooMany(60)
-  }
-  await next()
-})

@@ -31,7 +31,8 @@ export async function removeChoice(tenant: Tenant, by: By, list: ChoiceList, id:
     if (!isGuardFailure(error)) throw error
     const [uses] = await countUses(tenant, list, id)
     if (!uses?.total) throw notFound()
-    throw conflict(`Used by ${uses.total} ${uses.total === 1 ? 'element' : 'elements'}`)
+    const what = list === 'school_type' ? 'school' : 'element'
+    throw conflict(`Used by ${uses.total} ${uses.total === 1 ? what : `${what}s`}`)
   }
   return choice
 }

@@ -30,6 +30,9 @@ function listRoutes(list: ListKey, what: string) {
     )
 }
 
+/** Mounted under /auth (spec §7 "Authentication and users"). */
+export const schoolTypeRoutes = new Hono<AppEnv>().route('/school-types', listRoutes('school_type', 'School types'))
+
 /** Mounted under /plans, as the specification has them (spec §7 "Plans"). */
 export const choiceRoutes = new Hono<AppEnv>()
   .route('/subgroup', listRoutes('subgroup', 'Subgroups'))

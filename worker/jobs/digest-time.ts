@@ -14,3 +14,13 @@ export function nextDigestAt(timeZone: string, after: Date): string {
 
 /** What a new district, or one whose switch goes on again, waits for. */
 export const firstDigestAt = nextDigestAt
+
+/**
+ * After a change of time zone: the next morning there, unless the digest that waits comes earlier and is not due before
+ * seven there. So none is left out; one that is written twice on a day has the same key and goes out once.
+ */
+export function movedDigestAt(waiting: string | null, timeZone: string, now: Date): string {
+  const next = nextDigestAt(timeZone, now)
+  if (waiting === null || waiting >= next) return next
+  return new TZDate(Date.parse(waiting), timeZone).getHours() >= DIGEST_HOUR ? waiting : next
+}

@@ -1,7 +1,10 @@
 import type { Env, Renderers } from '#worker/kit/env.ts'
+import { emptyTrash } from './empty-trash.ts'
+import { followProfiles } from './follow-profiles.ts'
 import { freeAddresses } from './free-addresses.ts'
 import { handOutDistricts } from './hand-out-districts.ts'
 import { type Job, newRun } from './run.ts'
+import { sweepObjects } from './sweep-objects.ts'
 import { sweepOld } from './sweep-old.ts'
 
 export { runDistrictJob } from './district.ts'
@@ -10,7 +13,7 @@ const EVERY_QUARTER_HOUR = '*/15 * * * *'
 
 /** What each cron expression of wrangler.toml runs. */
 const JOBS: Record<string, readonly Job[]> = {
-  [EVERY_QUARTER_HOUR]: [handOutDistricts, freeAddresses, sweepOld],
+  [EVERY_QUARTER_HOUR]: [handOutDistricts, freeAddresses, sweepOld, followProfiles, emptyTrash, sweepObjects],
 }
 
 /** One job's failure does not stop the others; the run as a whole then fails, so that it shows. */

@@ -17,15 +17,18 @@ function documented(
   permission: Permission | 'public',
   returns: Returns,
   status: 200 | 201,
-  pdf = false,
+  { pdf = false, conflict }: { pdf?: boolean; conflict?: Returns } = {},
 ) {
   const Shape = status === 201 ? Done(returns) : v.union([Done(returns), Answer(returns)])
   const content: Record<string, object> = pdf
     ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: resolver(Shape) } }
+  const clash = conflict && {
+    409: { description: 'Why not', content: { 'application/json': { schema: resolver(Done(conflict)) } } },
+  }
   const description: object = {
     summary,
-    responses: { [status]: { description: summary, content } },
+    responses: { [status]: { description: summary, content }, ...clash },
     [PERMISSION_MARK]: permission,
   }
   const route = describeRoute(description) // x- extensions are allowed by OpenAPI
@@ -34,7 +37,7 @@ function documented(
 
 /** In tests an answer that is not exactly its contract is a failure, so that the two cannot drift. */
 async function hold(returns: Returns, response: Response): Promise<void> {
-  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return
+  if (!response.headers.get('content-type')?.includes('json')) return
   const { data } = (await response.clone().json()) as { data: unknown }
   const parsed = v.safeParse(returns, data)
   if (!parsed.success) throw new Error(`The answer breaks its contract: ${JSON.stringify(v.flatten(parsed.issues))}`)
@@ -61,8 +64,17 @@ export function admit(call: Call, permission: Permission) {
   return { actor, tenant }
 }
 
-/** Documents an endpoint, admits only actors holding `permission`, and gives the handler its actor, tenant and today. */
-export function endpoint(permission: Permission, summary: string, returns: Returns, status: 200 | 201 = 200) {
+/**
+ * Documents an endpoint, admits only actors holding `permission`, and gives the handler its actor, tenant and today.
+ * `conflict` is what a 409 tells beyond its sentence.
+ */
+export function endpoint(
+  permission: Permission,
+  summary: string,
+  returns: Returns,
+  status: 200 | 201 = 200,
+  conflict?: Returns,
+) {
   const guard = createMiddleware<AppEnv>(async (c, next) => {
     const { actor, tenant } = admit(c.env, permission)
     c.set('actor', actor)
@@ -71,16 +83,17 @@ export function endpoint(permission: Permission, summary: string, returns: Retur
     c.set('now', c.env.now.toISOString())
     c.set('today', dateIn(actor.district.timeZone, c.env.now))
     await next()
-    if (c.env.env.ENVIRONMENT === 'test') await hold(returns, c.res)
+    const shape = c.res.ok ? returns : c.res.status === 409 ? conflict : undefined
+    if (shape && c.env.env.ENVIRONMENT === 'test') await hold(shape, c.res)
   })
   // hono-openapi finds a route's description under this symbol: one middleware does both.
-  return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, returns, status) })
+  return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, returns, status, { conflict }) })
 }
 
 /** As `endpoint`, for an answer that is a PDF. */
 export function pdfEndpoint(permission: Permission, summary: string) {
   const guard = endpoint(permission, summary, v.unknown())
-  return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, v.unknown(), 200, true) })
+  return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, v.unknown(), 200, { pdf: true }) })
 }
 
 /** Open to everyone: the handler finds its tenant through the directory, from an address or a token (architecture §5). */
@@ -88,7 +101,7 @@ export function publicEndpoint(summary: string, returns: Returns, status: 200 | 
   const guard = createMiddleware<AppEnv>(async (c, next) => {
     c.set('now', c.env.now.toISOString())
     await next()
-    if (c.env.env.ENVIRONMENT === 'test') await hold(returns, c.res)
+    if (c.res.ok && c.env.env.ENVIRONMENT === 'test') await hold(returns, c.res)
   })
   return Object.assign(guard, { [uniqueSymbol]: documented(summary, 'public', returns, status) })
 }

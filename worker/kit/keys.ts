@@ -13,3 +13,8 @@ export function searchKey(...parts: (string | null | undefined)[]): string {
     .normalize('NFD')
     .replace(/[\p{M}'’ʻ]/gu, '')
 }
+
+/** The words of a text as a full-text table holds them: folded, each once, letters and digits alone. */
+export function wordsOf(...parts: (string | null | undefined)[]): string[] {
+  return [...new Set(searchKey(...parts).split(/[^\p{L}\p{N}]+/u))].filter(Boolean)
+}

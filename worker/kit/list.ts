@@ -14,6 +14,9 @@ export const pageSize = (fallback: '5' | '10') =>
     fallback,
   )
 
+/** The query of a list that has one order and no filters. */
+export const pageQuery = v.object({ page: whole('1'), page_size: pageSize('10') })
+
 type Sorts = readonly [string, ...string[]]
 function sortOf<const S extends Sorts>(keys: S) {
   const both = keys.flatMap((key) => [key, `-${key}`]) as (S[number] | `-${S[number]}`)[] // flatMap loses the literals

@@ -48,15 +48,43 @@ export const elementName = v.pipe(
 )
 
 const NAME = /^\p{L}[\p{L}\p{M}\p{N}_ \-'’ʻ]*(\.[\p{L}\p{M}\p{N}_ \-'’ʻ]*)?$/u
-/** Names of people, departments and schools (spec §5 "Names"). */
-export function properName(label: string) {
+/** Names of people, departments, schools, regions and districts (spec §5 "Names"). */
+export function properName(label: string, message = INVALID_NAME) {
   return v.pipe(
     v.string(REQUIRED),
     v.nonEmpty(REQUIRED),
-    v.check((value) => NAME.test(value) && value === value.trimEnd(), INVALID_NAME),
+    v.check((value) => NAME.test(value) && value === value.trimEnd(), message),
     v.check((value) => lengthOf(value) <= NAME_LIMIT, `${label} cannot be more than 100 characters long`),
   )
 }
+
+export const INVALID_LABEL = 'Please enter valid name'
+const LETTERS = /^\p{L}[\p{L}\p{M}'’]*(?: \p{L}[\p{L}\p{M}'’]*)*$/u
+/** Letters and single spaces only: level names, categories, risk labels, state and city (spec §5). */
+export function lettersProblem(value: string, limit: number): string | null {
+  if (value === '') return REQUIRED
+  if (!LETTERS.test(value) || /['’]$/.test(value)) return INVALID_LABEL
+  return lengthOf(value) > limit ? `Name cannot be more than ${limit} characters long` : null
+}
+export function letters(limit: number, besides?: string) {
+  return v.pipe(
+    v.string(REQUIRED),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value === besides) return
+      const problem = lettersProblem(dataset.value, limit)
+      if (problem) addIssue({ message: problem })
+    }),
+  )
+}
+
+/** Twelve digits (National Center for Education Statistics); empty is none. */
+export const ncesText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => value === '' || /^\d{12}$/.test(value), 'Please enter the 12 digits of the NCES id'),
+  v.transform((value) => value || null),
+)
+export const ncesId = v.optional(v.nullable(ncesText))
 
 /** Top-level parts of two or three letters, and these (decisions §2). */
 const NAMED_SUFFIXES = ['solution', 'school', 'academy', 'education', 'info']
@@ -134,6 +162,13 @@ export const version = v.pipe(
   v.transform(Number),
   v.integer('Send the version you edited'),
   v.minValue(1),
+)
+/** As `version`, of what is saved in parts: 0 says that this part was never saved. */
+export const versionOrNone = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.integer('Send the version you edited'),
+  v.minValue(0),
 )
 /** A whole set of ids; one value of a form is a set of one. */
 export const ids = v.pipe(

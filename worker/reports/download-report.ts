@@ -2,6 +2,7 @@ import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import { insertDownload } from '#db/reports/downloads.ts'
+import { logoData } from '#worker/districts/logo-data.ts'
 import type { Call } from '#worker/kit/env.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { type Paper, PDF_FAILED, type ReportDocument, type ReportParams } from './contract.ts'
@@ -21,7 +22,8 @@ export async function downloadReport(
   const document = await getReport(report, scope, params)
   if (!document.has_data) throw new Problem(409, `${PDF_FAILED}: there is nothing to print yet`)
   const paper: Paper = params.paper ?? scope.district.paper
-  const printed = await print(call.env, { html: call.renderers.report(document, paper), paper, document })
+  const dress = { logo: await logoData(call.env, scope.tenant, scope.district), accent: scope.district.accent }
+  const printed = await print(call.env, { html: call.renderers.report(document, paper, dress), paper, document })
   const pdf = await markForReaders(printed, document.heading)
   if (report.key === 'board') await remember(scope, document)
   return { document, pdf }

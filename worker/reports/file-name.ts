@@ -11,16 +11,3 @@ export function fileName(
   const name = `${title} - ${plan.name}`.replace(UNFIT, ' ').replace(/\s+/gu, ' ').trim()
   return `${name}.${ending}`
 }
-
-/** As a header: ASCII for old clients, the whole name for the others. */
-export function attachment(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["%]/g, '')
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
-}

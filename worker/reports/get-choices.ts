@@ -1,5 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { loadChoices } from '#db/reports/choices.ts'
+import { loadChoices, type Places } from '#db/reports/choices.ts'
 import type { ReportRowData } from '#db/reports/elements.ts'
 import { outline } from '#worker/plans/outline.ts'
 import { type FilterKey, type ReportChoices, type ReportLine, SCOPE_KEYS, type ScopeKey } from './contract.ts'
@@ -7,14 +7,19 @@ import { type FilterKey, type ReportChoices, type ReportLine, SCOPE_KEYS, type S
 const LISTS = { tier_level: 'tier_level', grade_portrait: 'grade_portrait', subgroup_id: 'subgroup' } as const
 type Named = { id: string; name: string }
 
+/** The district's own lists that a report is filtered by. */
+export function listsOf({ filters }: Pick<ReportLine, 'filters'>): string[] {
+  const keys = Object.keys(LISTS) as (keyof typeof LISTS)[] // keys of the table above
+  return keys.filter((key) => filters.includes(key)).map((key) => LISTS[key])
+}
+
 /** What the district offers besides the plan itself; a role sees only what its report asks for (decisions §5). */
-export async function getPlaces(tenant: Tenant, { filters }: Pick<ReportLine, 'filters'>) {
-  const asks = (key: FilterKey) => filters.includes(key)
-  const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[]).filter(asks).map((key) => LISTS[key]) // keys of the table above
+export async function getPlaces(tenant: Tenant, line: Pick<ReportLine, 'filters'>): Promise<Places> {
+  const asks = (key: FilterKey) => line.filters.includes(key)
+  const lists = listsOf(line)
   const none = { schools: [], departments: [], lists: [] }
   return asks('school_id') || asks('department_id') || lists.length > 0 ? loadChoices(tenant, lists) : none
 }
-type Places = Awaited<ReturnType<typeof getPlaces>>
 
 function ownersOf(rows: readonly ReportRowData[]): Named[] {
   const owners = new Map(rows.flatMap(({ owner_id: id, owner }) => (id && owner ? [[id, owner] as const] : [])))

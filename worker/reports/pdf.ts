@@ -31,6 +31,12 @@ export function footerOf({ title, district, as_of }: PrintJob['document']): stri
   return `<div style="display:flex;justify-content:space-between;gap:18pt;width:100%;padding:0 .75in;font:400 8pt 'DM Sans',Arial,sans-serif;color:#42504d;-webkit-print-color-adjust:exact"><span>${left}</span><span style="white-space:nowrap">Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`
 }
 
+/**
+ * The way to the network leads to a port where nobody listens. What is intercepted below is only what Chrome asks for:
+ * for a frame, a refresh or a hint it opens a connection before it asks.
+ */
+const NOWHERE = { proxyServer: 'http://127.0.0.1:9', proxyBypassList: ['<-loopback>'] }
+
 /** Nothing leaves the browser and nothing runs in it (quality 14). */
 async function seal(page: Page): Promise<void> {
   await page.setJavaScriptEnabled(false)
@@ -42,7 +48,7 @@ async function seal(page: Page): Promise<void> {
 }
 
 async function printOn(browser: Browser, { html, paper, document }: PrintJob): Promise<Uint8Array> {
-  const context = await browser.createBrowserContext()
+  const context = await browser.createBrowserContext(NOWHERE)
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE)

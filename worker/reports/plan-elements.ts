@@ -2,19 +2,21 @@ import * as v from 'valibot'
 import { loadPlanElements } from '#db/reports/plan-elements.ts'
 import { alertName, LEVEL_KEYS, levelName } from '#worker/plans/levels.ts'
 import { PROGRESS_LABELS } from '#worker/plans/status.ts'
-import type { ReportParams } from './contract.ts'
+import { REPORT_LINES, type ReportParams } from './contract.ts'
 import { ElementEntries } from './element-contract.ts'
 import { elementColumns, linesOf } from './element-row.ts'
+import { listsOf } from './get-choices.ts'
 import { defineReport, type ReportScope } from './report.ts'
 import { listed, plural, showingWords, statusCharts } from './words.ts'
 
+const LINE = REPORT_LINES['plan-elements']
 const text = v.nullable(v.string())
 const Row = v.object({ ...ElementEntries, school: text, department: text, staff: text })
 type Row = v.InferOutput<typeof Row>
 
-/** A JSON list as one text, in alphabetical order; ids become the names of their places. */
-function together(json: string, places?: ReadonlyMap<string, string>): string | null {
-  const names = (JSON.parse(json) as string[]).flatMap((one) => (places ? (places.get(one) ?? []) : one)) // made by json_group_array
+/** A JSON list of ids as one text of names, in alphabetical order. */
+function together(json: string, known: ReadonlyMap<string, string>): string | null {
+  const names = (JSON.parse(json) as string[]).flatMap((id) => known.get(id) ?? []) // made by json_group_array
   return names.length === 0 ? null : names.sort((a, b) => a.localeCompare(b)).join('; ')
 }
 
@@ -61,17 +63,21 @@ export const planElements = defineReport({
     { key: 'department', label: 'Department', format: 'text' },
     { key: 'staff', label: 'Team', format: 'text' },
   ],
-  load: ({ tenant, actor, today }, params) => loadPlanElements(tenant, actor, today, params.plan, params),
+  bringsPlaces: true,
+  load: ({ tenant, actor, today }, params) =>
+    loadPlanElements(tenant, actor, today, params.plan, params, params.choices ? listsOf(LINE) : []),
   draw(scope, found, params) {
     const lines = linesOf(found.rows)
+    const { schools, departments } = found.places
+    const places = new Map([...schools, ...departments].map(({ id, name }) => [id, name]))
     const passing = lines.filter(({ data }) => data.passes)
     const rows = passing
       .map(
         ({ data, row }): Row => ({
           ...row,
-          school: together(data.school_ids, found.places),
-          department: together(data.department_ids, found.places),
-          staff: together(data.team),
+          school: together(data.school_ids, places),
+          department: together(data.department_ids, places),
+          staff: together(data.team_ids, found.people),
         }),
       )
       .filter((row) => holds(row, params))

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
+import type { Places } from '#db/reports/choices.ts'
 import type { ReportRowData } from '#db/reports/elements.ts'
 import type { Actor, District } from '#worker/kit/env.ts'
 import { alertName, type Naming } from '#worker/plans/levels.ts'
@@ -24,7 +25,7 @@ export type Column<Row> = {
 }[keyof Row & string]
 
 /** What every report reads: its plan, and elements of it with all that stand above them. */
-type FoundPlan = { plan: ReportDocument['plan']; rows: readonly ReportRowData[] }
+type FoundPlan = { plan: ReportDocument['plan']; rows: readonly ReportRowData[]; places?: Places }
 /** What a report makes of what it found; the rest of the document is the same for all. */
 export type Drawn<Row, Body> = Pick<ReportDocument, 'deck' | 'showing' | 'charts' | 'table' | 'notes' | 'has_data'> & {
   facts?: ReportDocument['facts']
@@ -37,7 +38,9 @@ export type ReportDefinition<R extends v.GenericSchema, B extends v.GenericSchem
   row: R
   body: B
   columns: (naming: Naming) => readonly Column<v.InferOutput<R>>[]
-  /** One trip; null when the plan is missing or not for these eyes. */
+  /** `load` brings the places along, because its rows name them. */
+  bringsPlaces?: true
+  /** Null when the plan is missing or not for these eyes. */
   load: (scope: ReportScope, params: ReportParams) => Promise<Found | null>
   /** Pure: the found rows as sentences, pictures and tables. */
   draw: (scope: ReportScope, found: Found, params: ReportParams) => Drawn<v.InferOutput<R>, v.InferOutput<B>>
@@ -59,10 +62,11 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
     const wanted = params.choices === 'true'
     const [found, places] = await Promise.all([
       report.load(scope, params),
-      wanted ? getPlaces(scope.tenant, line) : null,
+      wanted && !report.bringsPlaces ? getPlaces(scope.tenant, line) : null,
     ])
     if (!found) return null
     const { id, name, start_date, end_date, plan_year } = found.plan
+    const offered = wanted ? (found.places ?? places) : null
     const { facts = [], rows, ...drawn } = report.draw(scope, found, params)
     const { naming } = scope.district
     return {
@@ -79,7 +83,7 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
         alert: Object.fromEntries(ALERT_STATUSES.map((key) => [key, alertName(naming, key)])),
         level: levelWords(naming),
       },
-      choices: places && choicesOf(line, found.rows, places),
+      choices: offered && choicesOf(line, found.rows, offered),
       ...drawn,
     }
   }

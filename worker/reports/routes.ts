@@ -1,21 +1,22 @@
 import { type Context, Hono } from 'hono'
 import { found } from '#worker/kit/answer.ts'
+import { attachment } from '#worker/kit/attachment.ts'
+import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint, pdfEndpoint } from '#worker/kit/endpoint.ts'
 import type { AppEnv } from '#worker/kit/env.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { type ReportDocument, ReportParams } from './contract.ts'
 import { toCsv } from './csv.ts'
 import { downloadReport } from './download-report.ts'
-import { attachment, fileName } from './file-name.ts'
+import { fileName } from './file-name.ts'
 import { getReport } from './get-report.ts'
 import { REPORTS } from './registry.ts'
 import type { Report } from './report.ts'
 
 function csvOf(c: Context<AppEnv>, document: ReportDocument): Response {
   return c.body(toCsv(document), 200, {
-    'Content-Type': 'text/csv; charset=utf-8',
+    ...CSV_HEADERS,
     'Content-Disposition': attachment(fileName(document, 'csv')),
-    'Cache-Control': 'private, no-store',
   })
 }
 

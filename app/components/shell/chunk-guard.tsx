@@ -23,23 +23,22 @@ export function ChunkGuard() {
     if (lost !== null) noteFailure(lost)
     setFailed(seenBefore())
 
-    // One failure can arrive as a preload error and again as a rejection.
+    // One failure can arrive more than once.
     let leaving = false
     function fail(chunk: string | null) {
       if (chunk === null || leaving) return
-      leaving = noteFailure(chunk) === 1
+      // Without a network the page that stands is better than none.
+      leaving = noteFailure(chunk) === 1 && navigator.onLine
       if (!leaving) return setFailed(chunk)
       endNavigation()
       window.location.reload()
     }
-    const onPreload = (event: WindowEventMap['vite:preloadError']) => fail(chunkOf(event.payload) ?? 'page')
+    // Not vite:preloadError: that also tells of parts that nobody has asked for yet (app/ui/late.ts).
     const onRejection = (event: PromiseRejectionEvent) => fail(chunkOf(event.reason))
     const onError = (event: ErrorEvent) => fail(chunkOf(event.error))
-    window.addEventListener('vite:preloadError', onPreload)
     window.addEventListener('unhandledrejection', onRejection)
     window.addEventListener('error', onError)
     return () => {
-      window.removeEventListener('vite:preloadError', onPreload)
       window.removeEventListener('unhandledrejection', onRejection)
       window.removeEventListener('error', onError)
     }

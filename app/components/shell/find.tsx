@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Late, useLate } from '#app/ui/late.ts'
 import type { ShellData } from './types.ts'
 
-const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(() => loadPalette().then((file) => ({ default: file.Palette })))
+const PALETTE = new Late(() => import('./palette.tsx'))
 
 /** The search button; it fetches the palette's code when first needed. Without JavaScript it leads to Plan Elements. */
 export function Find({ data }: { data: ShellData }) {
@@ -13,6 +13,7 @@ export function Find({ data }: { data: ShellData }) {
   const [open, setOpen] = useState(false)
   const [command, setCommand] = useState('Ctrl')
   const before = useRef<HTMLElement | null>(null)
+  const palette = useLate(PALETTE, open, () => setOpen(false))
 
   function remember() {
     const element = document.activeElement
@@ -59,16 +60,11 @@ export function Find({ data }: { data: ShellData }) {
           remember()
           setOpen(true)
         }}
-        onPointerEnter={() => void loadPalette()}
-        onFocus={() => void loadPalette()}
+        {...PALETTE.onIntent}
       >
         {inside}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <Palette data={data} onClose={() => setOpen(false)} returnTo={before.current} />
-        </Suspense>
-      )}
+      {palette ? <palette.Palette data={data} onClose={() => setOpen(false)} returnTo={before.current} /> : null}
     </>
   )
 }

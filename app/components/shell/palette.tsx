@@ -4,11 +4,11 @@ import { ListTree, Plus, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { CreateAction, MenuEntry, MenuIcon } from '#app/kit/menu.ts'
-import { withQuery } from '#app/kit/urls.ts'
 import { fold, Marked, wordStart } from './marked.tsx'
 import { MenuGlyph } from './menu-icon.tsx'
 import type { ShellData } from './types.ts'
 import { LEAST_LETTERS, useSuggestions } from './use-suggestions.ts'
+import { withPlan } from './with-plan.ts'
 
 type Target = { key: string; label: string; where: string; href: string; icon: MenuIcon | 'create-action' }
 
@@ -145,13 +145,8 @@ function sentence(state: string, query: string, count: number, planName: string 
 function screensOf(menu: MenuEntry[], plan: string | null): Target[] {
   return menu.flatMap((entry) =>
     entry.items.length > 0
-      ? entry.items.map((item) => ({
-          ...item,
-          href: withQuery(item.href, { plan }),
-          where: entry.label,
-          icon: entry.icon,
-        }))
-      : [{ key: entry.key, label: entry.label, href: entry.href, where: 'Screen', icon: entry.icon }],
+      ? entry.items.map((item) => ({ ...item, href: withPlan(item, plan), where: entry.label, icon: entry.icon }))
+      : [{ key: entry.key, label: entry.label, href: withPlan(entry, plan), where: 'Screen', icon: entry.icon }],
   )
 }
 

@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react'
 import { ChevronDown, CircleUser, KeyRound, LogOut } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { MenuButton } from '#app/ui/menu-button.tsx'
+import { useMenuParts } from '#app/ui/menu-parts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import type { ShellData } from './types.ts'
 
@@ -52,36 +53,40 @@ function FloatingMenu(props: Props) {
   return (
     <>
       <form ref={logout} method="post" action={urls.logout()} onSubmit={forget} hidden />
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className="me">
-          <Me person={props.person} />
-        </DropdownMenu.Trigger>
-        {/* No portal: the menu belongs to the banner. */}
-        <DropdownMenu.Content className="menu floats me-list" align="end" sideOffset={8} collisionPadding={8}>
-          <WhoLine {...props} />
-          {props.profileHref && (
-            <DropdownMenu.Item asChild>
-              <Link to={props.profileHref}>
-                <CircleUser className="i s" aria-hidden="true" />
-                Profile
-              </Link>
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item asChild>
-            <Link to={urls.changePassword()}>
-              <KeyRound className="i s" aria-hidden="true" />
-              Change Password
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator />
-          <ThemeChoice />
-          <DropdownMenu.Separator />
-          <DropdownMenu.Item onSelect={() => logout.current?.requestSubmit()}>
-            <LogOut className="i s" aria-hidden="true" />
-            Logout
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+      <MenuButton className="me" face={<Me person={props.person} />} listClass="me-list" sideOffset={8}>
+        <WhoLine {...props} />
+        <Ways profileHref={props.profileHref} onLogout={() => logout.current?.requestSubmit()} />
+      </MenuButton>
+    </>
+  )
+}
+
+function Ways({ profileHref, onLogout }: Pick<Props, 'profileHref'> & { onLogout: () => void }) {
+  const parts = useMenuParts()
+  if (!parts) return null
+  return (
+    <>
+      {profileHref && (
+        <parts.Item asChild>
+          <Link to={profileHref}>
+            <CircleUser className="i s" aria-hidden="true" />
+            Profile
+          </Link>
+        </parts.Item>
+      )}
+      <parts.Item asChild>
+        <Link to={urls.changePassword()}>
+          <KeyRound className="i s" aria-hidden="true" />
+          Change Password
+        </Link>
+      </parts.Item>
+      <parts.Separator />
+      <ThemeChoice />
+      <parts.Separator />
+      <parts.Item onSelect={onLogout}>
+        <LogOut className="i s" aria-hidden="true" />
+        Logout
+      </parts.Item>
     </>
   )
 }

@@ -3,10 +3,10 @@ import { clsx } from 'clsx'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MenuEntry } from '#app/kit/menu.ts'
-import { withQuery } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { MenuGlyph } from './menu-icon.tsx'
 import { MENU_ID } from './use-drawer.ts'
+import { withPlan } from './with-plan.ts'
 
 type Place = { pathname: string; planQuery: string | null }
 
@@ -30,7 +30,7 @@ export function SideMenu(props: { menu: MenuEntry[]; planQuery: string | null; o
             ) : (
               <li key={entry.key} className={clsx(entry.gap && 'gap')}>
                 <Link
-                  to={withPlan(entry.href, entry.key, place)}
+                  to={withPlan(entry, place.planQuery)}
                   aria-current={isHere(entry.href, pathname) ? 'page' : undefined}
                 >
                   <MenuGlyph icon={entry.icon} />
@@ -45,11 +45,6 @@ export function SideMenu(props: { menu: MenuEntry[]; planQuery: string | null; o
   )
 }
 
-/** A plan that is not one's default travels along in the address; the lists of plans need none. */
-function withPlan(href: string, key: string, place: Place): string {
-  return key === 'review' || key === 'create' ? href : withQuery(href, { plan: place.planQuery })
-}
-
 /** Reports: the word opens the first one, the arrow opens the list in place. */
 function Branch({ entry, place }: { entry: MenuEntry; place: Place }) {
   const id = useId()
@@ -59,7 +54,7 @@ function Branch({ entry, place }: { entry: MenuEntry; place: Place }) {
   const Arrow = open ? ChevronUp : ChevronDown
   return (
     <li className={clsx('branch', entry.gap && 'gap')}>
-      <Link to={withPlan(entry.href, entry.key, place)} className={clsx(inside && 'has-here')}>
+      <Link to={withPlan(entry, place.planQuery)} className={clsx(inside && 'has-here')}>
         <MenuGlyph icon={entry.icon} />
         <span>{entry.label}</span>
       </Link>
@@ -77,7 +72,7 @@ function Branch({ entry, place }: { entry: MenuEntry; place: Place }) {
         {entry.items.map((item) => (
           <li key={item.key}>
             <Link
-              to={withPlan(item.href, item.key, place)}
+              to={withPlan(item, place.planQuery)}
               aria-current={isHere(item.href, place.pathname) ? 'page' : undefined}
             >
               <span>{item.label}</span>

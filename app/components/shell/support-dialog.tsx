@@ -1,13 +1,16 @@
-import { Link } from '@remix-run/react'
-import { BookOpen, LifeBuoy, Mail, Play, X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { LifeBuoy } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Late, useLate } from '#app/ui/late.ts'
 import type { ShellData } from './types.ts'
 
-/** Email, training videos, user guide (spec §2 "Support dialog"). Without JavaScript the button leads to the guide. */
+const PANEL = new Late(() => import('./support-panel.tsx'))
+
+/** The button of the support dialog. Without JavaScript it leads to the guide. */
 export function SupportDialog({ support }: { support: ShellData['support'] }) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useLate(PANEL, open, () => setOpen(false))
   const inside = (
     <>
       <LifeBuoy className="i" aria-hidden="true" />
@@ -22,46 +25,19 @@ export function SupportDialog({ support }: { support: ShellData['support'] }) {
     )
   }
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger className="btn">{inside}</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="veil">
-          <Dialog.Content className="dialog support">
-            <Dialog.Title>Support</Dialog.Title>
-            <Dialog.Description>Three ways to get an answer.</Dialog.Description>
-            <ul className="ways">
-              <li>
-                <Mail className="i" aria-hidden="true" />
-                <div>
-                  <a href={`mailto:${support.email}`}>{support.email}</a>
-                  <span className="meta">Write to us. Say which screen you were on and what you expected.</span>
-                </div>
-              </li>
-              <li>
-                <Play className="i" aria-hidden="true" />
-                <div>
-                  <a href={support.videosUrl} target="_blank" rel="noreferrer">
-                    Training videos
-                  </a>
-                  <span className="meta">Opens in a new tab.</span>
-                </div>
-              </li>
-              <li>
-                <BookOpen className="i" aria-hidden="true" />
-                <div>
-                  <Link to={support.guideUrl} onClick={() => setOpen(false)}>
-                    User guide
-                  </Link>
-                  <span className="meta">How to build, review and report on a plan.</span>
-                </div>
-              </li>
-            </ul>
-            <Dialog.Close className="btn icon quiet shut-dialog" aria-label="Close">
-              <X className="i" aria-hidden="true" />
-            </Dialog.Close>
-          </Dialog.Content>
-        </Dialog.Overlay>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="btn"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        {...PANEL.onIntent}
+      >
+        {inside}
+      </button>
+      {panel ? <panel.SupportPanel support={support} button={button} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

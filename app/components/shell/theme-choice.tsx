@@ -1,6 +1,6 @@
 import { Check, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
+import { useMenuParts } from '#app/ui/menu-parts.ts'
 import { applyTheme, currentTheme, THEMES, type Theme } from './preferences.ts'
 
 const LABELS: Record<Theme, string> = { system: 'System colors', light: 'Light colors', dark: 'Dark colors' }
@@ -9,8 +9,10 @@ const ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Mo
 /** Only drawn inside the open menu, so reading the document is safe. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState<Theme>(currentTheme)
+  const parts = useMenuParts()
+  if (!parts) return null
   return (
-    <DropdownMenu.RadioGroup
+    <parts.RadioGroup
       aria-label="Colors"
       value={theme}
       onValueChange={(value) => {
@@ -22,15 +24,15 @@ export function ThemeChoice() {
       {THEMES.map((one) => {
         const Glyph = ICONS[one]
         return (
-          <DropdownMenu.RadioItem key={one} value={one} onSelect={(event) => event.preventDefault()}>
+          <parts.RadioItem key={one} value={one} onSelect={(event) => event.preventDefault()}>
             <Glyph className="i s" aria-hidden="true" />
             {LABELS[one]}
-            <DropdownMenu.ItemIndicator className="tick">
+            <parts.ItemIndicator className="tick">
               <Check className="i s" aria-hidden="true" />
-            </DropdownMenu.ItemIndicator>
-          </DropdownMenu.RadioItem>
+            </parts.ItemIndicator>
+          </parts.RadioItem>
         )
       })}
-    </DropdownMenu.RadioGroup>
+    </parts.RadioGroup>
   )
 }

@@ -3,7 +3,7 @@ import type { Role } from '#worker/auth/permissions.ts'
 
 /** Everything the shell draws; the shell's loader answers it. */
 export type ShellData = {
-  district: { name: string; logoUrl: string | null }
+  district: { name: string; logoUrl: string | null; accent: string | null }
   person: { id: string; name: string; initials: string; email: string; role: Role; roleLabel: string }
   plans: { id: string; name: string }[]
   /** The selected plan. */

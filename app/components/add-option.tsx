@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Plus } from '#app/ui/icon.tsx'
+import { Late, useLate } from '#app/ui/late.ts'
+import type { Choice } from '#worker/choices/contract.ts'
+import type { ChoiceList } from '#worker/plans/fields.ts'
+
+const PANEL = new Late(() => import('./add-option-panel.tsx'))
+
+type AddOptionProps = {
+  list: ChoiceList
+  /** What is added, as the field calls it: "Strategy type". */
+  what: string
+  /** Chooses it in the field at once. */
+  onAdded: (option: Choice) => void
+}
+
+/**
+ * Adds to one of the district's own lists in place (spec §5): a button, and the dialog behind it. `ask` opens it with
+ * what somebody typed into the field. Only for who may (`choices:write`), and only with scripts.
+ */
+export function useAddOption({ list, what, onAdded }: AddOptionProps) {
+  const hydrated = useHydrated()
+  const [typed, setTyped] = useState<string | null>(null)
+  const panel = useLate(PANEL, typed !== null, () => setTyped(null))
+  const button = hydrated ? (
+    <Button size="small" variant="quiet" icon={Plus} onClick={() => setTyped('')} {...PANEL.onIntent}>
+      Add new option<span className="vh"> to {what}</span>
+    </Button>
+  ) : null
+  const dialog =
+    panel && typed !== null ? (
+      <panel.AddOptionPanel
+        {...{ list, what, typed }}
+        onClose={() => setTyped(null)}
+        onAdded={(option) => {
+          setTyped(null)
+          onAdded(option)
+        }}
+      />
+    ) : null
+  return { button, dialog, ask: setTyped }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CircleAlert, Icon } from '#app/ui/icon.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { DROPDOWN_FAILED } from './cascade-load.ts'
+import { Field } from './field.tsx'
+import { type CascadeState, type CascadeStep, type Chosen, isOpen, type Offer, useCascade } from './use-cascade.ts'
+
+type CascadeProps = CascadeState & {
+  /** Why not even the first one can be chosen: "Please select a plan first". */
+  offBecause?: string | null
+  /** What the steps above are when the last one has this value; lets a draft be brought back. */
+  pathTo?: (value: string) => Chosen
+}
+
+/**
+ * Selects that depend on one another, for the columns or the line of a form: pillar, initiative, objective … Each is off,
+ * with its reason in words, until the one before it is chosen; choosing one clears those after it and loads the next; a
+ * load that fails says so at its field, with a retry.
+ *
+ *     <Cascade
+ *       steps={levelSteps(['pillar', 'initiative'], naming, 'All')}
+ *       chosen={{ pillar: query.pillar }}           // from the address
+ *       options={{ pillar: [...], initiative: […] }} // from the loader: of each step whose upper ones are chosen
+ *       load={loadElements(planId)}                  // or (key, above, signal) => fetchOptions(urls.suggest(…), signal)
+ *     />                                             // levelSteps, loadElements: cascade-elements.ts
+ *
+ * Without scripts it needs a form that asks again with what is chosen (a GET form, or a button with `formMethod="get"`)
+ * and a loader that answers `options` for it. Give it a `key` where the address may change what is chosen.
+ */
+export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
+  const { steps } = state
+  const { chosen, offers, choose, restore, retry } = useCascade(state)
+  return (
+    <>
+      {steps.map((step, at) => {
+        const missing = steps.slice(0, at).find(({ key }) => !chosen[key])
+        return (
+          <CascadeField
+            key={step.key}
+            step={step}
+            value={chosen[step.key] ?? ''}
+            offer={isOpen(steps, at, chosen) ? (offers[step.key] ?? null) : null}
+            reason={offBecause ?? (missing ? `Choose ${missing.word} first` : null)}
+            onChoose={(value) => choose(step.key, value)}
+            onRetry={() => retry(step.key)}
+            onRestore={pathTo && at === steps.length - 1 ? (value) => restore(pathTo(value)) : undefined}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+type CascadeFieldProps = {
+  step: CascadeStep
+  value: string
+  offer: Offer
+  reason: string | null
+  onChoose: (value: string) => void
+  onRetry: () => void
+  onRestore?: (value: string) => void
+}
+
+function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore }: CascadeFieldProps) {
+  const { key, name = key, narrows, word, label = word, optional, help } = step
+  const hydrated = useHydrated()
+  const select = useRef<HTMLSelectElement>(null)
+  const retried = useRef(false)
+  const options = reason === null && Array.isArray(offer) ? offer : null
+  const failed = reason === null && (offer === 'failed' || offer === 'retrying')
+
+  // The button goes when its work is done; the focus goes on to what it brought.
+  useEffect(() => {
+    if (!options || !retried.current) return
+    retried.current = false
+    select.current?.focus()
+  }, [options])
+
+  useEffect(() => {
+    const node = select.current
+    if (!node || !onRestore) return
+    const take = (event: Event) => onRestore((event as CustomEvent<{ values: string[] }>).detail.values[0] ?? '') // sent by form-values.ts
+    node.addEventListener('restore-values', take)
+    return () => node.removeEventListener('restore-values', take)
+  })
+
+  return (
+    <Field name={name} label={label} optional={optional} help={help}>
+      {({ labelId: _, ...ids }) => (
+        <>
+          <Select
+            ref={select}
+            {...ids}
+            name={narrows && hydrated ? undefined : name}
+            data-cascade={onRestore && name}
+            value={options ? value : ''}
+            onChange={(event) => onChoose(event.target.value)}
+            disabled={options === null}
+            aria-busy={offer === 'waiting' || offer === 'retrying' || undefined}
+            placeholder={reason ?? wordsOf(offer, step)}
+            options={options ?? []}
+          />
+          {failed ? (
+            <p className="msg error cascade-failed" role="alert">
+              <Icon of={CircleAlert} />
+              <span>{DROPDOWN_FAILED}</span>
+              <Button
+                size="small"
+                pending={offer === 'retrying'}
+                pendingWord="Trying"
+                onClick={() => {
+                  retried.current = true
+                  onRetry()
+                }}
+              >
+                Try again
+              </Button>
+            </p>
+          ) : null}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** The empty choice, or why there is nothing to choose. */
+function wordsOf(offer: Offer, { placeholder, word }: CascadeStep): string {
+  if (offer === 'waiting') return 'Loading'
+  if (offer === null || offer === 'failed' || offer === 'retrying') return 'Not loaded'
+  return offer.length === 0 ? `No ${word} here` : placeholder
+}

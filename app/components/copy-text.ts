@@ -1,0 +1,12 @@
+import { showToast } from '#app/ui/toaster.tsx'
+
+/** On the clipboard, and says so (spec §8). */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ kind: 'success', message: 'Copied!', about: 'copy' })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    showToast({ kind: 'error', message: `Failed to copy text: ${reason}`, about: 'copy' })
+  }
+}

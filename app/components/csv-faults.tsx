@@ -1,0 +1,35 @@
+import { DataTable } from './data-table.tsx'
+import { Section } from './page.tsx'
+
+type Fault = { row: number; column: string | null; letter: string | null; message: string }
+
+/** Every wrong cell of an uploaded file by row and column, as the spreadsheet shows them. */
+export function CsvFaults({ faults, count }: { faults: Fault[]; count: number }) {
+  if (faults.length === 0) return null
+  return (
+    <Section
+      title="What to mend"
+      note={
+        count > faults.length
+          ? `The first ${faults.length} of ${count}; the file to mend names all`
+          : 'Rows are numbered as in your spreadsheet'
+      }
+    >
+      <DataTable
+        caption="Cells to mend"
+        columnsOnPhone
+        rows={faults}
+        rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+        columns={[
+          { key: 'row', head: 'Row', figures: true, className: 'lib-row', cell: ({ row }) => row },
+          {
+            key: 'column',
+            head: 'Column',
+            cell: ({ column, letter }) => (column ? `${column}${letter ? ` (${letter})` : ''}` : 'The whole row'),
+          },
+          { key: 'message', head: 'What to fix', cell: ({ message }) => message },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import { urls } from '#app/kit/urls.ts'
+import { Combobox, type ComboboxLoad, type ComboboxOption, type ComboboxProps } from '#app/ui/combobox.tsx'
+import type { Choosable } from '#worker/people/contract.ts'
+import { DROPDOWN_FAILED } from './cascade-load.ts'
+import { Face } from './person.tsx'
+
+type PersonPickerProps = Omit<ComboboxProps, 'options' | 'load' | 'mark'> & {
+  /** The first people by name; with `more` the others are found by typing. */
+  people: readonly Choosable[]
+  /** Which /suggest/ route finds the others. */
+  from?: 'people' | 'contacts'
+}
+
+/** One person or several out of hundreds: five at first, then more, or as one types (spec §9 "Autocomplete"). */
+export function PersonPicker({ people, from = 'people', multiple, placeholder, ...props }: PersonPickerProps) {
+  return (
+    <Combobox
+      {...props}
+      multiple={multiple}
+      options={people.map(personOption)}
+      load={props.more ? FIND[from] : undefined}
+      placeholder={placeholder ?? (multiple ? 'Add a person' : 'Choose a person')}
+      mark={({ label }) => <Face name={label} />}
+    />
+  )
+}
+
+/** Position and school stand below the name, so that two people of one name can be told apart. */
+export function personOption({ id, name, position, schools, is_active }: Choosable): ComboboxOption {
+  const note = [position, schools.length > 2 ? `${schools.length} schools` : schools.join(' and ')].filter(Boolean)
+  return { value: id, label: name, note: note.join(', ') || undefined, ...(is_active ? {} : LEFT) }
+}
+
+const LEFT = { tag: 'Deactivated' }
+
+/** Somebody who is set already; one who left is shown as such. */
+export function setPerson(person: { id: string; name: string; is_active: boolean }): ComboboxOption {
+  return { value: person.id, label: person.name, ...(person.is_active ? {} : LEFT) }
+}
+
+/** The same ones at every drawing, so that a list that is open does not ask again. */
+const FIND = { people: finder('people'), contacts: finder('contacts') }
+
+function finder(from: string): ComboboxLoad {
+  return async ({ text, page }, signal) => {
+    const answer = await fetch(urls.suggest(from, { q: text, page }), { signal })
+    if (!answer.ok) throw new Error(DROPDOWN_FAILED)
+    const { results, count } = (await answer.json()) as { results: Choosable[]; count: number } // app/plans/suggest-people.ts, app/districts/suggest-contacts.ts
+    return { options: results.map(personOption), count }
+  }
+}

@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react'
+import { BookOpen, Mail, Play, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { RefObject } from 'react'
+import type { ShellData } from './types.ts'
+
+type Props = { support: ShellData['support']; button: RefObject<HTMLButtonElement>; onClose: () => void }
+
+/** Email, training videos, user guide (spec §2 "Support dialog"); fetched when it is first wanted. */
+export function SupportPanel({ support, button, onClose }: Props) {
+  return (
+    <Dialog.Root open onOpenChange={(now) => now || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="veil">
+          <Dialog.Content
+            className="dialog support"
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              button.current?.focus()
+            }}
+          >
+            <Dialog.Title>Support</Dialog.Title>
+            <Dialog.Description>Three ways to get an answer.</Dialog.Description>
+            <ul className="ways">
+              <li>
+                <Mail className="i" aria-hidden="true" />
+                <div>
+                  <a href={`mailto:${support.email}`}>{support.email}</a>
+                  <span className="meta">Write to us. Say which screen you were on and what you expected.</span>
+                </div>
+              </li>
+              <li>
+                <Play className="i" aria-hidden="true" />
+                <div>
+                  <a href={support.videosUrl} target="_blank" rel="noreferrer">
+                    Training videos
+                  </a>
+                  <span className="meta">Opens in a new tab.</span>
+                </div>
+              </li>
+              <li>
+                <BookOpen className="i" aria-hidden="true" />
+                <div>
+                  <Link to={support.guideUrl} onClick={onClose}>
+                    User guide
+                  </Link>
+                  <span className="meta">How to build, review and report on a plan.</span>
+                </div>
+              </li>
+            </ul>
+            <Dialog.Close className="btn icon quiet shut-dialog" aria-label="Close">
+              <X className="i" aria-hidden="true" />
+            </Dialog.Close>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

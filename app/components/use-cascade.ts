@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Option } from '#app/ui/select.tsx'
+
+export type CascadeStep = {
+  /** Names the step in `chosen`, `options` and `load`. */
+  key: string
+  /** Name of the field, where it is not the key. */
+  name?: string
+  /** It only narrows what is sent: with scripts it has no name. */
+  narrows?: boolean
+  /** What is chosen here, as in "Choose Pillar first": the district's own word. */
+  word: string
+  /** Above the field; the word when left out. */
+  label?: string
+  /** The first, empty choice: "All", "Choose". */
+  placeholder: string
+  optional?: boolean
+  help?: string
+}
+
+/** What is chosen, by the key of its step. */
+export type Chosen = Record<string, string | undefined>
+/** What a step offers under what is chosen above it: at once where the page knows it, else when the server answers. */
+export type CascadeLoad = (key: string, above: Chosen, signal: AbortSignal) => Option[] | Promise<Option[]>
+/** Null while the step above is not chosen; `retrying` is waiting after a failure. */
+export type Offer = Option[] | 'waiting' | 'failed' | 'retrying' | null
+
+export type CascadeState = {
+  steps: readonly CascadeStep[]
+  /** What is chosen at first. */
+  chosen: Chosen
+  /** What the steps offer at first, by key; what is missing is loaded once scripts run. */
+  options?: Record<string, Option[] | undefined>
+  load: CascadeLoad
+  onChange?: (chosen: Chosen) => void
+}
+
+type Offers = Record<string, Offer>
+type Keyed = Pick<CascadeStep, 'key'>
+
+/** What each step offers at first, where the page knows everything. */
+export function optionsAt(
+  steps: readonly Keyed[],
+  chosen: Chosen,
+  known: (key: string, above: Chosen) => Option[],
+): Record<string, Option[]> {
+  const open = steps.filter((_, at) => isOpen(steps, at, chosen))
+  return Object.fromEntries(open.map(({ key }) => [key, known(key, chosen)]))
+}
+
+export function isOpen(steps: readonly Keyed[], at: number, chosen: Chosen): boolean {
+  return steps.slice(0, at).every(({ key }) => Boolean(chosen[key]))
+}
+
+/** Choosing one step clears those after it and loads the next (spec §4 "Repository dropdown cascade"). */
+export function useCascade({ steps, chosen: first, options = {}, load, onChange }: CascadeState) {
+  const [chosen, setChosen] = useState(first)
+  const [offers, setOffers] = useState<Offers>(() =>
+    Object.fromEntries(
+      steps.map(({ key }, at) => [key, isOpen(steps, at, first) ? (options[key] ?? 'waiting') : null]),
+    ),
+  )
+  const asking = useRef(new AbortController())
+
+  function take(key: string, offer: Offer) {
+    setOffers((before) => ({ ...before, [key]: offer }))
+  }
+
+  function ask(key: string, above: Chosen, meanwhile: 'waiting' | 'retrying' = 'waiting') {
+    const { signal } = asking.current
+    const answer = load(key, above, signal)
+    if (Array.isArray(answer)) return take(key, answer)
+    take(key, meanwhile)
+    answer.then(
+      (found) => signal.aborted || take(key, found),
+      () => signal.aborted || take(key, 'failed'),
+    )
+  }
+
+  /** What was asked for under the former choice is not wanted any more. */
+  function forget() {
+    asking.current.abort()
+    asking.current = new AbortController()
+  }
+
+  function become(next: Chosen) {
+    setChosen(next)
+    onChange?.(next)
+  }
+
+  function choose(key: string, value: string) {
+    const at = steps.findIndex((step) => step.key === key)
+    const after = steps.slice(at + 1)
+    const next: Chosen = { ...chosen, [key]: value, ...Object.fromEntries(after.map((step) => [step.key, ''])) }
+    forget()
+    setOffers((before) => ({ ...before, ...Object.fromEntries(after.map((step) => [step.key, null])) }))
+    become(next)
+    const below = after[0]
+    if (value && below) ask(below.key, next)
+  }
+
+  /** Every step at once, as when a draft is brought back. */
+  function restore(next: Chosen) {
+    forget()
+    setOffers(Object.fromEntries(steps.map(({ key }) => [key, null])))
+    become(next)
+    steps.forEach(({ key }, at) => {
+      if (isOpen(steps, at, next)) ask(key, next)
+    })
+  }
+
+  // What the page did not bring along is fetched once; everything later follows a choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    forget()
+    for (const { key } of steps) if (offers[key] === 'waiting') ask(key, chosen)
+    return () => asking.current.abort()
+  }, [])
+
+  return { chosen, offers, choose, restore, retry: (key: string) => ask(key, chosen, 'retrying') }
+}

@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
+import { addOption } from '#app/kit/add-option.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { CHOICE_LISTS } from '#worker/plans/fields.ts'
+
+/** Where the add-new-option dialog sends its value; without scripts the form around it takes the step itself. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const list = CHOICE_LISTS.find((one) => one === params.list)
+  if (!list) throw new Response(null, { status: 404 })
+  const answer = await addOption(context, list, String((await request.formData()).get('name') ?? ''))
+  return data(answer, { status: answer.option ? 201 : 400 })
+}

@@ -1,0 +1,37 @@
+import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Move } from '#app/ui/icon.tsx'
+import type { PlanOutline } from '#worker/plans/editor-contract.ts'
+import type { Element } from '#worker/plans/element-contract.ts'
+import { belowOf } from './element-trail.ts'
+import { isMovable, movingOf } from './move-fields.tsx'
+import { moveSoon, useMove } from './use-move.tsx'
+
+/** Opens the move dialog; without scripts it leads to its page. */
+export function MoveButton({ element, outline }: { element: Element; outline: PlanOutline }) {
+  const hydrated = useHydrated()
+  const { open, dialog } = useMove()
+  if (!isMovable(element.level, element.is_editable)) return null
+  if (!hydrated) {
+    return (
+      <ButtonLink size="small" icon={Move} to={urls.element(element.plan_id, element.level, element.id, 'move')}>
+        Move
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        icon={Move}
+        aria-haspopup="dialog"
+        onClick={() => open(movingOf(element, belowOf(outline, element.id)))}
+        {...moveSoon.onIntent}
+      >
+        Move
+      </Button>
+      {dialog}
+    </>
+  )
+}

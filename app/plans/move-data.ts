@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
+import { isAstray } from '#app/components/cascade-elements.ts'
+import { levelApi, levelOfPath } from '#app/kit/level.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor, safeNext } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import type { Element } from '#worker/plans/element-contract.ts'
+import { levelsAbove, saidIn } from './move-fields.tsx'
+
+/** Why a move was refused, and the version from which it can be tried again. */
+export type MoveAnswer = { messages: Record<string, string[]>; version: number }
+
+/**
+ * Moves an element and goes back to where that was asked for, with an Undo that moves it back to its very place. The
+ * dialog, dragging, the page without scripts and the Undo all post here.
+ */
+export async function moveAction({ context, request, params }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const level = levelOfPath(params.level)
+  const id = params.elementId! // the route has it
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const calls = levelApi(context, level.key)[':id']
+  const found = await calls.$get({ param: { id } })
+  if (found.status === (404 as number)) {
+    // Somebody deleted it while it was being moved.
+    const message = 'This is not there any more, so nothing was moved'
+    return redirectWithToast(safeNext(form.get('back')) ?? urls.reviewPlan(), { kind: 'error', message })
+  }
+  const before = await read(Promise.resolve(found))
+  const levels = levelsAbove({ level: level.key })
+  if (levels.slice(0, -1).some((key) => form.has(key))) {
+    const param = { id: before.plan_id }
+    const { lines } = await read(context.api.plans['plan-outline'][':id'].$get({ param }))
+    const said = saidIn(form, levels)
+    const narrowed = { ...said, parent_id: text('parent_id'), back: text('back') }
+    if (isAstray(lines, levels, said)) return redirect(urls.element(before.plan_id, level.key, id, 'move', narrowed))
+  }
+  const back = safeNext(form.get('back')) ?? urls.planTree(before.plan_id)
+  const undone = form.has('undo')
+  const json = {
+    parent_id: text('parent_id'),
+    version: text('version'),
+    ...(text('position') ? { position: text('position') } : {}),
+  }
+  const answer = await calls.move.$post({ param: { id }, json })
+  const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
+  if (answer.ok) {
+    const moved = body.data as Element // the endpoint's contract, held in tests
+    const undo = {
+      action: urls.element(before.plan_id, level.key, id, 'move'),
+      here: true,
+      fields: {
+        parent_id: before.parent_id ?? '',
+        version: String(moved.version),
+        position: String(before.position),
+        undo: 'yes',
+        back,
+      },
+    }
+    const message = `${undone ? 'Moved back to' : 'Moved to'} ${moved.parent_name}`
+    return redirectWithToast(back, { kind: 'success', message, ...(undone ? {} : { undo }) })
+  }
+  const status: number = answer.status // the endpoint's type names its success alone
+  const refused = refusalOf(status, body, before)
+  if (undone)
+    return redirectWithToast(back, { kind: 'error', message: Object.values(refused.messages).flat().join(' ') })
+  return data(refused, { status })
+}
+
+function refusalOf(status: number, body: { detail: string; data: unknown }, before: Element): MoveAnswer {
+  if (status === 412) {
+    const { current } = body.data as { current: Element } // what the API's 412 carries
+    const by = current.updated_by ?? 'Somebody'
+    const why = `${by} changed this in the meantime, so nothing was moved. Move it again to move it as it is now.`
+    return { messages: { '': [why] }, version: current.version }
+  }
+  const messages = status === 400 ? (body.data as MoveAnswer['messages'] | null) : null // field → messages (decisions §7)
+  return { messages: messages ?? { '': [body.detail] }, version: before.version }
+}

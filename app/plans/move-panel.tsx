@@ -1,0 +1,77 @@
+import { useFetcher, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { loadElements } from '#app/components/cascade-elements.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { FormState } from '#app/components/form-state.tsx'
+import type { CascadeLoad } from '#app/components/use-cascade.ts'
+import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DialogPanel } from '#app/ui/dialog-panel.tsx'
+import type { Option } from '#app/ui/select.tsx'
+import { LEVELS } from '#worker/plans/levels.ts'
+import type { MoveAnswer } from './move-data.ts'
+import { branchOf, exceptHere, MoveFields, type Moving, movesAlong } from './move-fields.tsx'
+
+const FORM = 'move-element'
+
+/** The move dialog; done, the page comes back with an Undo. */
+export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => void }) {
+  const fetcher = useFetcher<MoveAnswer>()
+  const { pathname, search } = useLocation()
+  const { data: answer, state } = fetcher
+  const sent = useRef(false)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    if (state !== 'idle') {
+      sent.current = true
+    } else if (sent.current) {
+      sent.current = false
+      // A refusal is data; a success has led back to this page and has none.
+      if (!answer) close.current()
+      else document.querySelector<HTMLElement>(`#${FORM} [aria-invalid]:enabled`)?.focus()
+    }
+  }, [state, answer])
+
+  return (
+    <DialogPanel
+      wide
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Move ${moving.name}`}
+      description={movesAlong(moving.below)}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button type="submit" form={FORM} variant="primary" pending={state !== 'idle'} pendingWord="Moving">
+            Move
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form
+        id={FORM}
+        method="post"
+        action={urls.element(moving.planId, moving.level, moving.id, 'move')}
+        preventScrollReset
+        noValidate
+      >
+        <input type="hidden" name="version" value={answer?.version ?? moving.version} />
+        <input type="hidden" name="back" value={`${pathname}${search}`} />
+        <FormState errors={answer?.messages ?? {}}>
+          <ErrorSummary errors={{}} labels={{}} general={answer?.messages[''] ?? []} title="This was not moved" />
+          <MoveFields moving={moving} chosen={branchOf(moving)} load={loadAround(moving)} />
+        </FormState>
+      </fetcher.Form>
+    </DialogPanel>
+  )
+}
+
+function loadAround(moving: Moving): CascadeLoad {
+  const load = loadElements(moving.planId)
+  return async (key, above, signal): Promise<Option[]> => {
+    const options = await load(key, above, signal)
+    return key === LEVELS[moving.level].parent ? exceptHere(options, moving) : options
+  }
+}

@@ -1,0 +1,45 @@
+import { Cascade } from '#app/components/cascade.tsx'
+import { chosenPath, knownElements, levelSteps, levelsTo, pathTo } from '#app/components/cascade-elements.ts'
+import { fieldId } from '#app/components/field.tsx'
+import { one } from '#app/components/typed-values.ts'
+import { optionsAt } from '#app/components/use-cascade.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { LevelKey } from '#worker/plans/levels.ts'
+import type { FieldContext } from './element-field.tsx'
+import { narrowName } from './plain-names.ts'
+
+/** "Assign to": the parent, found level by level, so that a plan of 600 elements stays easy to choose from. */
+export function ParentField({ label, context }: { label: string; context: FieldContext }) {
+  const naming = useNaming()
+  const { level, outline, values } = context
+  if (level.parent === 'plan') return null
+  const parent = level.parent
+  const levels = levelsTo(parent)
+  const steps = levelSteps(levels, naming, 'Choose', (key) =>
+    key === parent ? { name: 'parent_id', label } : { name: narrowName(key as LevelKey), narrows: true },
+  )
+  const known = knownElements(outline.lines)
+  const said = levels.map((key) => [key, one(values[key === parent ? 'parent_id' : narrowName(key)])])
+  const chosen = chosenPath(outline.lines, levels, Object.fromEntries(said))
+  return (
+    <>
+      <Cascade
+        steps={steps}
+        chosen={chosen}
+        options={optionsAt(steps, chosen, known)}
+        load={known}
+        pathTo={(id) => pathTo(outline.lines, id)}
+      />
+      {levels.length > 1 ? (
+        <noscript>
+          <p className="plain-step">
+            <Button type="submit" name="intent" value="narrow" formAction={`#${fieldId('parent_id')}`}>
+              Show what stands below
+            </Button>
+          </p>
+        </noscript>
+      ) : null}
+    </>
+  )
+}

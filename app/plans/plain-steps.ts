@@ -1,0 +1,96 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { isAstray, levelsTo } from '#app/components/cascade-elements.ts'
+import { addOption } from '#app/kit/add-option.ts'
+import { read } from '#app/kit/read.ts'
+import type { FormAnswerWith } from '#app/kit/submit.ts'
+import type { Level } from '#worker/plans/levels.ts'
+import { ALL_SCHOOLS, findName, narrowName, newName, type PlainStep, soughtName } from './plain-names.ts'
+
+export type PlainAnswer = FormAnswerWith<PlainStep>
+
+const PEOPLE = ['owner_id', 'team']
+const typed = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+/** Which step the post is; null when it is to be saved. Enter sends the form without a button: the fields tell. */
+function stepOf(form: FormData, level: Level): { verb: string; field: string } | null {
+  const [verb = '', field = ''] = typed(form, 'intent').split(':')
+  if (['narrow', 'find', 'option', 'add'].includes(verb)) return { verb, field }
+  const added = level.fields.find(({ key }) => typed(form, newName(key)))
+  if (added) return { verb: 'add', field: added.key }
+  const sought = PEOPLE.find((key) => typed(form, findName(key)) !== typed(form, soughtName(key)))
+  return sought ? { verb: 'find', field: sought } : null
+}
+
+/** Takes the step a plain form asks for; null when there is nothing to do before it is saved. */
+export async function takePlainStep(context: AppLoadContext, form: FormData, level: Level, planId: string) {
+  if (form.get(ALL_SCHOOLS)) await chooseAllSchools(context, form)
+  const step =
+    stepOf(form, level) ?? ((await isElsewhere(context, form, level, planId)) ? { verb: 'narrow', field: '' } : null)
+  if (!step) return null
+  const problems = step.verb === 'add' ? await add(context, form, level, step.field) : null
+  const adding = step.verb === 'option' || problems ? step.field : null
+  const result: SubmissionResult<string[]> = {
+    status: problems ? 'error' : undefined,
+    initialValue: valuesOf(form),
+    error: problems ? { [newName(step.field)]: problems } : undefined,
+  }
+  const beside: PlainStep = { ...(await besideForm(context, form)), adding }
+  return data({ result, refusal: null, beside } satisfies PlainAnswer, { status: problems ? 400 : 200 })
+}
+
+/** What stands beside a form that is drawn again: the names behind the ids that were sent. */
+export async function besideForm(context: AppLoadContext, form: FormData): Promise<PlainStep> {
+  const ids = PEOPLE.flatMap((key) => form.getAll(key).map(String)).filter(Boolean)
+  const asked = context.api.auth['team-member']
+  const named = ids.length > 0 ? await read(asked.$get({ query: { ids: ids.join(','), page_size: '100' } })) : null
+  const found: PlainStep['found'] = {}
+  for (const key of PEOPLE) {
+    const search = typed(form, findName(key)).slice(0, 100)
+    if (!search) continue
+    const { results, count } = await read(asked.$get({ query: { search, page_size: '25' } }))
+    found[key] = { people: results, count }
+  }
+  return { named: named?.results ?? [], found, adding: null }
+}
+
+/** The messages of a refused option; null when it is added, and then it is chosen. */
+async function add(context: AppLoadContext, form: FormData, level: Level, key: string): Promise<string[] | null> {
+  const field = level.fields.find((one) => one.key === key)
+  if (!field?.list) throw new Response(null, { status: 404 })
+  const answer = await addOption(context, field.list, typed(form, newName(key)))
+  if (!answer.option) return answer.messages
+  form.delete(newName(key))
+  if (field.kind === 'choices') form.append(key, answer.option.id)
+  else form.set(key, answer.option.id)
+  return null
+}
+
+async function isElsewhere(
+  context: AppLoadContext,
+  form: FormData,
+  { parent }: Level,
+  planId: string,
+): Promise<boolean> {
+  if (parent === 'plan' || ![...form.keys()].some((name) => name.startsWith(narrowName('')))) return false
+  const { lines } = await read(context.api.plans['plan-outline'][':id'].$get({ param: { id: planId } }))
+  const levels = levelsTo(parent)
+  const said = levels.map((key) => [key, typed(form, key === parent ? 'parent_id' : narrowName(key))])
+  return isAstray(lines, levels, Object.fromEntries(said))
+}
+
+async function chooseAllSchools(context: AppLoadContext, form: FormData): Promise<void> {
+  const { schools } = await read(context.api.plans['form-choices'].$get())
+  form.delete(ALL_SCHOOLS)
+  form.delete('schools')
+  for (const { id } of schools) form.append('schools', id)
+}
+
+function valuesOf(form: FormData): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {}
+  for (const name of new Set(form.keys())) {
+    const all = form.getAll(name).map(String)
+    values[name] = all.length > 1 ? all : (all[0] ?? '')
+  }
+  return values
+}

@@ -1,0 +1,23 @@
+import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Plus } from '#app/ui/icon.tsx'
+import { quickAddSoon } from './use-quick-add.tsx'
+
+type QuickAddButtonProps = { planId: string; level: string; parent?: string | null; onOpen: () => void }
+
+/** Opens the quick add dialog; without scripts it leads to its page. */
+export function QuickAddButton({ planId, level, parent, onOpen }: QuickAddButtonProps) {
+  if (!useHydrated()) {
+    return (
+      <ButtonLink icon={Plus} to={urls.quickAdd({ plan: planId, level, parent })}>
+        Quick add
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button icon={Plus} aria-haspopup="dialog" onClick={onOpen} {...quickAddSoon.onIntent}>
+      Quick add
+    </Button>
+  )
+}

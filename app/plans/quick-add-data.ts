@@ -1,0 +1,78 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { isAstray } from '#app/components/cascade-elements.ts'
+import { read } from '#app/kit/read.ts'
+import type { Element } from '#worker/plans/element-contract.ts'
+import { LEVELS } from '#worker/plans/levels.ts'
+import type { QuickBuilt } from '#worker/plans/quick-contract.ts'
+import { type QuickAddAnswer, type QuickLevel, quickLevelOf, stepsAbove } from './quick-add-names.ts'
+
+const CALLS = {
+  initiative: 'quick-initiative',
+  objective: 'quick-objective',
+  strategy: 'quick-strategy',
+  activity: 'quick-activity-task',
+} as const
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** One plan or element, as the quick calls make it (spec §7 "Quick create"). */
+export async function quickAdd(context: AppLoadContext, form: FormData): Promise<QuickAddAnswer> {
+  const level = quickLevelOf(form.get('level'))
+  const row = { name: text(form, 'name'), start_date: text(form, 'start_date'), end_date: text(form, 'end_date') }
+  const once = text(form, 'once').slice(0, 100)
+  const asked = once ? { headers: { 'Idempotency-Key': once } } : undefined
+  const { plans } = context.api
+  if (level === 'plan') {
+    const plan = { ...row, plan_year: text(form, 'plan_year') }
+    const answer = await plans['quick-plan'].$post({ json: { plan } }, asked)
+    return told(answer, level, (built: QuickBuilt) => ({ ...built.plan, planId: built.plan.id, above: [] }))
+  }
+  const parent = text(form, LEVELS[level].parent)
+  const answer =
+    level === 'pillar'
+      ? await plans['quick-pillar'].$post({ json: { ...row, plan_id: parent } }, asked)
+      : await plans[CALLS[level] as 'quick-initiative'].$post({ json: { ...row, parent_id: parent } }, asked) // four of one shape
+  return told(answer, level, (saved: Element) => ({
+    ...saved,
+    planId: saved.plan_id,
+    above: [saved.pillar_id, saved.initiative_id, saved.objective_id, saved.strategy_id].flatMap((id) => id ?? []),
+  }))
+}
+
+type Saved = { id: string; name: string; planId: string; above: string[] }
+
+/** The API's answer as the form needs it: messages at the names that its fields have. */
+async function told<T>(
+  answer: { ok: boolean; json: () => Promise<unknown> },
+  level: QuickLevel,
+  savedAs: (data: T) => Saved,
+): Promise<QuickAddAnswer> {
+  const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
+  if (answer.ok) {
+    const { id, name, planId, above } = savedAs(body.data as T) // the endpoint's contract, held in tests
+    return { saved: { id, name, planId, above, level }, messages: {}, general: [], detail: body.detail }
+  }
+  const messages: Record<string, string[]> = {}
+  const refused = isMessages(body.data) ? body.data : {}
+  for (const [key, lines] of Object.entries(refused)) {
+    const field = key.replace(/^plan\.0\./, '')
+    messages[field === 'parent_id' || field === 'plan_id' ? parentOf(level) : field] = lines
+  }
+  const general = Object.keys(messages).length > 0 ? [] : [body.detail]
+  return { saved: null, messages, general, detail: body.detail }
+}
+
+const parentOf = (level: QuickLevel) => (level === 'plan' ? 'plan' : LEVELS[level].parent)
+
+function isMessages(data: unknown): data is Record<string, string[]> {
+  return data !== null && typeof data === 'object' && Object.values(data).every(Array.isArray)
+}
+
+/** Sent without scripts, with a branch chosen anew and what stood below the old one still there. */
+export async function isElsewhere(context: AppLoadContext, form: FormData): Promise<boolean> {
+  const levels = stepsAbove(quickLevelOf(form.get('level'))).filter((key) => key !== 'plan')
+  if (!levels.slice(0, -1).some((key) => form.has(key))) return false
+  const param = { id: text(form, 'plan') }
+  const { lines } = await read(context.api.plans['plan-outline'][':id'].$get({ param }))
+  return isAstray(lines, levels, Object.fromEntries(levels.map((key) => [key, text(form, key)])))
+}

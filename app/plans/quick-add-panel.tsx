@@ -1,0 +1,94 @@
+import { Link, useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { loadElements } from '#app/components/cascade-elements.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { FormState } from '#app/components/form-state.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DialogPanel } from '#app/ui/dialog-panel.tsx'
+import { CircleCheck, Icon } from '#app/ui/icon.tsx'
+import { levelName } from '#worker/plans/levels.ts'
+import { QuickAddFields } from './quick-add-fields.tsx'
+import type { QuickAddAnswer, QuickAsk, QuickLevel, QuickSaved } from './quick-add-names.ts'
+
+const FORM = 'quick-add'
+
+type QuickAddPanelProps = {
+  ask: QuickAsk
+  levels: readonly QuickLevel[]
+  onSaved: (saved: QuickSaved) => void
+  onClose: () => void
+}
+
+/** The quick add dialog: it saves, says so, and stays open for another one at the same place. */
+export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAddPanelProps) {
+  const naming = useNaming()
+  const plans = useAround()?.shell.plans ?? []
+  const fetcher = useFetcher<QuickAddAnswer>()
+  const [ask, setAsk] = useState(first)
+  const [once, setOnce] = useState(() => crypto.randomUUID())
+  const tell = useRef(onSaved)
+  tell.current = onSaved
+  const { data: answer, state } = fetcher
+  const saved = answer?.saved ?? null
+  const busy = state === 'submitting'
+
+  useEffect(() => {
+    if (!answer) return
+    const find = (what: string) => document.querySelector<HTMLTextAreaElement>(`#${FORM} ${what}`)
+    if (!answer.saved) return find('[aria-invalid]:enabled')?.focus()
+    tell.current(answer.saved)
+    setOnce(crypto.randomUUID())
+    // The next one begins with its name; dates and place stay.
+    const name = find('[name="name"]')
+    if (!name) return
+    name.value = ''
+    name.focus()
+  }, [answer])
+
+  return (
+    <DialogPanel
+      wide
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Quick add ${levelName(naming, ask.level)}`}
+      description="Name and dates are enough to begin with. Everything else can follow."
+      actions={
+        <>
+          <Button onClick={onClose}>{saved ? 'Done' : 'Cancel'}</Button>
+          <Button type="submit" form={FORM} variant="primary" pending={busy} pendingWord="Saving">
+            {saved ? 'Save another' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <p className="quick-saved" role="status">
+        {saved && !busy ? (
+          <>
+            <Icon of={CircleCheck} />
+            <span>
+              Saved: <b>{saved.name}</b>. Another one can follow.{' '}
+              {saved.level === 'plan' ? <Link to={urls.planTree(saved.planId)}>Open this plan</Link> : null}
+            </span>
+          </>
+        ) : null}
+      </p>
+      <fetcher.Form id={FORM} method="post" action={urls.quickAdd()} noValidate>
+        <input type="hidden" name="stay" value="yes" />
+        <input type="hidden" name="once" value={once} />
+        <FormState errors={answer?.messages ?? {}}>
+          <ErrorSummary errors={{}} labels={{}} general={answer?.general ?? []} />
+          <QuickAddFields
+            ask={ask}
+            levels={levels}
+            onLevel={(level) => setAsk({ ...ask, level })}
+            onPath={(path) => setAsk({ ...ask, path })}
+            options={{ plan: plans.map(({ id, name }) => ({ value: id, label: name })) }}
+            load={loadElements(ask.planId)}
+          />
+        </FormState>
+      </fetcher.Form>
+    </DialogPanel>
+  )
+}

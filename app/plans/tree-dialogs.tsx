@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Tree } from '#worker/plans/tree-contract.ts'
+import { movingOf } from './move-fields.tsx'
+import { askUnder, type QuickLevel } from './quick-add-names.ts'
+import { TreeVerbsContext } from './tree-verbs.ts'
+import { useMove } from './use-move.tsx'
+import { useQuickAdd } from './use-quick-add.tsx'
+
+type TreeDialogsProps = {
+  tree: Tree
+  quick: readonly QuickLevel[]
+  /** Opens the rows above what was added, so that it shows. */
+  onAdded: (above: string[]) => void
+  children: ReactNode
+}
+
+/** The dialogs that the rows of the tree open; the rows themselves are not drawn anew for it. */
+export function TreeDialogs({ tree, quick, onAdded, children }: TreeDialogsProps) {
+  const { open: openQuickAdd, dialog: quickAddDialog } = useQuickAdd(quick, (saved) => onAdded(saved.above))
+  const { open: openMove, dialog: moveDialog } = useMove()
+  const verbs = useMemo(() => {
+    const { plan, elements } = tree
+    const find = (id: string | null) => elements.find((node) => node.id === id)
+    return {
+      planEditable: plan.is_editable,
+      quickAdd: (level: QuickLevel, parentId: string | null) =>
+        openQuickAdd(askUnder(level, plan, elements, find(parentId))),
+      move: (id: string) => {
+        const node = find(id)
+        if (node) openMove(movingOf(node, node.below))
+      },
+    }
+  }, [tree, openQuickAdd, openMove])
+  return (
+    <TreeVerbsContext.Provider value={verbs}>
+      {children}
+      {quickAddDialog}
+      {moveDialog}
+    </TreeVerbsContext.Provider>
+  )
+}

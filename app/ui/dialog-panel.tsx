@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import { Dialog as Radix } from 'radix-ui'
+import { useRef } from 'react'
+import type { DialogProps } from './dialog.tsx'
+
+/** The open dialog; fetched when one is first wanted. It gives the focus back to whatever had it. */
+export function DialogPanel({ title, description, actions, children, onOpenChange, wide }: DialogProps) {
+  const before = useRef<Element | null>(null)
+  return (
+    <Radix.Root open onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="veil">
+          <Radix.Content
+            className={clsx('dialog', wide && 'wide')}
+            onOpenAutoFocus={() => {
+              before.current = document.activeElement
+            }}
+            onCloseAutoFocus={(event) => {
+              if (!(before.current instanceof HTMLElement)) return
+              event.preventDefault()
+              before.current.focus()
+            }}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <Radix.Title asChild>
+              <h2>{title}</h2>
+            </Radix.Title>
+            {description ? (
+              <Radix.Description asChild>
+                <p>{description}</p>
+              </Radix.Description>
+            ) : null}
+            {children ? <div className="body">{children}</div> : null}
+            {actions ? <div className="acts">{actions}</div> : null}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Late, useLate } from './late.ts'
+
+const LIST = new Late(() => import('./menu-list.tsx'))
+const OPENS = ['Enter', ' ', 'ArrowDown']
+
+type MenuButtonProps = {
+  /** The name read aloud, where what it shows is not its name. */
+  label?: string
+  className: string
+  /** What the button shows. */
+  face: ReactNode
+  listClass?: string
+  align?: 'start' | 'end'
+  sideOffset?: number
+  children: ReactNode
+}
+
+/** A button that opens a floating list; only with scripts. */
+export function MenuButton(props: MenuButtonProps) {
+  const { label, className, face, listClass = '', align = 'end', sideOffset = 4, children } = props
+  const [open, setOpen] = useState(false)
+  const [byKey, setByKey] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const list = useLate(LIST, open, () => setOpen(false))
+
+  function press(event: PointerEvent) {
+    if (event.button !== 0 || event.ctrlKey) return
+    // The list takes the focus; the button would compete for it.
+    if (!open) event.preventDefault()
+    setByKey(false)
+    setOpen(!open)
+  }
+
+  function type(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(false)
+    if (!OPENS.includes(event.key)) return
+    event.preventDefault()
+    setByKey(true)
+    setOpen(event.key === 'ArrowDown' || !open)
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        id={id}
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={list ? `${id}-list` : undefined}
+        onPointerDown={press}
+        onKeyDown={type}
+        // Whoever has gone on before the list came does not want it any more.
+        onBlur={() => list || setOpen(false)}
+        {...LIST.onIntent}
+      >
+        {face}
+      </button>
+      {list ? (
+        <list.MenuList
+          id={`${id}-list`}
+          className={`menu floats ${listClass}`}
+          onOpenChange={setOpen}
+          {...{ button, byKey, align, sideOffset }}
+        >
+          {children}
+        </list.MenuList>
+      ) : null}
+    </>
+  )
+}

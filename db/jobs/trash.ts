@@ -1,0 +1,147 @@
+import { asc, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { documents } from '#db/documents/schema.ts'
+import { type Change, recordAudit } from '#db/kit/audit.ts'
+import { type Database, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
+import {
+  deletions,
+  elementChoices,
+  elementDepartments,
+  elementSchools,
+  elements,
+  elementTeam,
+  plans,
+  reviews,
+} from '#db/plans/schema.ts'
+import { reportDownloads } from '#db/reports/schema.ts'
+
+/** What went to the trash before a moment leaves for good, leaves first: no table cascades (platform, D1). */
+
+type OfElement = SQLiteTable & { districtId: SQLiteColumn; elementId: SQLiteColumn }
+/** Every table that hangs on an element; a test compares it with the database's own foreign keys. */
+export const HANGS_ON_ELEMENTS: readonly OfElement[] = [
+  reviews,
+  documents,
+  budgets,
+  expenditures,
+  fidelityChecks,
+  variableGroups,
+  analyses,
+  elementTeam,
+  elementSchools,
+  elementDepartments,
+  elementChoices,
+]
+type OfPlan = SQLiteTable & { districtId: SQLiteColumn; planId: SQLiteColumn }
+/** And on a plan itself. */
+export const HANGS_ON_PLANS: readonly OfPlan[] = [reviews, documents, reportDownloads, elements]
+
+const LOWEST_FIRST = sql`case ${elements.level} when 'activity' then 1 when 'strategy' then 2 when 'assessment' then 2 when 'objective' then 3 when 'initiative' then 4 else 5 end`
+
+/** Which of these districts hold something that may leave. */
+export async function listDistrictsWithOldTrash(cell: Database, districtIds: string[], before: string) {
+  const old = (table: typeof documents | typeof elements | typeof plans) =>
+    sql`exists (select 1 from ${table} o where o.district_id = d.value and o.deleted_at < ${before})`
+  const rows = await cell.all<{ district_id: string }>(sql`
+    select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
+    where ${old(documents)} or ${old(elements)} or ${old(plans)}`)
+  return rows.map((row) => row.district_id)
+}
+
+export function listOldDocuments(tenant: Tenant, before: string, limit: number) {
+  return tenant.db
+    .select({ id: documents.id, kind: documents.kind })
+    .from(documents)
+    .where(inDistrict(tenant, documents, lt(documents.deletedAt, before)))
+    .orderBy(asc(documents.deletedAt))
+    .limit(limit)
+}
+
+/** Of the deletions of the oldest moment, lowest levels first: what was deleted below before it is gone already. */
+export function listOldElements(tenant: Tenant, before: string, limit: number) {
+  const oldest = tenant.db
+    .select({ at: elements.deletedAt })
+    .from(elements)
+    .where(inDistrict(tenant, elements, isNotNull(elements.deletedAt), lt(elements.deletedAt, before)))
+    .orderBy(asc(elements.deletedAt))
+    .limit(1)
+  return tenant.db
+    .select({ id: elements.id })
+    .from(elements)
+    .where(inDistrict(tenant, elements, sql`${elements.deletedAt} = ${oldest}`))
+    .orderBy(LOWEST_FIRST, asc(elements.id))
+    .limit(limit)
+}
+
+export function listOldPlans(tenant: Tenant, before: string, limit: number) {
+  return tenant.db
+    .select({ id: plans.id })
+    .from(plans)
+    .where(inDistrict(tenant, plans, isNotNull(plans.deletedAt), lt(plans.deletedAt, before)))
+    .limit(limit)
+}
+
+function among(column: SQLiteColumn, ids: string[]): SQL {
+  return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+}
+
+function told(tenant: Tenant, at: string, what: string, count: number) {
+  const change: Change = {
+    at,
+    userId: null,
+    entity: 'trash',
+    entityId: tenant.districtId,
+    planId: null,
+    action: 'empty',
+    changes: { [what]: [count, 0] },
+  }
+  return recordAudit(tenant, change)
+}
+
+type Emptying = { ids: string[]; before: string; now: string }
+
+/** Each of the three keeps to what still lies in the trash since then, so that nothing brought back meanwhile is touched. */
+export function deleteDocuments(tenant: Tenant, { ids, before, now }: Emptying) {
+  return [
+    tenant.db
+      .delete(documents)
+      .where(inDistrict(tenant, documents, among(documents.id, ids), lt(documents.deletedAt, before))),
+    told(tenant, now, 'documents', ids.length),
+  ]
+}
+
+export function deleteElements(tenant: Tenant, { ids, before, now }: Emptying) {
+  return [
+    ...HANGS_ON_ELEMENTS.map((table) =>
+      tenant.db.delete(table).where(inDistrict(tenant, table, among(table.elementId, ids))),
+    ),
+    tenant.db
+      .delete(elements)
+      .where(inDistrict(tenant, elements, among(elements.id, ids), lt(elements.deletedAt, before))),
+    told(tenant, now, 'elements', ids.length),
+  ]
+}
+
+export function deletePlans(tenant: Tenant, { ids, before, now }: Emptying) {
+  return [
+    ...HANGS_ON_PLANS.filter((table) => table !== elements).map((table) =>
+      tenant.db.delete(table).where(inDistrict(tenant, table, among(table.planId, ids))),
+    ),
+    tenant.db.delete(plans).where(inDistrict(tenant, plans, among(plans.id, ids), lt(plans.deletedAt, before))),
+    told(tenant, now, 'plans', ids.length),
+  ]
+}
+
+/** The trash's own lines for what has left. */
+export function deleteDeletions(tenant: Tenant, before: string) {
+  return tenant.db.delete(deletions).where(inDistrict(tenant, deletions, lt(deletions.at, before)))
+}
+
+/** Which of these ids no row has. */
+export async function listUnknownDocuments(tenant: Tenant, ids: string[]): Promise<string[]> {
+  const rows = await tenant.db.all<{ id: string }>(sql`
+    select o.value as id from json_each(${JSON.stringify(ids)}) o
+    where not exists (select 1 from ${documents} d where d.district_id = ${tenant.districtId} and d.id = o.value)`)
+  return rows.map((row) => row.id)
+}

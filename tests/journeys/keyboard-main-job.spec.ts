@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, hears, test } from '#tests/kit/browser.ts'
+import { arrivesAt, goTo, keepsFocus, tabTo } from '#tests/kit/browser-keys.ts'
+import { readPdf } from '#tests/kit/browser-pdf.ts'
+import { unique } from '#tests/kit/browser-people.ts'
+import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
+
+const DATES = schoolYear()
+const BELOW = {
+  Pillar: NAMES.pillar,
+  Initiative: NAMES.initiative,
+  Objective: NAMES.objective,
+  Strategy: NAMES.strategy,
+  'Action Step': NAMES.activity,
+} as const
+type Level = keyof typeof BELOW
+
+/** Adds the first row of a level and says what it belongs to; its dates are the plan's. */
+async function addRow(page: Page, level: string, above: Level | null, name: string) {
+  await tabTo(page, page.getByRole('button', { name: `Add row of ${level}` }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Name, ${level} 1`, { exact: true })).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(`Start, ${level} 1`, { exact: true })).toBeFocused()
+  await expect(page.getByLabel(`Start, ${level} 1`, { exact: true })).toHaveValue(DATES.start_date)
+  if (!above) return
+  const parent = page.getByLabel(`Assign to ${above}, ${level} 1`, { exact: true })
+  await tabTo(page, parent, 3)
+  const belongsTo = BELOW[above]
+  await page.keyboard.type(belongsTo.slice(0, 5))
+  await expect(parent.locator('option:checked')).toHaveText(belongsTo)
+}
+
+test('with the keyboard alone somebody builds a plan of six levels and saves it', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  const name = unique('Built by keys')
+  await page.goto('/review-plan')
+  await tabTo(page, page.getByRole('link', { name: 'Quick build Plan' }))
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, 'Quick build Plan')
+
+  await tabTo(page, page.getByLabel('Name, Plan'))
+  await page.keyboard.type(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DATES.start_date)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DATES.end_date)
+  const levels = Object.keys(BELOW) as Level[] // its own keys
+  for (const [at, level] of levels.entries()) await addRow(page, level, levels[at - 1] ?? null, BELOW[level])
+  await tabTo(page, page.getByRole('button', { name: 'Save Plan' }))
+  await page.keyboard.press('Enter')
+  await hears(page, 'Plans added successfully')
+  await arrivesAt(page, 'Review plan')
+  await expect(page.getByText(`${name}. 5 elements`)).toBeVisible()
+})
+
+test('with the keyboard alone a row that was removed by mistake is brought back', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/create-plan/quick-build-plan')
+  await addPillar(page, 'Every child reads')
+  await tabTo(page, page.getByRole('button', { name: 'Remove Pillar 1' }))
+  await page.keyboard.press('Enter')
+  await hears(page, 'Row removed')
+  await keepsFocus(page)
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name, Pillar 1')).toHaveValue('Every child reads')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await keepsFocus(page)
+})
+
+async function addPillar(page: Page, name: string) {
+  await tabTo(page, page.getByRole('button', { name: 'Add row of Pillar' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name, Pillar 1')).toBeFocused()
+  await page.keyboard.type(name)
+}
+
+test('with the keyboard alone a plan is judged, seen on the dashboard, and its board report downloaded', async ({
+  signedIn,
+  api,
+}) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  await page.goto(`/review-plan/${plan.id}`)
+  await goTo(page, 'third graders', NAMES.objective)
+  await arrivesAt(page, 'View Objective')
+  await tabTo(page, page.getByRole('link', { name: 'Edit', exact: true }))
+  await page.keyboard.press('Enter')
+  await arrivesAt(page, 'Modify Objective')
+
+  const owner = page.getByRole('combobox', { name: 'Owner' })
+  await tabTo(page, owner)
+  await page.keyboard.type('mar')
+  const people = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(people.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const second = people.getByRole('option').nth(1)
+  await expect(owner).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'none')
+  const offered = await second.textContent()
+  await page.keyboard.press('Enter')
+  await expect(people).toHaveCount(0)
+  await expect(owner).toBeFocused()
+  const chosen = (await page.locator('input[type="hidden"][name="owner_id"]').getAttribute('data-label')) ?? 'nobody'
+  expect(offered).toContain(chosen)
+
+  const risk = page.getByRole('radiogroup', { name: 'Risk status' })
+  await tabTo(page, risk.getByRole('radio', { name: 'No status' }))
+  for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('ArrowRight')
+  await expect(risk.getByRole('radio', { name: 'High Risk' })).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
+  await page.keyboard.press('Enter')
+  await hears(page, 'Saved')
+  await expect(page.locator('.el-meta')).toContainText('High Risk')
+  await keepsFocus(page)
+
+  await goTo(page, 'dash', 'Dashboard')
+  await arrivesAt(page, /attention/)
+  await expect(page).toHaveURL(new RegExp(`plan=${plan.id}`))
+  const listed = page.getByRole('listitem').filter({ hasText: 'High Risk' }).filter({ hasText: NAMES.objective })
+  await tabTo(page, listed.getByRole('link', { name: NAMES.objective, exact: true }))
+
+  await goTo(page, 'board', 'Board Report')
+  await arrivesAt(page, new RegExp(plan.name))
+  await tabTo(page, page.getByRole('button', { name: 'Download PDF' }))
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), page.keyboard.press('Enter')])
+  const pdf = await readPdf(await file.path())
+  expect(pdf.title).toContain(plan.name)
+  if (pdf.words !== null) for (const words of [NAMES.objective, 'High Risk', chosen]) expect(pdf.words).toContain(words)
+  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeFocused()
+})

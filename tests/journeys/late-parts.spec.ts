@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/kit/browser.ts'
+import { keepsFocus, tabTo } from '#tests/kit/browser-keys.ts'
+import { makePlan } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
+
+/** Notes the scripts that are asked for from now on. */
+function asked(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname)
+  })
+  return names
+}
+
+/** Keeps what a script's name matches on its way until `go` is called. */
+async function held(page: Page, pattern: string): Promise<() => void> {
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await gone
+    await route.continue()
+  })
+  return go
+}
+
+test('a menu is fetched when it is first wanted; the key that opened it is not lost meanwhile', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('superadmin')
+  const go = await held(page, '**/menu-list-*.js')
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const scripts = asked(page)
+  const me = page.getByRole('button', { name: 'Renata Holm' })
+  await tabTo(page, me)
+  await expect.poll(() => scripts.length, { message: 'focus alone asks for it' }).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(me).toBeFocused()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  go()
+  await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(me).toBeFocused()
+  await expect(me).toHaveAttribute('aria-expanded', 'false')
+  const before = scripts.length
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused()
+  expect(scripts.length, 'it is fetched once').toBe(before)
+})
+
+test('whoever goes on before a menu has come is not called back to it', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  const go = await held(page, '**/menu-list-*.js')
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const me = page.getByRole('button', { name: 'Renata Holm' })
+  await tabTo(page, me)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const came = page.waitForResponse('**/menu-list-*.js')
+  go()
+  await came
+  await expect(me).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await keepsFocus(page)
+})
+
+test('a list of people is fetched with the first letter, and the letters wait for it', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  const go = await held(page, '**/combobox-list-*.js')
+  const path = `/review-plan/${plan.id}/objective/${plan.objective}/update`
+  await page.goto(path)
+  await hydrated(page)
+  const team = page.getByRole('combobox', { name: 'Team members' })
+  await team.focus()
+  await page.keyboard.type('renata')
+  await page.keyboard.press('Enter')
+  await expect(team, 'Enter waits for the list instead of sending the form').toHaveValue('renata')
+  await expect(team).toHaveAttribute('aria-expanded', 'false')
+  go()
+  const option = page.getByRole('listbox').getByRole('option', { name: 'Renata Holm' })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(team).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Renata Holm' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(team).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe(path)
+})
+
+test('without a network the page stays and says what did not come; with it the same press works', async ({
+  browser,
+  session,
+}) => {
+  // A window of its own: that the network is gone is in the console, which the other windows do not forgive.
+  const context = await browser.newContext({ storageState: await session('superadmin') })
+  const page = await context.newPage()
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const support = page.getByRole('button', { name: 'Support' })
+  const missing = page.getByRole('heading', { name: 'Loading chunk support-panel failed' })
+  await context.setOffline(true)
+  await Promise.all([page.waitForEvent('requestfailed'), support.hover()])
+  await expect(missing, 'nobody has asked for it yet').toHaveCount(0)
+  await support.click()
+  await expect(missing).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+  await context.setOffline(false)
+  await support.click()
+  await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible()
+  await context.close()
+})
+
+test('a message that says the network is gone needs no network', async ({ browser, session }) => {
+  const context = await browser.newContext({ storageState: await session('superadmin') })
+  const page = await context.newPage()
+  await page.goto('/school-board-report', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const message = page.getByRole('alert').filter({ hasText: 'Failed to download PDF' })
+  await expect(message).toBeInViewport()
+  await message.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(message).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect, hears, test } from '#tests/kit/browser.ts'
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]:not([data-removed="true"]) .toast')
+
+async function pasteRows(page: Page, names: string[]) {
+  await page.getByRole('button', { name: 'Paste rows of Pillar' }).click()
+  await page.getByLabel('Rows of Pillar').fill(names.join('\n'))
+  await page.getByRole('button', { name: 'Add these rows' }).click()
+}
+
+test('rows pasted quickly one after the other leave one message, whose Undo takes back the last paste', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/create-plan/quick-build-plan')
+  await pasteRows(page, ['One', 'Two'])
+  await pasteRows(page, ['Three'])
+  await pasteRows(page, ['Four', 'Five', 'Six'])
+  await expect(page.getByLabel('Name, Pillar 6')).toHaveValue('Six')
+  await hears(page, '3 rows pasted')
+  await expect(toasts(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove Pillar 2' }).click()
+  await hears(page, 'Row removed')
+  await expect(toasts(page).locator('b')).toHaveText(['Row removed', '3 rows pasted'])
+  await toasts(page).filter({ hasText: '3 rows pasted' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(toasts(page).locator('b')).toHaveText(['Row removed'])
+  await expect(page.getByLabel(/^Name, Pillar \d+$/)).toHaveCount(2)
+  await expect(page.getByLabel('Name, Pillar 1')).toHaveValue('One')
+  await expect(page.getByLabel('Name, Pillar 2')).toHaveValue('Three')
+})

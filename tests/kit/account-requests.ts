@@ -1,0 +1,124 @@
+import { formOf } from './form-of.ts'
+import type { Request } from './requests.ts'
+
+const none: Request = () => ({})
+
+/** The calls under auth/: accounts, people, schools, departments, the district. */
+export const accountRequests: Record<string, Request> = {
+  'POST /auth/signin/': () => ({ body: { email: 'nobody@test.school', password: 'not a password' } }),
+  'POST /auth/signup/': ({ district }) => ({
+    body: {
+      first_name: 'New',
+      last_name: 'Person',
+      email: 'new@test.school',
+      password: 'a-long-new-password',
+      district_id: district,
+      terms: true,
+    },
+  }),
+  'GET /auth/signup/districts/': none,
+  'GET /auth/signup/regions-choices/': ({ district }) => ({ query: { district_id: district } }),
+  'POST /auth/refresh/': () => ({ body: { refresh: '00.none.none' } }),
+  'POST /auth/logout/': () => ({ body: {} }),
+  'POST /auth/forgot-password/': () => ({ body: { email: 'nobody@test.school' } }),
+  'POST /auth/validate-password-reset-token/': () => ({ body: { token: 'none' } }),
+  'POST /auth/validate-link/': () => ({ body: { token: 'none', kind: 'invite' } }),
+  'POST /auth/password-reset-confirm/': () => ({
+    body: { token: 'none', newPassword: 'a-long-new-password', confirmPassword: 'a-long-new-password' },
+  }),
+  'POST /auth/accept-invitation/': () => ({
+    body: { token: 'none', first_name: 'New', last_name: 'Person', password: 'a-long-new-password' },
+  }),
+  'POST /auth/confirm-email/': () => ({ body: { token: 'none' } }),
+  'POST /auth/change-password/': () => ({
+    body: {
+      oldPassword: 'a-long-test-password',
+      newPassword: 'a-long-new-password',
+      confirmPassword: 'a-long-new-password',
+    },
+  }),
+  'GET /auth/team-member/': ({ node, member }) => ({ query: { plan_id: node.plan, ids: member } }),
+  'GET /auth/team-members/': ({ school, region }) => ({ query: { school, region } }),
+  'POST /auth/team-members/': ({ school, region }) => ({
+    body: {
+      first_name: 'New',
+      last_name: 'Member',
+      email: 'new-member@test.school',
+      role: 'pilot_user',
+      region,
+      schools: [school],
+    },
+  }),
+  'PATCH /auth/team-members/update/': ({ member, school, region }) => ({
+    body: { id: member, version: 1, first_name: 'Renamed', region, schools: [school] },
+  }),
+  'POST /auth/team-members/delete/': ({ member, admin }) => ({ body: { ids: [member], reassign_to: admin } }),
+  'POST /auth/assign-team-members/': ({ pending }) => ({ body: { ids: [pending], action: 'accept' } }),
+  'POST /auth/invite-users/': ({ school, region }) => ({
+    body: { emails: ['invited@test.school'], role: 'pilot_user', region, schools: [school] },
+  }),
+  'GET /auth/team-members/{id}/': ({ member }) => ({ params: { id: member } }),
+  'GET /auth/team-members/{id}/owned/': ({ member }) => ({ params: { id: member } }),
+  'POST /auth/team-members/{id}/hand-over/': ({ member, admin }) => ({ params: { id: member }, body: { to: admin } }),
+  'POST /auth/team-members/{id}/invite/': ({ invited }) => ({ params: { id: invited } }),
+  'DELETE /auth/team-members/{id}/sessions/': ({ member }) => ({ params: { id: member } }),
+  'GET /auth/sessions/': none,
+  'GET /auth/profile/': none,
+  'PATCH /auth/profile/': () => ({ body: formOf({ version: '1', first_name: 'Renamed' }) }),
+  'GET /auth/pictures/{id}/{picture}/': ({ admin, picture }) => ({ params: { id: admin, picture } }),
+  'DELETE /auth/sessions/': none,
+  'GET /auth/providers/': none,
+  'GET /auth/providers/own/': none,
+  'DELETE /auth/providers/own/': () => ({ body: { provider: 'test' } }),
+  'POST /auth/providers/{key}/start/': () => ({ params: { key: 'none' }, body: {} }),
+  'POST /auth/providers/{key}/finish/': () => ({ params: { key: 'none' }, body: { code: 'c', state: 's', held: 's' } }),
+  'POST /auth/providers/ticket/': () => ({ body: { ticket: 'none' } }),
+  'POST /auth/providers/link-account/': () => ({ body: { ticket: 'none', password: 'a-long-test-password' } }),
+  'POST /auth/providers/join/': ({ district }) => ({
+    body: { ticket: 'none', first_name: 'New', last_name: 'Person', district_id: district, terms: true },
+  }),
+
+  'GET /auth/schools/': ({ region, choice }) => ({ query: { region, school_type: choice.school_type } }),
+  'POST /auth/schools/': ({ region, choice }) => ({
+    body: { school_name: 'A new school', region, school_type: choice.school_type },
+  }),
+  'GET /auth/schools/list/': ({ district, region }) => ({ query: { school_district: district, region } }),
+  'GET /auth/schools/{id}/': ({ school }) => ({ params: { id: school } }),
+  'PATCH /auth/schools/{id}/': ({ school, second, choice }) => ({
+    params: { id: school },
+    body: { version: 1, region: second.region, school_type: choice.school_type },
+  }),
+  'DELETE /auth/schools/{id}/': ({ school, second }) => ({ params: { id: school }, body: { move_to: second.school } }),
+  'POST /auth/schools/{id}/restore/': ({ removed }) => ({ params: { id: removed.school }, body: {} }),
+  'GET /auth/school-types/': none,
+  'POST /auth/school-types/': () => ({ body: { name: 'A new value' } }),
+  'DELETE /auth/school-types/': ({ choice }) => ({ body: { id: choice.school_type } }),
+  'GET /auth/grades/': none,
+  'GET /auth/departments/': ({ region }) => ({ query: { region } }),
+  'POST /auth/departments/': ({ region, member }) => ({
+    body: { name: 'A new department', region, main_contact_person: member },
+  }),
+  'GET /auth/departments-choice/': none,
+  'GET /auth/departments/{id}/': ({ department }) => ({ params: { id: department } }),
+  'PATCH /auth/departments/{id}/': ({ department, second, member }) => ({
+    params: { id: department },
+    body: { version: 1, region: second.region, main_contact_person: member },
+  }),
+  'DELETE /auth/departments/{id}/': ({ department, second }) => ({
+    params: { id: department },
+    body: { move_to: second.department },
+  }),
+  'POST /auth/departments/{id}/restore/': ({ removed }) => ({ params: { id: removed.department }, body: {} }),
+  'GET /auth/super-admin-user-choices/': none,
+  'GET /auth/regions/': none,
+  'POST /auth/regions/': () => ({ body: { name: 'A new region' } }),
+  'PATCH /auth/regions/{id}/': ({ region }) => ({ params: { id: region }, body: { version: 1, name: 'Renamed' } }),
+  'DELETE /auth/regions/{id}/': ({ region, second }) => ({ params: { id: region }, body: { move_to: second.region } }),
+  'POST /auth/regions/{id}/restore/': ({ removed }) => ({ params: { id: removed.region }, body: {} }),
+  'GET /auth/school-district/': none,
+  'PATCH /auth/school-district/': () => ({ body: formOf({ version: '1', city_name: 'Maple Grove' }) }),
+  'GET /auth/school-district/logo/': none,
+  'PATCH /auth/modify-custom-naming-preferences/': () => ({
+    body: { version: 1, plan_elements_naming_preferences: { levelOnePillar: 'Goal' } },
+  }),
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { rowsOfPage } from '#app/reports/screen-rows.ts'
+
+const table = { heading: '', caption: '', cells: [], total: 2432, empty: '' }
+const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ at }))
+
+test('on the screen a long table stands in pages of a hundred rows, all of them together once each', () => {
+  const document = { rows: rows(232), table }
+  const pages = ['1', '2', '3'].map((page) => rowsOfPage(document, page))
+  expect(pages.map(({ paging }) => paging)).toEqual([
+    { page: 1, count: 232, shown: 100 },
+    { page: 2, count: 232, shown: 100 },
+    { page: 3, count: 232, shown: 32 },
+  ])
+  expect(pages.flatMap((page) => page.document.rows)).toEqual(document.rows)
+})
+
+test('a page that is not there shows the nearest one', () => {
+  for (const asked of [null, '', 'x', '0', '-3'])
+    expect(rowsOfPage({ rows: rows(101), table }, asked).paging?.page).toBe(1)
+  expect(rowsOfPage({ rows: rows(101), table }, '99')).toMatchObject({
+    document: { rows: [{ at: 100 }] },
+    paging: { page: 2 },
+  })
+})
+
+test('a short table, and a report without one, keeps its rows', () => {
+  expect(rowsOfPage({ rows: rows(100), table }, '2')).toEqual({ document: { rows: rows(100), table }, paging: null })
+  expect(rowsOfPage({ rows: rows(500), table: null }, '2').paging).toBe(null)
+})

@@ -1,0 +1,45 @@
+import { deleteImport, findImport, insertImport, type Kind } from '#db/imports/queries.ts'
+import { newId } from '#db/kit/id.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Env } from '#worker/kit/env.ts'
+import { gone, notFound } from '#worker/kit/problem.ts'
+
+/**
+ * An uploaded file between the look at it and the import: in R2 under its district, so that the second step needs no
+ * second upload. The row that names it is written first, so that a job finds what was left behind (worker/jobs/sweep-old.ts).
+ */
+export type KeptFile = { id: string; fileName: string; size: number; bytes: Uint8Array }
+type Files = Pick<Env, 'FILES'>
+
+export function importKey(districtId: string, id: string): string {
+  return `d/${districtId}/imports/${id}`
+}
+
+export async function keepFile(
+  { FILES }: Files,
+  tenant: Tenant,
+  by: By,
+  kind: Kind,
+  file: { name: string; bytes: Uint8Array },
+): Promise<KeptFile> {
+  const kept = { id: newId('import'), fileName: file.name, size: file.bytes.length }
+  await insertImport(tenant, { ...kept, kind, createdAt: by.now, createdBy: by.actor.userId })
+  await FILES.put(importKey(tenant.districtId, kept.id), file.bytes)
+  return { ...kept, bytes: file.bytes }
+}
+
+export async function findFile({ FILES }: Files, tenant: Tenant, kind: Kind, id: string): Promise<KeptFile> {
+  const row = await findImport(tenant, kind, id)
+  if (!row) throw notFound()
+  if (row.doneAt) throw gone('This file was imported already')
+  const object = await FILES.get(importKey(tenant.districtId, id))
+  if (!object) throw gone('This file is kept no longer. Upload it again')
+  return { id, fileName: row.fileName, size: row.size, bytes: new Uint8Array(await object.arrayBuffer()) }
+}
+
+export async function forgetFile({ FILES }: Files, tenant: Tenant, kind: Kind, id: string): Promise<void> {
+  if (!(await findImport(tenant, kind, id))) throw notFound()
+  await FILES.delete(importKey(tenant.districtId, id))
+  await deleteImport(tenant, id)
+}
