@@ -12,6 +12,7 @@ export async function runChecks({ tests }) {
   return [
     await check('types', [TYPESCRIPT, '--noEmit']),
     await check('lint', [BIOME, 'check', '.']),
+    await check('permissions page', [inRoot('scripts/permissions.mjs'), '--check']),
     await runVitest(tests),
   ]
 }
@@ -31,6 +32,6 @@ export async function runVitest(tests = []) {
   say('\n  tests')
   rmSync(inRoot(REPORT), { force: true })
   const args = [VITEST, 'run', ...tests, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const code = await run(node24(), args, { show: true, mayFail: true, minutes: 15 })
+  const code = await run(node24(), args, { show: true, mayFail: true, minutes: 20 })
   return { name: 'tests', ...vitestResult(readReport(REPORT), code) }
 }

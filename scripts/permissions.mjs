@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { GRANTABLE, PERMISSION_AREAS, PERMISSIONS, ROLE_LABELS, ROLES } from '../worker/auth/permissions.ts'
+
+/**
+ * Writes docs/permissions.md from the permission table, or with --check tells whether it says the same. Runs under the
+ * Node that reads TypeScript (npm run permissions).
+ */
+const FILE = new URL('../docs/permissions.md', import.meta.url)
+const VERBS = { read: 'read', write: 'edit', manage: 'manage' }
+const ABOUT = {
+  account: 'Own password and sign-ins',
+  profile: 'Own profile',
+  district: 'Name, logo, level names, labels',
+  settings: 'District profile, switches, regions',
+  choices: 'Choice lists',
+  plans: 'Plans and their first level',
+  elements: 'Elements below the first level, reviews, parts',
+  trash: 'History and trash',
+  people: 'Choosing an owner or a team',
+  members: 'Members',
+  schools: 'Schools and departments',
+  budgets: 'Budgets',
+  documents: 'Documents and URLs',
+  repository: 'Strategic repository',
+  reports: 'Reports',
+  board: 'Board Report',
+  dashboard: 'Dashboard',
+}
+
+function page() {
+  const held = (role, area) =>
+    Object.entries(VERBS)
+      .filter(([verb]) => PERMISSIONS[role].includes(`${area}:${verb}`))
+      .map(([, word]) => word)
+      .join(', ') || '–'
+  const missing = PERMISSION_AREAS.filter((area) => !ABOUT[area])
+  if (missing.length > 0) throw new Error(`scripts/permissions.mjs says nothing about ${missing.join(', ')}`)
+  const row = (cells) => `| ${cells.join(' | ')} |`
+  return `${[
+    '# Who may do what',
+    '',
+    'Made from `worker/auth/permissions.ts` by `npm run permissions`; `npm test` checks that the two agree. The API refuses',
+    'whatever is not here; screens only draw it. Record rules (own region, own schools, own) are conditions in the queries',
+    'and stand beside the table in the design: a list never shows what its row would refuse.',
+    '',
+    row(['', ...ROLES.map((role) => ROLE_LABELS[role])]),
+    row(['---', ...ROLES.map(() => '---')]),
+    ...PERMISSION_AREAS.map((area) => row([ABOUT[area], ...ROLES.map((role) => held(role, area))])),
+    '',
+    '## Roles one may give',
+    '',
+    ...ROLES.filter((role) => GRANTABLE[role].length > 0).map(
+      (role) => `- ${ROLE_LABELS[role]}: ${GRANTABLE[role].map((one) => ROLE_LABELS[one]).join(', ')}`,
+    ),
+    '',
+    'A Region Admin gives them within the own region, and never sees a Super Admin.',
+  ].join('\n')}\n`
+}
+
+if (!process.argv.includes('--check')) writeFileSync(FILE, page())
+else if (readFileSync(FILE, 'utf8') !== page()) {
+  console.error('docs/permissions.md is out of step with worker/auth/permissions.ts: npm run permissions')
+  process.exitCode = 1
+}
