@@ -7,6 +7,7 @@ import {
   GENERAL,
   hydrated,
   PUBLIC,
+  peopleScreens,
   planScreens,
   riverbendId,
   sampleOf,
@@ -46,7 +47,7 @@ async function lookAt(page: Page, paths: string[]) {
 
 test('no screen is left out below', () => {
   const ids = { pillar: 'e', initiative: 'e', objective: 'e', assessment: 'e', strategy: 'e', activity: 'e' }
-  const visited = [...PUBLIC, ...GENERAL, ...planScreens({ planId: 'p', elements: ids })]
+  const visited = [...PUBLIC, ...GENERAL, ...peopleScreens('m'), ...planScreens({ planId: 'p', elements: ids })]
   const paths = visited.map((path) => new URL(path, 'http://localhost').pathname)
   expect(screenPatterns().filter((pattern) => !paths.some((path) => pattern.test(path)))).toEqual([])
 })
@@ -66,6 +67,12 @@ test('the screens around the plans, and those of an empty plan', async ({ signed
   const call = await api('riverbend')
   const { plan } = await call('POST', 'plans/quick-plan/', { plan: { name: unique('Empty plan'), ...schoolYear() } })
   await lookAt(await signedIn('riverbend', CALM), [...GENERAL, ...planScreens({ planId: plan.id, elements: {} })])
+})
+
+test('the people of a district, and oneself', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { results } = await call('GET', 'auth/team-members/?search=marisol')
+  await lookAt(await signedIn('superadmin', CALM), peopleScreens(results[0].id))
 })
 
 test('the board report and its menu, as the board sees them', async ({ signedIn }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hears, test } from '#tests/kit/browser.ts'
 import { type MadePlan, makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const amount = (page: Page, what: string) => page.getByRole('textbox', { name: new RegExp(`^${what}`) })
 const saveAmounts = (page: Page) => page.getByRole('button', { name: 'Save amounts' }).click()
@@ -86,7 +87,10 @@ test('the same without JavaScript', async ({ signedIn, api }) => {
 test('two people set one budget: the second sees both amounts and chooses for each', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const [first, second] = [await signedIn('superadmin'), await signedIn('regionadmin')]
-  for (const page of [first, second]) await page.goto(budgetOf(plan, 'objective'))
+  for (const page of [first, second]) {
+    await page.goto(budgetOf(plan, 'objective'))
+    await hydrated(page)
+  }
   await amount(first, 'Requested, year 2').fill('900')
   await amount(first, 'Approved, year 2').fill('700')
   await saveAmounts(first)
@@ -113,6 +117,7 @@ test('amounts that were typed and not saved are kept on the device, and asked ab
   const page = await signedIn('superadmin')
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(budgetOf(plan, 'objective'))
+  await hydrated(page)
   await amount(page, 'Approved, year 3').fill('12,000')
   await expect(page.getByText('Not saved yet: Approved, year 3')).toBeVisible()
   await page.getByRole('link', { name: 'Details', exact: true }).click()

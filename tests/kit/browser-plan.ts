@@ -60,3 +60,9 @@ export async function makePlan(api: Api, words = 'Reading plan'): Promise<MadePl
   }
   return plan
 }
+
+/** An assessment of the plan's objective, owned by the caller; its id. */
+export async function makeAssessment(api: Api, plan: MadePlan): Promise<string> {
+  const body = { name: unique('What surrounds it'), parent_id: plan.objective, owner_id: api.me }
+  return (await api('POST', 'plans/ecology-assessments/', body)).id
+}

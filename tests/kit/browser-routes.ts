@@ -61,6 +61,9 @@ export const PUBLIC = [
   '/login',
   '/login?notice=registered',
   '/resume',
+  // Without somebody a provider has sent back these lead to signing in.
+  '/login/link-account',
+  '/register/with-provider',
   '/register',
   '/register?search=nothing+of+this+name',
   '/forgot-password',
@@ -83,8 +86,14 @@ export function planScreens({ planId, elements }: Sample): string[] {
     return [`/create-plan/${planId}/create-${path}`, `${plan}/${path}`, ...own]
   })
   const { pillar, initiative, objective } = elements
+  const { assessment, strategy } = elements
+  const parts = strategy
+    ? ['hypothesis', 'fidelity', 'documents'].map((tab) => `${plan}/strategy/${strategy}/update?tab=${tab}`)
+    : []
+  const texts = assessment ? [`${plan}/ecological-assessment/${assessment}/update?tab=family`] : []
   const tabs = objective
     ? [
+        `${plan}/objective/${objective}/update?tab=analysis`,
         `${plan}/objective/${objective}/view?tab=review`,
         `${plan}/objective/${objective}/update?tab=review`,
         `${plan}/objective/${objective}/history`,
@@ -104,10 +113,14 @@ export function planScreens({ planId, elements }: Sample): string[] {
     `${plan}/plan/view`,
     `${plan}/plan/update`,
     `${plan}/plan/update?tab=review`,
+    `${plan}/plan/update?tab=vision`,
+    `${plan}/plan/view?tab=documents`,
     `${plan}/plan/view?tab=budget`,
     `${plan}/plan/history`,
     ...levels,
     ...tabs,
+    ...parts,
+    ...texts,
     ...money,
     `/dashboard?plan=${planId}`,
     `/plan-elements?plan=${planId}`,
@@ -126,3 +139,19 @@ export const GENERAL = [
   '/change-password',
   '/meetings',
 ]
+
+/** The screens of people, one of whom owns things. */
+export function peopleScreens(member: string): string[] {
+  return [
+    '/team-members',
+    '/team-members?status=pending',
+    '/team-members?search=nobody+of+this+name',
+    '/team-members/add',
+    '/team-members/invite',
+    `/team-members/${member}`,
+    `/team-members/${member}?tab=owns`,
+    `/team-members/${member}/update`,
+    '/user-profile',
+    '/user-profile?mode=edit',
+  ]
+}

@@ -18,6 +18,7 @@ import { newDistrict } from './district.ts'
 import { markedDocuments } from './document-rows.ts'
 import { libraryRows } from './library-rows.ts'
 import { moneyRows } from './money-rows.ts'
+import { uploadRows } from './upload-rows.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
 const NODES = ['plan', ...LEVEL_KEYS] as const
@@ -95,6 +96,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   await env.FILES.put(`d/${districtId}/${picture}`, `${mark} picture`)
   const document = await markedDocuments(districtId, node, mark)
   const library = await libraryRows(districtId, mark, admin.id)
+  const upload = await uploadRows(districtId, mark, admin.id)
   const trash = await thrown()
   await db.batch([
     ...Object.values(others).map((row) => db.insert(elements).values(row)),
@@ -109,7 +111,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...choiceRows.map((row) => db.insert(choices).values(row)),
     ...reviewRows.map((row) => db.insert(reviews).values(row)),
     db.insert(repositoryStrategies).values(library.strategy),
-    db.insert(imports).values(library.upload),
+    db.insert(imports).values([library.upload, ...upload.rows]),
     ...document.rows.map((row) => db.insert(documents).values(row)),
     ...checks.rows.map((row) => db.insert(fidelityChecks).values(row)),
     ...money.years.map((row) => db.insert(budgets).values(row)),
@@ -180,6 +182,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
       Record<NodeKey, string>
     >,
     library: library.ids,
+    upload: upload.ids,
     document: document.ids,
     choice: Object.fromEntries(choiceRows.map((row) => [row.list, row.id])) as Record<ChoiceList, string>,
     school: district.schoolId,

@@ -24,7 +24,7 @@ const WRONG = new Map(
 const TOLD = { strategy: ['Strategy', 'E', 'Is required!'], pillar: ['Pillar', 'A', 'Is required!'] } as const
 const ALSO = {
   grades: ['Grade', 'D', 'Use All, or grades such as Preschool, 3 or 6 to 8'],
-  strategic_method: ['Strategic method', 'F', 'Please enter a valid value'],
+  strategic_method: ['Strategic method', 'F', 'Emoji cannot be used'],
 } as const
 
 /** The long file with its twenty errors. */

@@ -1,0 +1,72 @@
+import { expect, hears, test } from '#tests/kit/browser.ts'
+import { openMail } from '#tests/kit/browser-mail.ts'
+import { unique } from '#tests/kit/browser-people.ts'
+
+const address = () => `${unique('newcomer').replaceAll(' ', '.')}@riverbend.school`
+
+test('somebody is invited, takes the account, is deactivated, and is out at the next click', async ({
+  signedIn,
+  stranger,
+}) => {
+  const email = address()
+  const admin = await signedIn('riverbend')
+  await admin.goto('/team-members/invite')
+  await admin.getByLabel('Email addresses').fill(`${email}, not-an-address`)
+  await admin.getByLabel('Role').selectOption('pilot_user')
+  await admin.getByLabel('Region').selectOption({ index: 1 })
+  await admin.getByRole('button', { name: 'Send invitations' }).click()
+  await expect(admin.getByText('1 invitation is on its way')).toBeVisible()
+  await expect(admin.getByLabel('Email addresses')).toHaveValue('not-an-address')
+
+  const guest = await stranger()
+  const links = await openMail(guest, email, /Join/)
+  await guest.goto(links.find((one) => one.includes('/accept-invitation/'))!)
+  await guest.getByLabel('First name').fill('Noor')
+  await guest.getByLabel('Last name').fill('Newcomer')
+  await guest.getByLabel('Password', { exact: true }).fill('seven quiet otters')
+  await guest.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(guest).toHaveURL(/\/dashboard/)
+  await guest.goto('/user-profile?mode=edit')
+  await guest.getByLabel('Phone number').fill('555')
+  await guest.getByRole('button', { name: 'Save' }).click()
+  await expect(guest.getByText('Please enter a valid 10-digit phone number').first()).toBeVisible()
+  await guest.getByLabel('Phone number').fill('(512) 555-0134')
+  await guest.getByRole('button', { name: 'Save' }).click()
+  await hears(guest, 'Details Updated Successfully!!')
+
+  await admin.goto(`/team-members?search=${encodeURIComponent(email)}`)
+  await admin.getByRole('checkbox', { name: /Choose Noor/ }).check()
+  await expect(admin.getByText('1 selected of 1')).toBeVisible()
+  await admin.getByRole('button', { name: 'Deactivate' }).click()
+  await hears(admin, 'Deactivated')
+  await guest.goto('/plan-elements')
+  await expect(guest).toHaveURL(/\/(\?|$)/)
+})
+
+test('a member who owns things is deleted only after it is said who takes them; without script too', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('superadmin', { javaScriptEnabled: false })
+  await page.goto('/team-members?search=laura+abrams')
+  await page.getByRole('link', { name: 'View Laura Abrams' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'What becomes of what they own?' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Somebody takes all of it' }).check()
+  await page.getByLabel('Who takes it').selectOption({ index: 2 })
+  await page.getByRole('button', { name: 'Delete' }).last().click()
+  await page.goto('/team-members?search=laura+abrams')
+  await expect(page.getByText('Nobody matches these filters')).toBeVisible()
+})
+
+test('who waits is accepted with one press', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const before = await call('GET', 'auth/team-members/?status=pending')
+  const page = await signedIn('superadmin')
+  await page.goto('/team-members?status=pending')
+  const waiting = before.results.find(
+    (one: { is_confirmed: boolean; email: string }) => one.is_confirmed && !one.email.startsWith('pending@'),
+  )
+  await page.getByRole('button', { name: `Accept ${waiting.first_name} ${waiting.last_name}` }).click()
+  await hears(page, 'Accepted')
+  await expect(page.getByRole('link', { name: 'Pending' })).toContainText(String(before.member_counts.pending - 1))
+})

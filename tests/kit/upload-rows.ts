@@ -1,0 +1,33 @@
+import { env } from 'cloudflare:workers'
+import type { imports } from '#db/imports/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
+import { importKey } from '#worker/imports/kept-file.ts'
+import { writeCsv } from '#worker/kit/csv/write.ts'
+
+const FILES = {
+  school: [
+    ['Region name', 'School type', 'School name'],
+    ['North', '', 'Half a school'],
+  ],
+  department: [
+    ['Department name', 'Main contact email'],
+    ['Half a department', ''],
+  ],
+} as const
+
+/** A file of schools and one of departments that wait, each with a row to mend. */
+export async function uploadRows(districtId: string, mark: string, userId: string) {
+  const rows: (typeof imports.$inferInsert)[] = []
+  const ids = { school: newId('import'), department: newId('import') }
+  for (const kind of ['school', 'department'] as const) {
+    const [header, [first, ...rest]] = FILES[kind]
+    const csv = writeCsv(header, [[`${mark} ${first}`, ...rest]])
+    await env.FILES.put(importKey(districtId, ids[kind]), csv)
+    rows.push({
+      ...{ districtId, id: ids[kind], kind, fileName: `${mark}.csv`, size: csv.length },
+      ...{ createdAt: SEED_TIME, createdBy: userId },
+    })
+  }
+  return { rows, ids }
+}
