@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { Provider } from 'oidc-provider'
 
 /**
@@ -19,8 +19,7 @@ function claimsOf(login) {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   // An address that begins with "unverified" is one the provider has not confirmed.
   const verified = !email.startsWith('unverified')
-  const sub = createHash('sha256').update(login).digest('hex').slice(0, 24)
-  return { sub, email, email_verified: verified, given_name: first, family_name: last, name: `${first} ${last}` }
+  return { sub: login, email, email_verified: verified, given_name: first, family_name: last, name: `${first} ${last}` }
 }
 
 const provider = new Provider(issuer, {
@@ -41,6 +40,6 @@ const provider = new Provider(issuer, {
   jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'local' }] },
   pkce: { required: () => true },
   ttl: { Session: 3600, Interaction: 600, Grant: 3600, AccessToken: 300, IdToken: 300 },
-  findAccount: (_, login) => ({ accountId: claimsOf(login).sub, claims: () => claimsOf(login) }),
+  findAccount: (_, login) => ({ accountId: login, claims: () => claimsOf(login) }),
 })
 provider.listen(Number(port), 'localhost', () => console.log(`provider at ${issuer}`))

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { useState } from 'react'
 import { Dock } from '#app/components/dock.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -68,7 +67,6 @@ export default function MemberInvite() {
   })
   const { errors, values, pending } = editor
   const refused = answer && 'refused' in answer ? answer : null
-  const [role] = useState(one(values.role) ?? '')
   return (
     <>
       <PageHead title="Invite people" sub="Each gets a mail with a link that works once, within 7 days." />
@@ -105,7 +103,7 @@ export default function MemberInvite() {
               name="role"
               label={LABELS.role}
               placeholder="Choose"
-              defaultValue={role}
+              defaultValue={one(values.role) ?? ''}
               options={GRANTABLE[asker].map((value) => ({ value, label: ROLE_LABELS[value] }))}
             />
             <SelectField

@@ -163,7 +163,7 @@ export const InviteUsers = v.object(
   {
     emails: v.pipe(
       v.union([v.array(v.string()), v.string()], REQUIRED),
-      v.transform((value) => (typeof value === 'string' ? value.split(/[\s,;]+/) : value)),
+      v.transform((value) => [value].flat().flatMap((one) => one.split(/[\s,;]+/))),
       v.transform((list) => [...new Set(list.map((one) => one.trim()).filter(Boolean))]),
       v.minLength(1, REQUIRED),
       v.maxLength(50, 'Invite at most 50 people at once'),
