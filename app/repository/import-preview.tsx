@@ -19,6 +19,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       <Section title="What the file holds" note={rows(total)}>
         <DataTable
           caption="Rows of the file by what happens to them"
+          className="lib-counts"
           columnsOnPhone
           rows={[
             { key: 'ready', name: 'New', count: ready, what: 'are added to your district’s repository' },

@@ -28,12 +28,12 @@ type MatchAsk = {
 /** The options that fit what was typed: the given ones at once, the others as pages of them come. */
 export function useMatches({ options, more, kept, text: typed, limit, open, load }: MatchAsk) {
   const text = typed.trim()
-  const [loaded, setLoaded] = useState<Loaded>({ text: '', options: [], count: 0 })
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const seen = useRef(new Map<string, ComboboxOption>())
 
-  const here = loaded.text === text ? loaded : null
+  const here = loaded?.text === text ? loaded : null
   const given = text
     ? options.filter((one) => fits(load ? one.label : `${one.label} ${one.note ?? ''}`, text))
     : options
@@ -45,7 +45,7 @@ export function useMatches({ options, more, kept, text: typed, limit, open, load
     load !== undefined &&
     open &&
     !failed &&
-    (unasked ? text || found.length < limit : found.length < Math.min(limit, total))
+    (unasked ? text !== '' || found.length < limit : found.length < Math.min(limit, total))
   const page = text && !here ? 1 : Math.floor(found.length / STEP) + 1
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same again
@@ -60,7 +60,7 @@ export function useMatches({ options, more, kept, text: typed, limit, open, load
           setLoaded((before) => ({
             text,
             count: got.count,
-            options: distinct([...(before.text === text ? before.options : []), ...got.options]),
+            options: distinct([...(before?.text === text ? before.options : []), ...got.options]),
           }))
         },
         () => stop.signal.aborted || setFailed(true),

@@ -6,7 +6,7 @@ import type { PlaceKind } from './places.ts'
 /** What may stand at a place, each kind with the rows that count, called `u`, and what is shown of one. */
 type Use = {
   kind: 'elements' | 'plans' | 'schools' | 'departments' | 'people'
-  from: (districtId: string, id: string) => SQL
+  rows: (districtId: string, id: string) => SQL
   columns: SQL
   order: SQL
 }
@@ -20,7 +20,7 @@ const person = {
 function elementsAt(link: 'element_schools' | 'element_departments', column: string): Use {
   return {
     kind: 'elements',
-    from: (districtId, id) =>
+    rows: (districtId, id) =>
       sql`from ${sql.raw(link)} l join elements u on u.district_id = l.district_id and u.id = l.element_id where l.district_id = ${districtId} and l.${sql.raw(column)} = ${id} and u.deleted_at is null`,
     columns: sql`u.id as id, u.name as name, u.level as level, u.plan_id as plan_id`,
     order: sql`u.name_key`,
@@ -30,7 +30,7 @@ function elementsAt(link: 'element_schools' | 'element_departments', column: str
 function placesIn(kind: 'schools' | 'departments'): Use {
   return {
     kind,
-    from: (districtId, id) =>
+    rows: (districtId, id) =>
       sql`from ${sql.raw(kind)} u where u.district_id = ${districtId} and u.region_id = ${id} and u.deleted_at is null`,
     ...named,
   }
@@ -41,13 +41,13 @@ const USES: Record<PlaceKind, readonly Use[]> = {
     elementsAt('element_schools', 'school_id'),
     {
       kind: 'plans',
-      from: (districtId, id) =>
+      rows: (districtId, id) =>
         sql`from plans u where u.district_id = ${districtId} and u.school_id = ${id} and u.deleted_at is null`,
       ...named,
     },
     {
       kind: 'people',
-      from: (districtId, id) =>
+      rows: (districtId, id) =>
         sql`from user_schools l join users u on u.district_id = l.district_id and u.id = l.user_id where l.district_id = ${districtId} and l.school_id = ${id} and u.status <> 'deleted'`,
       ...person,
     },
@@ -58,7 +58,7 @@ const USES: Record<PlaceKind, readonly Use[]> = {
     placesIn('departments'),
     {
       kind: 'people',
-      from: (districtId, id) =>
+      rows: (districtId, id) =>
         sql`from users u where u.district_id = ${districtId} and u.region_id = ${id} and u.status <> 'deleted'`,
       ...person,
     },
@@ -67,7 +67,7 @@ const USES: Record<PlaceKind, readonly Use[]> = {
 
 /** Nothing uses the place: for the guard of a deletion that moves nothing. */
 export function isUnused(tenant: Tenant, kind: PlaceKind, id: string): SQL {
-  const each = USES[kind].map((use) => sql`not exists (select 1 ${use.from(tenant.districtId, id)})`)
+  const each = USES[kind].map((use) => sql`not exists (select 1 ${use.rows(tenant.districtId, id)})`)
   return sql.join(each, sql` and `)
 }
 
@@ -78,7 +78,7 @@ export type UsedBy = { kind: Use['kind']; count: number; items: Row[] }
 export async function listUses(tenant: Tenant, kind: PlaceKind, id: string, shown: number): Promise<UsedBy[]> {
   const parts = USES[kind].map(
     (use) =>
-      sql`select * from (select ${use.kind} as kind, ${use.columns}, count(*) over () as total ${use.from(tenant.districtId, id)} order by ${use.order} limit ${shown})`,
+      sql`select * from (select ${use.kind} as kind, ${use.columns}, count(*) over () as total ${use.rows(tenant.districtId, id)} order by ${use.order} limit ${shown})`,
   )
   const rows = await tenant.db.all<Row & { kind: Use['kind']; total: number }>(sql.join(parts, sql` union all `))
   return USES[kind].flatMap((use) => {

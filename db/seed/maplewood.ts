@@ -3,6 +3,7 @@ import { BUDGETS } from '#db/seed/story/budgets.ts'
 import { CHANGES } from '#db/seed/story/changes.ts'
 import { DEPARTMENTS, DISTRICT, NAMING, REGIONS } from '#db/seed/story/district.ts'
 import { DISTRICT_PLAN } from '#db/seed/story/district-plan.ts'
+import { MAPLEWOOD_DOCUMENTS } from '#db/seed/story/documents/maplewood.ts'
 import { FOUNDATIONS_PLAN } from '#db/seed/story/foundations.ts'
 import { MAPLEWOOD_LOGO } from '#db/seed/story/maplewood-logo.ts'
 import { NEXT_HORIZON_PLAN } from '#db/seed/story/next-horizon.ts'
@@ -65,6 +66,7 @@ export function maplewood(size: Size, now: Date): SeedDistrict {
       ofDistrict(NEXT_HORIZON_PLAN, flattenPlan(NEXT_HORIZON_PLAN)),
       ...schoolPlans(schools, people, calendar),
     ],
+    documents: MAPLEWOOD_DOCUMENTS,
     library: MAPLEWOOD_LIBRARY,
   }
 }

@@ -1,3 +1,4 @@
+import { RIVERBEND_DOCUMENTS } from '#db/seed/story/documents/riverbend.ts'
 import {
   RIVERBEND,
   RIVERBEND_PASSWORD,
@@ -41,6 +42,7 @@ export function riverbend(): SeedDistrict {
         }),
       },
     ],
+    documents: RIVERBEND_DOCUMENTS,
     library: [],
   }
 }

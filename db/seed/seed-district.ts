@@ -22,6 +22,7 @@ import { districtRows, referencesOf } from './district-rows.ts'
 import { libraryRows } from './library-rows.ts'
 import { peopleRows } from './people-rows.ts'
 import { addPlanRows, noPlanRows, type PlanRows } from './plan-rows.ts'
+import { seedDocuments } from './seed-documents.ts'
 import type { References } from './seed-references.ts'
 import type { SeedDistrict } from './story-shape.ts'
 import { writeRows } from './write.ts'
@@ -67,6 +68,10 @@ export async function seedDistrict(
   await writeRows(database, audit, library.audit)
   log(`${name}: ${counted(district.schools.length, 'school')}, ${counted(people.users.length, 'account')}`)
   await seedPlans(database, { districtId, planIds }, story, find, calendar, log)
+  if (files) {
+    const kept = await seedDocuments({ database, files, districtId }, story, calendar)
+    log(`${name}: ${counted(kept, 'document')}`)
+  }
   return {
     district: {
       ...{ id: districtId, name, searchKey: searchKey(name), cell, timeZone, status: 'active' },

@@ -1,4 +1,5 @@
 import type { StoryBudget } from '#db/seed/story/budget-shape.ts'
+import type { StoryShelfOfDocuments } from '#db/seed/story/documents/shape.ts'
 import type { StoryCheck, StoryParts } from '#db/seed/story/parts-shape.ts'
 import type { StoryPerson } from '#db/seed/story/person-shape.ts'
 import type { StoryPlan } from '#db/seed/story/plan-shape.ts'
@@ -114,6 +115,8 @@ export type SeedDistrict = {
   /** The name of the plan everybody begins with. */
   defaultPlan: string
   plans: readonly SeedPlan[]
+  /** Files and URLs. */
+  documents: readonly StoryShelfOfDocuments[]
   /** The district's own part of the strategic repository. */
   library: readonly StoryShelf[]
 }

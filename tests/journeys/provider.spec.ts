@@ -31,6 +31,7 @@ test('somebody a provider knows asks to join a district, and waits for it to dec
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in with the local provider' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Your request to join has not been accepted yet')).toBeVisible()
 })
 

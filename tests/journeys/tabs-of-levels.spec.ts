@@ -6,7 +6,7 @@ const EMPTY = 'Additional fields must be non-empty'
 const dock = (page: Page) => page.locator('.dock')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const answer = (page: Page, question: string, word: string) =>
-  page.getByRole('radiogroup', { name: question }).getByText(word, { exact: true }).click()
+  page.getByRole('radiogroup', { name: question }).getByLabel(word, { exact: true }).check()
 const added = (page: Page, at: number) => page.getByRole('group', { name: `Additional field ${at}` })
 
 test('the fidelity checks of a strategy are added, edited in their place, deleted and brought back', async ({
@@ -67,6 +67,7 @@ test('the fidelity checks of a strategy are added, edited in their place, delete
   await asked.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await hears(page, 'Saved')
+  await expect(page.getByRole('link', { name: 'Edit the check of 2025-10-01' })).toBeFocused()
   const edited = page.getByRole('row').filter({ hasText: '2025-10-01' })
   await expect(edited).toContainText('Not - Done')
   await expect(edited).toContainText('No percentage')
@@ -74,6 +75,7 @@ test('the fidelity checks of a strategy are added, edited in their place, delete
   await page.getByRole('button', { name: 'Delete the check of 2025-12-01' }).click()
   await hears(page, 'Fidelity check deleted')
   await expect(page.getByRole('row').filter({ hasText: '2025-12-01' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Add a check' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await hears(page, 'Fidelity check brought back')
   await expect(page.getByRole('row').filter({ hasText: '2025-12-01' })).toContainText('100.00%')

@@ -88,12 +88,21 @@ export function planScreens({ planId, elements }: Sample): string[] {
   const { pillar, initiative, objective } = elements
   const { assessment, strategy } = elements
   const parts = strategy
-    ? ['hypothesis', 'fidelity', 'documents'].map((tab) => `${plan}/strategy/${strategy}/update?tab=${tab}`)
+    ? [
+        ...['hypothesis', 'fidelity', 'documents'].map((tab) => `${plan}/strategy/${strategy}/update?tab=${tab}`),
+        `${plan}/strategy/${strategy}/view?tab=fidelity&edit=new`,
+      ]
     : []
-  const texts = assessment ? [`${plan}/ecological-assessment/${assessment}/update?tab=family`] : []
+  const texts = assessment
+    ? [
+        `${plan}/ecological-assessment/${assessment}/view?tab=family`,
+        `${plan}/ecological-assessment/${assessment}/update?tab=family`,
+      ]
+    : []
   const tabs = objective
     ? [
-        `${plan}/objective/${objective}/update?tab=analysis`,
+        `${plan}/objective/${objective}/view?tab=analysis`,
+        `${plan}/objective/${objective}/update?tab=analysis&kind=gender`,
         `${plan}/objective/${objective}/view?tab=review`,
         `${plan}/objective/${objective}/update?tab=review`,
         `${plan}/objective/${objective}/history`,

@@ -144,6 +144,10 @@ export const REQUESTS: Record<string, Request> = {
   'GET /plans/tier-level-choices/': none,
   'GET /plans/form-choices/': none,
   'GET /plans/plan-outline/{id}/': ({ node }) => ({ params: { id: node.plan } }),
+  'PATCH /plans/plan-elements/': ({ node, member }) => ({
+    body: { elements: [{ id: node.initiative, version: 1 }], set: { owner_id: member, alert_status: 'on_track' } },
+  }),
+  'POST /plans/plan-elements/undo/': ({ undo }) => ({ body: { undo } }),
   'GET /plans/plan-table/{id}/': ({ node }) => ({ params: { id: node.plan }, query: { pillar_id: node.pillar } }),
   'GET /plans/plan-descendants/{id}/': ({ node }) => ({ params: { id: node.plan } }),
   'GET /plans/plan-elements/': ({ node, school, department, member, choice }) => ({

@@ -13,6 +13,7 @@ import { elementRow, planRow, SEED_TIME } from '#db/seed/factories.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { CHOICE_LISTS, type ChoiceList } from '#worker/plans/fields.ts'
 import { LEVEL_KEYS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
+import { undoOf } from './bulk-undo.ts'
 import { checkRows } from './check-rows.ts'
 import { newDistrict } from './district.ts'
 import { markedDocuments } from './document-rows.ts'
@@ -196,6 +197,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     pending: pending.id,
     invited: invited.id,
     district: districtId,
+    undo: await undoOf(districtId, admin.id, { id: node.initiative }),
   }
   return { ...district, mark, admin, ids }
 }

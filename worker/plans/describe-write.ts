@@ -1,14 +1,21 @@
 import { differences } from '#db/kit/audit.ts'
-import { LINK_KEYS } from '#db/plans/element-writes.ts'
+import { LINK_KEYS, type LinkKey } from '#db/plans/element-writes.ts'
 import type { References } from './check-references.ts'
 import type { Element, ElementInput } from './element-contract.ts'
-import { COLUMN_KEYS } from './element-set.ts'
+import { COLUMN_KEYS, type ColumnKey } from './element-set.ts'
 
 type Named = { id: string; name: string }
+/** What an element was, as far as its change is told. */
+export type Described = Partial<
+  Pick<
+    Element,
+    ColumnKey | LinkKey | 'owner_name' | 'strategy_type_name' | 'activity_task_type_name' | 'tier_level_name'
+  >
+>
 const byName = (a: string, b: string) => a.localeCompare(b)
 
 /** Field → [from, to] in words a person reads: names instead of ids, sets as lists of names. */
-export function describeWrite(before: Element | null, input: Partial<ElementInput>, found: References) {
+export function describeWrite(before: Described | null, input: Partial<ElementInput>, found: References) {
   const was: Record<string, unknown> = {}
   const is: Record<string, unknown> = {}
   const nameOf = (id: string, own: Named[]) =>

@@ -6,10 +6,9 @@ import { LINK_KEYS, replaceLinks, updateElement } from '#db/plans/element-writes
 import { guardElement } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
-import { findReferences, referenceProblems } from './check-references.ts'
-import { describeWrite } from './describe-write.ts'
+import { findReferences } from './check-references.ts'
+import { decideEdit } from './decide-edit.ts'
 import type { Element, ElementEdit } from './element-contract.ts'
-import { dateProblems, elementSet } from './element-set.ts'
 import { getElement } from './get-element.ts'
 import type { LevelKey } from './levels.ts'
 import { moveStatements } from './move-statements.ts'
@@ -29,30 +28,22 @@ export async function editElement(
   if (!before.is_editable) throw forbidden()
   if (before.version !== input.version) throw stale(input.version, before)
   const found = await findReferences(tenant, input)
-  const single = [before.owner_id, before.strategy_type_id, before.activity_task_type_id, before.tier_level_id]
-  const kept = new Set([
-    ...single.map((one) => one ?? ''),
-    ...LINK_KEYS.flatMap((key) => before[key].map((one) => one.id)),
-  ])
-  const dates = {
-    start_date: input.start_date === undefined ? before.start_date : input.start_date,
-    end_date: input.end_date === undefined ? before.end_date : input.end_date,
-  }
-  const problems = {
-    ...referenceProblems(input, found, kept),
-    ...dateProblems(dates, { start: before.plan_start, end: before.plan_end }),
-  }
+  const { problems, changes: told, set } = decideEdit(by, before, input, found)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const moves = input.parent_id !== undefined && input.parent_id !== before.parent_id
   const move = moves ? await moveStatements(tenant, by, before, input.parent_id as string, position) : null // given, as `moves` says
-  const changes = { ...describeWrite(before, input, found), ...move?.changes }
+  const changes = { ...told, ...move?.changes }
   if (Object.keys(changes).length === 0) return before
-  const set = { ...elementSet(input, before, by), ...move?.set, updatedAt: by.now, updatedBy: by.actor.userId }
   try {
     await runBatch(tenant, [
       guardElement(tenant, id, input.version),
       ...(move?.guards ?? []),
-      updateElement(tenant, id, input.version, set),
+      updateElement(tenant, id, input.version, {
+        ...set,
+        ...move?.set,
+        updatedAt: by.now,
+        updatedBy: by.actor.userId,
+      }),
       ...(move?.below ?? []),
       ...LINK_KEYS.flatMap((key) => (input[key] ? replaceLinks(tenant, id, key, input[key]) : [])),
       recordAudit(tenant, {

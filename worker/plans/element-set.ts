@@ -56,15 +56,18 @@ export const UNBORN: Before = {
   last_review_on: null,
 }
 
+/** Since when a status holds, where that is not today: an Undo puts back what was. */
+export type Since = { alert_since?: string | null; done_on?: string | null }
+
 /** The columns of a write, with everything that follows from them (decisions §3: since, done on, achieved, next review). */
-export function elementSet(input: Partial<ElementInput>, before: Before, by: By): ElementSet {
+export function elementSet(input: Partial<ElementInput>, before: Before, by: By, since: Since = {}): ElementSet {
   const set: Record<string, unknown> = {}
   for (const key of COLUMN_KEYS) if (input[key] !== undefined) set[COLUMNS[key]] = input[key]
   if (input.name !== undefined) Object.assign(set, { nameKey: nameKey(input.name), searchKey: searchKey(input.name) })
   const alert = input.alert_status ?? before.alert_status
-  if (alert !== before.alert_status) set.alertSince = alert === 'none' ? null : by.today
+  if (alert !== before.alert_status) set.alertSince = since.alert_since ?? (alert === 'none' ? null : by.today)
   const progress = input.progress_status ?? before.progress_status
-  if (progress !== before.progress_status) set.doneOn = progress === 'done' ? by.today : null
+  if (progress !== before.progress_status) set.doneOn = since.done_on ?? (progress === 'done' ? by.today : null)
   const achieved = input.objective_achieved ?? before.objective_achieved
   if (achieved !== before.objective_achieved) {
     Object.assign(

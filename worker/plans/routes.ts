@@ -8,6 +8,7 @@ import type { AppEnv } from '#worker/kit/env.ts'
 import { paged } from '#worker/kit/list.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { budgetRoutes, sumsRoutes } from './budget-routes.ts'
+import { BulkEdit, BulkEdited, UndoBulk } from './bulk-contract.ts'
 import { AskChoices, ElementChoice } from './choice-contract.ts'
 import {
   AtVersion,
@@ -23,6 +24,7 @@ import {
   PlanPage,
 } from './contract.ts'
 import { createPlan } from './create-plan.ts'
+import { editElements, undoElements } from './edit-elements.ts'
 import { editPlan } from './edit-plan.ts'
 import { editorRoutes } from './editor-routes.ts'
 import { ElementPage, ListPlanElements } from './element-contract.ts'
@@ -85,6 +87,24 @@ const elementsOfAllLevels = new Hono<AppEnv>()
       const { actor, tenant, today } = c.var
       const { plan_element_type: level, ...ask } = c.req.valid('query')
       return c.json(found(paged(c.req.url, ask, await listElements(tenant, actor, today, { ...ask, level }))))
+    },
+  )
+  .patch(
+    '/plan-elements',
+    endpoint('elements:write', 'Set the same of many elements', BulkEdited),
+    valid('json', BulkEdit),
+    async (c) => {
+      const edited = await editElements(c.var.tenant, c.var, c.req.valid('json'), c.env.env.JWT_SECRET)
+      return c.json(done(edited, 'Saved'))
+    },
+  )
+  .post(
+    '/plan-elements/undo',
+    endpoint('elements:write', 'Put back what a change of many elements was before', BulkEdited),
+    valid('json', UndoBulk),
+    async (c) => {
+      const undone = await undoElements(c.var.tenant, c.var, c.req.valid('json').undo, c.env.env.JWT_SECRET)
+      return c.json(done(undone, 'Put back'))
     },
   )
   .get('/plan-descendants/:id', endpoint('elements:read', 'The whole tree of a plan', Tree), async (c) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Page, pageSize } from '#worker/kit/list.ts'
-import { hasEmoji, INVALID_VALUE, lengthOf, REQUIRED } from '#worker/kit/rules.ts'
+import { hasEmoji, lengthOf, REQUIRED } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 
 /** A strategy of the library: where it stands, for whom, what to do and how. */
@@ -66,7 +66,7 @@ export function libraryText(label: string, most: number) {
   return v.pipe(
     v.string(REQUIRED),
     v.nonEmpty(REQUIRED),
-    v.check((value) => !hasEmoji(value), INVALID_VALUE),
+    v.check((value) => !hasEmoji(value), 'Emoji cannot be used'),
     v.check((value) => lengthOf(value) <= most, `${label} cannot be more than ${most} characters long`),
   )
 }

@@ -15,13 +15,18 @@ export function appliedOf({ strategy, strategic_method }: LibraryStrategy): Appl
   return { values: { name, description: strategic_method }, note }
 }
 
-/** The name in one line, cut after a word and without a sign left hanging. */
+/** Words that no name ends with. */
+const HANGING =
+  /(?:[\s,;:–—-]+|\s(?:an?|and|as|at|by|for|from|in|into|of|on|or|than|that|the|their|to|until|when|with))$/iu
+
+/** The name in one line, cut after a word that a name can end with. */
 export function cutName(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   const letters = [...line]
   if (letters.length <= NAME_LIMIT) return line
-  const cut = letters.slice(0, NAME_LIMIT + 1).join('')
-  const words =
-    cut.lastIndexOf(' ') > NAME_LIMIT / 2 ? cut.slice(0, cut.lastIndexOf(' ')) : letters.slice(0, NAME_LIMIT).join('')
-  return words.replace(/[\s,;:–—-]+$/u, '')
+  const start = letters.slice(0, NAME_LIMIT + 1).join('')
+  const space = start.lastIndexOf(' ')
+  let name = space > NAME_LIMIT / 2 ? start.slice(0, space) : letters.slice(0, NAME_LIMIT).join('')
+  while (HANGING.test(name)) name = name.replace(HANGING, '')
+  return name
 }

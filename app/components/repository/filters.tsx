@@ -25,6 +25,8 @@ type FiltersProps = {
   children?: ReactNode
   /** The form's own address, for those without scripts; null in a dialog, which has none. */
   action: string | null
+  /** Keeps all but the search behind a word, where there is little room. */
+  folded?: boolean
 }
 
 const loadPlaces: CascadeLoad = (place, above, signal) => {
@@ -33,7 +35,7 @@ const loadPlaces: CascadeLoad = (place, above, signal) => {
 }
 
 /** Text, pillar, initiative, objective and grades: a GET form that takes effect at once where scripts run. */
-export function RepositoryFilters({ filter, options, onFilter, children, action }: FiltersProps) {
+export function RepositoryFilters({ filter, options, onFilter, children, action, folded = false }: FiltersProps) {
   const naming = useNaming()
   const hydrated = useHydrated()
   const [resets, setResets] = useState(0)
@@ -82,37 +84,49 @@ export function RepositoryFilters({ filter, options, onFilter, children, action 
           onChange={(event) => change({ search: event.target.value.trim() }, PAUSE_MS)}
         />
       </div>
-      <Cascade
-        key={anew}
-        steps={PLACES.map((place) => ({ key: place, word: levelName(naming, place), placeholder: 'All' }))}
-        chosen={{ pillar: filter.pillar, initiative: filter.initiative, objective: filter.objective }}
-        options={options}
-        load={loadPlaces}
-        onChange={(chosen) =>
-          change({
-            pillar: chosen.pillar ?? '',
-            initiative: chosen.initiative ?? '',
-            objective: chosen.objective ?? '',
-          })
-        }
-      />
-      <div className="lib-last">
-        <GradeCells key={anew} chosen={filter.grades} onChange={(grades) => change({ grades })} />
-        <div className="acts">
-          <noscript>
-            <Button type="submit">Show</Button>
-          </noscript>
-          {hydrated ? (
-            <Button variant="quiet" icon={RotateCcw} onClick={reset}>
-              Reset
-            </Button>
-          ) : action && isFiltered(filter) ? (
-            <a className="btn quiet" href={action}>
-              Reset
-            </a>
-          ) : null}
+      <Folded on={folded}>
+        <Cascade
+          key={anew}
+          steps={PLACES.map((place) => ({ key: place, word: levelName(naming, place), placeholder: 'All' }))}
+          chosen={{ pillar: filter.pillar, initiative: filter.initiative, objective: filter.objective }}
+          options={options}
+          load={loadPlaces}
+          onChange={(chosen) =>
+            change({
+              pillar: chosen.pillar ?? '',
+              initiative: chosen.initiative ?? '',
+              objective: chosen.objective ?? '',
+            })
+          }
+        />
+        <div className="lib-last">
+          <GradeCells key={anew} chosen={filter.grades} onChange={(grades) => change({ grades })} />
+          <div className="acts">
+            <noscript>
+              <Button type="submit">Show</Button>
+            </noscript>
+            {hydrated ? (
+              <Button variant="quiet" icon={RotateCcw} onClick={reset}>
+                Reset
+              </Button>
+            ) : action && isFiltered(filter) ? (
+              <a className="btn quiet" href={action}>
+                Reset
+              </a>
+            ) : null}
+          </div>
         </div>
-      </div>
+      </Folded>
     </form>
+  )
+}
+
+function Folded({ on, children }: { on: boolean; children: ReactNode }) {
+  if (!on) return <>{children}</>
+  return (
+    <details className="lib-folded">
+      <summary>Filters</summary>
+      <div className="lib-filters">{children}</div>
+    </details>
   )
 }

@@ -41,7 +41,9 @@ export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsForm
     answer,
   })
   const { errors, changes, values } = editor
-  const changed = Object.values(changes).flatMap((change) => (change ? [change.label] : []))
+  const changed = Object.values(changes).flatMap((change) =>
+    change ? [change.was ? `${change.label} (was $${change.was})` : change.label] : [],
+  )
   const field = (kind: AmountKind, { year }: BudgetYearRow) => (
     <TextField
       optional

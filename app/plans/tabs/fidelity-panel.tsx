@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -10,13 +11,14 @@ import { levelName } from '#worker/plans/levels.ts'
 import { CheckForm } from './check-form.tsx'
 import { FidelityChart } from './fidelity-chart.tsx'
 import type { ChecksData } from './fidelity-data.ts'
-import { FidelityTable } from './fidelity-table.tsx'
+import { editId, FidelityTable } from './fidelity-table.tsx'
 import type { TabOf } from './tab.ts'
 
 type FidelityPanelProps = { data: ChecksData; of: TabOf; editable: boolean; answer: FormAnswer | undefined }
 
 /** In the address: the form of a new check is open. */
 const NEW = 'new'
+const ADD = 'add-check'
 
 /** Whether it is done as it was meant to be: checks, their percentages, and how these went over time (spec §2). */
 export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps) {
@@ -24,6 +26,7 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
   const { pathname, search } = useLocation()
   const { found, page } = data
   const open = editable ? data.open : null
+  useFocusBack(open, found.count)
   const at = (edit: string | null) => {
     const params = new URLSearchParams(search)
     if (edit) params.set('edit', edit)
@@ -32,7 +35,7 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
   }
   const add =
     editable && open !== NEW ? (
-      <ButtonLink icon={Plus} to={at(NEW)} preventScrollReset>
+      <ButtonLink id={ADD} icon={Plus} to={at(NEW)} preventScrollReset>
         Add a check
       </ButtonLink>
     ) : null
@@ -79,4 +82,16 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
       )}
     </>
   )
+}
+
+/** When a form closes or a row goes, the focus goes to the verb that opened it, or to the one above the table. */
+function useFocusBack(open: string | null, count: number) {
+  const before = useRef({ open, count })
+  useEffect(() => {
+    const was = before.current
+    before.current = { open, count }
+    if (!(was.open && !open) && count >= was.count) return
+    const verb = was.open ? document.getElementById(editId(was.open)) : null
+    ;(verb ?? document.getElementById(ADD))?.focus()
+  }, [open, count])
 }

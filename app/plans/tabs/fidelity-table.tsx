@@ -9,6 +9,9 @@ import type { FidelityCheck } from '#worker/plans/fidelity-contract.ts'
 import { CheckForm } from './check-form.tsx'
 import { percentWords } from './fidelity-words.ts'
 
+/** The verb that opens a check, so that the focus finds its way back. */
+export const editId = (id: string) => `edit-${id}`
+
 type FidelityTableProps = {
   checks: FidelityCheck[]
   elementId: string
@@ -30,6 +33,7 @@ export function FidelityTable({ checks, elementId, editable, editing, openAt, ba
     cell: (check) => (
       <span className="rowacts">
         <ButtonLink
+          id={editId(check.id)}
           variant="quiet"
           size="small"
           to={openAt(check.id)}

@@ -1,0 +1,16 @@
+import type { StoryFile } from '#db/seed/story/documents/shape.ts'
+import { barChart } from './bar-chart.ts'
+import { letterPdf } from './letter-pdf.ts'
+
+export type MadeFile = { bytes: Uint8Array; contentType: string }
+
+/** The file that a story names, made. */
+export async function makeFile(story: StoryFile): Promise<MadeFile> {
+  if ('bars' in story) return { bytes: barChart(story.bars), contentType: 'image/png' }
+  const { name, lines } = story
+  if (name.endsWith('.pdf')) {
+    return { bytes: await letterPdf(name.replace(/\.pdf$/, ''), lines), contentType: 'application/pdf' }
+  }
+  const contentType = name.endsWith('.csv') ? 'text/csv' : 'text/plain'
+  return { bytes: new TextEncoder().encode(`${lines.join('\n')}\n`), contentType }
+}

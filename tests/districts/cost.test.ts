@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { schools } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
+import { twoRegions } from './places.ts'
+
+/** As many schools as a large district has (decisions §1). */
+async function largeDistrict() {
+  const district = await twoRegions()
+  const rows = Array.from({ length: 140 }, (_, at) => ({
+    districtId: district.districtId,
+    id: newId('school'),
+    regionId: district.regionId,
+    schoolTypeId: district.typeId,
+    name: `School ${at}`,
+    nameKey: nameKey(`School ${at}`),
+    createdAt: SEED_TIME,
+    updatedAt: SEED_TIME,
+  }))
+  for (let at = 0; at < rows.length; at += 5) await district.db.insert(schools).values(rows.slice(at, at + 5))
+  return { ...district, total: rows.length + 2 }
+}
+
+test('a list of schools or departments costs two trips and few rows, however it is asked', async () => {
+  const { ada, total, regionId } = await largeDistrict()
+  const paths = [
+    'auth/schools/',
+    'auth/schools/?page=7',
+    'auth/schools/?sort=-region_name&page=3',
+    'auth/schools/?search=school%201',
+    `auth/schools/?region=${regionId}`,
+    'auth/schools/?state=deleted',
+    'auth/schools/list/',
+    'auth/departments/',
+    'auth/departments/?sort=main_contact_person',
+    'auth/regions/',
+    'auth/super-admin-user-choices/',
+    'auth/school-district/',
+  ]
+  for (const path of paths) {
+    const { status, headers, body } = await ada.call('GET', path)
+    expect(status, path).toBe(200)
+    const [, trips, read] = /trips=(\d+) read=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
+    const shown = (body.data.results ?? body.data.regions ?? body.data).length
+    expect(Number(trips), path).toBeLessThanOrEqual(2)
+    expect(Number(read), path).toBeLessThanOrEqual(3 * shown + 2 * total + 50)
+  }
+})

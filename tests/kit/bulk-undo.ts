@@ -1,0 +1,17 @@
+import { env } from 'cloudflare:workers'
+import type { EditedRow } from '#db/plans/bulk.ts'
+import type { By } from '#worker/kit/by.ts'
+import { signUndo } from '#worker/plans/bulk-undo.ts'
+
+/** What lets this person put one element back to a risk status it had, as if they had just changed it. */
+export function undoOf(districtId: string, userId: string, element: { id: string }): Promise<string> {
+  const by = { now: new Date().toISOString(), actor: { userId, district: { id: districtId } } } as By // all that signing reads
+  const before = {
+    id: element.id,
+    owner_id: null,
+    alert_status: 'some_risk',
+    alert_since: '2026-08-01',
+    done_on: null,
+  } as EditedRow // likewise
+  return signUndo(env.JWT_SECRET, by, [{ before, set: { alert_status: 'none' }, version: 1 }])
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { id, optionalDate, optionalId, version } from '#worker/kit/rules.ts'
+import { inOrder } from './contract.ts'
+import { alert, endDate, frequency, owner, progress, startDate } from './fields.ts'
+import { FREQUENCIES } from './frequencies.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from './status.ts'
+
+/** What can be set of many elements at once; a level that has no such field refuses it. */
+export const BULK_LABELS = {
+  owner_id: owner.label,
+  alert_status: alert.label,
+  progress_status: progress.label,
+  review_frequency: frequency.label,
+  start_date: startDate.label,
+  end_date: endDate.label,
+} as const
+export type BulkKey = keyof typeof BULK_LABELS
+export const BULK_KEYS = Object.keys(BULK_LABELS) as BulkKey[] // keys of the table above
+export const BULK_MOST = 100
+export const NOTHING_CHOSEN = 'Choose at least one row'
+export const TOO_MANY_CHOSEN = `Choose ${BULK_MOST} rows at most`
+export const NOTHING_SET = 'Choose what to set'
+
+const values = {
+  owner_id: optionalId,
+  alert_status: v.optional(v.picklist(ALERT_STATUSES)),
+  progress_status: v.optional(v.picklist(PROGRESS_STATUSES)),
+  review_frequency: v.optional(v.nullable(v.picklist(FREQUENCIES))),
+  start_date: optionalDate,
+  end_date: optionalDate,
+}
+export const BulkSet = v.pipe(
+  v.object(values),
+  inOrder(),
+  v.check((set) => Object.values(set).some((value) => value !== undefined), NOTHING_SET),
+)
+export type BulkSet = v.InferOutput<typeof BulkSet>
+
+/** Rows with the versions they were chosen at, and what to set of each of them. */
+export const BulkEdit = v.object({
+  elements: v.pipe(
+    v.array(v.object({ id, version })),
+    v.minLength(1, NOTHING_CHOSEN),
+    v.maxLength(BULK_MOST, TOO_MANY_CHOSEN),
+    v.check((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Name each row once'),
+  ),
+  set: BulkSet,
+})
+export type BulkEdit = v.InferOutput<typeof BulkEdit>
+
+/** `elements` are those that changed, with their new versions; `undo` puts their former values back. */
+export const BulkEdited = v.object({
+  count: v.number(),
+  elements: v.array(v.object({ id: v.string(), version: v.number() })),
+  undo: v.nullable(v.string()),
+})
+export type BulkEdited = v.InferOutput<typeof BulkEdited>
+
+export const UndoBulk = v.object({ undo: v.pipe(v.string(), v.nonEmpty()) })
+
+/** What a 412 tells of each row that somebody else saved in the meantime. */
+export type StaleRow = {
+  id: string
+  name: string
+  yours: number
+  current: { version: number } & Record<string, unknown>
+}

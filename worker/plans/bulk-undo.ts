@@ -1,0 +1,64 @@
+import { sign, verify } from 'hono/jwt'
+import * as v from 'valibot'
+import type { By } from '#worker/kit/by.ts'
+import { gone } from '#worker/kit/problem.ts'
+import { BULK_KEYS } from './bulk-contract.ts'
+import { FREQUENCIES } from './frequencies.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from './status.ts'
+import type { Written } from './write-elements.ts'
+
+const MINUTES = 60
+const TOO_OLD = 'This Undo is too old'
+/** Apart from the key of access tokens, so that neither is ever taken for the other. */
+const keyOf = (secret: string) => `${secret} undo`
+
+const text = v.nullable(v.string())
+const Former = v.object({
+  id: v.string(),
+  version: v.number(),
+  set: v.partial(
+    v.object({
+      owner_id: text,
+      alert_status: v.picklist(ALERT_STATUSES),
+      progress_status: v.picklist(PROGRESS_STATUSES),
+      review_frequency: v.nullable(v.picklist(FREQUENCIES)),
+      start_date: text,
+      end_date: text,
+    }),
+  ),
+  since: v.object({ alert_since: text, done_on: text }),
+})
+const Undo = v.object({
+  user: v.string(),
+  district: v.string(),
+  rows: v.array(Former),
+  owners: v.array(v.object({ id: v.string(), name: v.string() })),
+})
+export type Undo = v.InferOutput<typeof Undo>
+
+/**
+ * What a change of many elements was before, signed: whoever made it may put it back within the hour, an owner who has
+ * left and the day since which a status held included, which nobody could set by hand.
+ */
+export function signUndo(secret: string, by: By, written: Written[]): Promise<string> {
+  const rows = written.map(({ before, set, version }) => ({
+    id: before.id,
+    version,
+    set: Object.fromEntries(BULK_KEYS.filter((key) => set[key] !== undefined).map((key) => [key, before[key]])),
+    since: { alert_since: before.alert_since, done_on: before.done_on },
+  }))
+  const owners = new Map(
+    written.flatMap(({ before }) => (before.owner_id ? [[before.owner_id, before.owner_name]] : [])),
+  )
+  const exp = Math.floor(Date.parse(by.now) / 1000) + MINUTES * 60
+  const { userId, district } = by.actor
+  const known = [...owners].map(([id, name]) => ({ id, name }))
+  return sign({ user: userId, district: district.id, rows, owners: known, exp }, keyOf(secret), 'HS256')
+}
+
+export async function readUndo(secret: string, by: By, token: string): Promise<Undo> {
+  const undo = v.safeParse(Undo, await verify(token, keyOf(secret), 'HS256').catch(() => null))
+  const own = undo.success && undo.output.user === by.actor.userId && undo.output.district === by.actor.district.id
+  if (!own) throw gone(TOO_OLD)
+  return undo.output
+}
