@@ -30,6 +30,23 @@ function apiDocs(): Plugin {
   }
 }
 
+/**
+ * What a screen shares with its loader may import the server's package; as a CommonJS one it would come along to the
+ * browser, all of it, even where nothing of it is used there.
+ */
+function serverStaysOut(): Plugin {
+  return {
+    name: 'server-stays-out',
+    enforce: 'pre',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    async resolveId(source, importer, options) {
+      if (source !== '@remix-run/cloudflare') return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found && { ...found, moduleSideEffects: false }
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     remix({
@@ -45,6 +62,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     apiDocs(),
+    serverStaysOut(),
   ],
   ssr: {
     target: 'webworker',

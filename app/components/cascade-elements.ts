@@ -24,9 +24,7 @@ export function levelSteps(
 export function loadElements(planId: string | null = null): CascadeLoad {
   return (key, above, signal) => {
     const { plan = planId, ...levels } = above
-    const within = Object.fromEntries(
-      Object.entries(levels).map(([level, id]) => [`${level}_id`, level === key ? undefined : id]),
-    )
+    const within = Object.fromEntries(Object.entries(levels).map(([level, id]) => [`${level}_id`, id]))
     return fetchOptions(urls.suggest('choices', { level: key, plan_id: plan, ...within }), signal)
   }
 }

@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
   const state = useFieldState(name)
   const errors = props.errors ?? state.errors ?? []
   const was = props.was ?? state.change?.was
-  const id = props.id ?? (name ? fieldId(name) : own)
+  const id = props.id ?? (name ? `${state.prefix}${fieldId(name)}` : own)
   const parts = [help && `${id}-help`, errors.length > 0 && `${id}-error`, warning && `${id}-warning`].filter(Boolean)
   const words = (
     <>

@@ -14,19 +14,33 @@ function labelWords(control: HTMLInputElement) {
   return control.closest('label')?.textContent?.trim() ?? control.value
 }
 
+/** `now`: as it stands. `given`: as it came with the page, whatever has been typed since. */
+type Moment = 'now' | 'given'
+
 /** Value and words of one control; null when it adds nothing, such as an unchecked radio. */
-function readControl(control: Control): { value: string; words: string } | null {
-  if (control instanceof HTMLSelectElement) return null
+function readControl(
+  control: Exclude<Control, HTMLSelectElement>,
+  moment: Moment,
+): { value: string; words: string } | null {
   if (control instanceof HTMLInputElement) {
     if (control.type === 'radio' || control.type === 'checkbox') {
-      return control.checked ? { value: control.value, words: labelWords(control) } : null
+      const on = moment === 'now' ? control.checked : control.defaultChecked
+      return on ? { value: control.value, words: labelWords(control) } : null
     }
     if (control.type === 'hidden') return { value: control.value, words: control.dataset.label ?? control.value }
   }
-  return { value: control.value, words: control.value }
+  const value = moment === 'now' ? control.value : control.defaultValue
+  return { value, words: value }
 }
 
-export function readForm(form: HTMLFormElement, fields: readonly string[]): FormValues {
+/** A list that was given no choice shows its first one, unless it takes several. */
+function chosenOf(list: HTMLSelectElement, moment: Moment): HTMLOptionElement[] {
+  if (moment === 'now') return [...list.selectedOptions]
+  const given = [...list.options].filter((option) => option.defaultSelected)
+  return given.length > 0 || list.multiple ? given : [...list.options].slice(0, 1)
+}
+
+export function readForm(form: HTMLFormElement, fields: readonly string[], moment: Moment = 'now'): FormValues {
   const wanted = new Set(fields)
   const found: FormValues = Object.fromEntries(fields.map((name) => [name, { values: [], words: '', labels: {} }]))
   const words: Record<string, string[]> = {}
@@ -39,9 +53,9 @@ export function readForm(form: HTMLFormElement, fields: readonly string[]): Form
     if (!isControl(node) || !wanted.has(node.name) || SKIPPED.has(node.type)) continue
     if (node instanceof HTMLSelectElement) {
       // The placeholder is no value: a combobox that takes the list's place has none either.
-      for (const option of node.selectedOptions) if (option.value) keep(node.name, option.value, option.text)
+      for (const option of chosenOf(node, moment)) if (option.value) keep(node.name, option.value, option.text)
     } else {
-      const read = readControl(node)
+      const read = readControl(node, moment)
       if (read) keep(node.name, read.value, read.words)
     }
   }

@@ -20,13 +20,15 @@ export function useUnsaved({ formRef, labels, version }: UnsavedOptions): { chan
   const [changes, setChanges] = useState<FieldChanges>({})
   const watched = useRef(labels)
   watched.current = labels
+  // Somebody may have begun to type before the scripts came; what a save answers stands in the form itself.
+  const moment = useRef<'given' | 'now'>('given')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version begins anew
   useEffect(() => {
     const form = formRef.current
     if (!form) return
     const names = () => Object.keys(watched.current)
-    const saved: FormValues = readForm(form, names())
-    setChanges({})
+    const saved: FormValues = readForm(form, names(), moment.current)
+    moment.current = 'now'
     const compare = () => {
       const now = readForm(form, names())
       const found: FieldChanges = {}
@@ -35,6 +37,7 @@ export function useUnsaved({ formRef, labels, version }: UnsavedOptions): { chan
       }
       setChanges((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
     }
+    compare()
     // A reset changes the values after its event.
     const reset = () => setTimeout(compare)
     form.addEventListener('input', compare)

@@ -45,7 +45,12 @@ export function optionsAt(
   known: (key: string, above: Chosen) => Option[],
 ): Record<string, Option[]> {
   const open = steps.filter((_, at) => isOpen(steps, at, chosen))
-  return Object.fromEntries(open.map(({ key }) => [key, known(key, chosen)]))
+  return Object.fromEntries(open.map(({ key }) => [key, known(key, above(steps, key, chosen))]))
+}
+
+function above(steps: readonly Keyed[], key: string, chosen: Chosen): Chosen {
+  const at = steps.findIndex((step) => step.key === key)
+  return Object.fromEntries(steps.slice(0, at).map((step) => [step.key, chosen[step.key]]))
 }
 
 export function isOpen(steps: readonly Keyed[], at: number, chosen: Chosen): boolean {
@@ -66,9 +71,9 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     setOffers((before) => ({ ...before, [key]: offer }))
   }
 
-  function ask(key: string, above: Chosen, meanwhile: 'waiting' | 'retrying' = 'waiting') {
+  function ask(key: string, now: Chosen, meanwhile: 'waiting' | 'retrying' = 'waiting') {
     const { signal } = asking.current
-    const answer = load(key, above, signal)
+    const answer = load(key, above(steps, key, now), signal)
     if (Array.isArray(answer)) return take(key, answer)
     take(key, meanwhile)
     answer.then(

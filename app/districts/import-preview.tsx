@@ -66,7 +66,11 @@ function Verbs({ kind, preview }: { kind: ImportKind; preview: PlacesPreview }) 
           pending={pending}
           pendingWord="Importing"
         >
-          {failed > 0 ? `Import the ${rowWords(ready)} that are good` : `Import ${rowWords(ready)}`}
+          {failed === 0
+            ? `Import ${rowWords(ready)}`
+            : ready === 1
+              ? 'Import the good row'
+              : `Import the ${ready} good rows`}
         </Button>
       ) : (
         <p className="self-center">Nothing in this file is new or different, so there is nothing to import.</p>

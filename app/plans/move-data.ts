@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import { isAstray } from '#app/components/cascade-elements.ts'
+import type { Chosen } from '#app/components/use-cascade.ts'
 import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor, safeNext } from '#app/kit/require.ts'
@@ -9,7 +10,12 @@ import type { Element } from '#worker/plans/element-contract.ts'
 import { levelsAbove, saidIn } from './move-fields.tsx'
 
 /** Why a move was refused, and the version from which it can be tried again. */
-export type MoveAnswer = { messages: Record<string, string[]>; version: number }
+export type MoveAnswer = {
+  messages: Record<string, string[]>
+  version: number
+  /** What a form without scripts had chosen; null where it need not come back. */
+  said: Chosen | null
+}
 
 /**
  * Moves an element and goes back to where that was asked for, with an Undo that moves it back to its very place. The
@@ -30,12 +36,10 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
   }
   const before = await read(Promise.resolve(found))
   const levels = levelsAbove({ level: level.key })
-  if (levels.slice(0, -1).some((key) => form.has(key))) {
-    const param = { id: before.plan_id }
-    const { lines } = await read(context.api.plans['plan-outline'][':id'].$get({ param }))
-    const said = saidIn(form, levels)
-    const narrowed = { ...said, parent_id: text('parent_id'), back: text('back') }
-    if (isAstray(lines, levels, said)) return redirect(urls.element(before.plan_id, level.key, id, 'move', narrowed))
+  const said = levels.slice(0, -1).some((key) => form.has(key)) ? saidIn(form, levels) : null
+  if (said) {
+    const { lines } = await read(context.api.plans['plan-outline'][':id'].$get({ param: { id: before.plan_id } }))
+    if (isAstray(lines, levels, said)) return data({ messages: {}, version: before.version, said } as MoveAnswer)
   }
   const back = safeNext(form.get('back')) ?? urls.planTree(before.plan_id)
   const undone = form.has('undo')
@@ -63,13 +67,13 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
     return redirectWithToast(back, { kind: 'success', message, ...(undone ? {} : { undo }) })
   }
   const status: number = answer.status // the endpoint's type names its success alone
-  const refused = refusalOf(status, body, before)
+  const refused = { ...refusalOf(status, body, before), said }
   if (undone)
     return redirectWithToast(back, { kind: 'error', message: Object.values(refused.messages).flat().join(' ') })
   return data(refused, { status })
 }
 
-function refusalOf(status: number, body: { detail: string; data: unknown }, before: Element): MoveAnswer {
+function refusalOf(status: number, body: { detail: string; data: unknown }, before: Element): Omit<MoveAnswer, 'said'> {
   if (status === 412) {
     const { current } = body.data as { current: Element } // what the API's 412 carries
     const by = current.updated_by ?? 'Somebody'

@@ -59,7 +59,7 @@ export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => 
       >
         <input type="hidden" name="version" value={answer?.version ?? moving.version} />
         <input type="hidden" name="back" value={`${pathname}${search}`} />
-        <FormState errors={answer?.messages ?? {}}>
+        <FormState prefix="move-" errors={answer?.messages ?? {}}>
           <ErrorSummary errors={{}} labels={{}} general={answer?.messages[''] ?? []} title="This was not moved" />
           <MoveFields moving={moving} chosen={branchOf(moving)} load={loadAround(moving)} />
         </FormState>

@@ -50,8 +50,9 @@ export const action = moveAction
 
 /** The move dialog as a page: where scripts do not run. */
 export default function MoveScreen() {
-  const { moving, lines, plan, chosen, back } = useLoaderData<typeof loader>()
+  const { moving, lines, plan, back, ...asked } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const chosen = answer?.said ? fittingPath(lines, levelsAbove(moving), answer.said) : asked.chosen
   const naming = useNaming()
   const pending = useNavigation().state === 'submitting'
   const { parent } = LEVELS[moving.level]

@@ -77,7 +77,7 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
       <fetcher.Form id={FORM} method="post" action={urls.quickAdd()} noValidate>
         <input type="hidden" name="stay" value="yes" />
         <input type="hidden" name="once" value={once} />
-        <FormState errors={answer?.messages ?? {}}>
+        <FormState prefix="quick-" errors={answer?.messages ?? {}}>
           <ErrorSummary errors={{}} labels={{}} general={answer?.general ?? []} />
           <QuickAddFields
             ask={ask}

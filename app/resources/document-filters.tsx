@@ -42,9 +42,9 @@ export function DocumentFilters({ filter, options, tab, whole, onFilter }: Docum
   }
 
   return (
-    <form method="get" role="search" aria-label="Filter the list" className="lib-filters" onSubmit={submit}>
+    <form method="get" role="search" aria-label="Filter the list" className="doc-filters" onSubmit={submit}>
       {tab ? <input type="hidden" name="tab" value={tab} /> : null}
-      <div className="field lib-search">
+      <div className="field doc-search">
         <label htmlFor="doc-search">Search</label>
         <Input
           key={changes}
@@ -57,16 +57,6 @@ export function DocumentFilters({ filter, options, tab, whole, onFilter }: Docum
           onChange={(event) => change({ search: event.target.value.trim() }, PAUSE_MS)}
         />
       </div>
-      <Cascade
-        key={changes}
-        steps={levelSteps(['plan', 'pillar', 'initiative', 'objective'], naming, 'All')}
-        chosen={filter}
-        options={options}
-        load={loadElements()}
-        onChange={({ plan = '', pillar = '', initiative = '', objective = '' }) =>
-          change({ plan, pillar, initiative, objective })
-        }
-      />
       <SelectField
         key={`grade ${changes}`}
         name="grade"
@@ -77,17 +67,25 @@ export function DocumentFilters({ filter, options, tab, whole, onFilter }: Docum
         defaultValue={filter.grade}
         onChange={(event) => change({ grade: event.target.value })}
       />
-      <div className="lib-last">
-        <div className="acts">
-          <noscript>
-            <Button type="submit">Show</Button>
-          </noscript>
-          {isFiltered(filter) ? (
-            <ButtonLink variant="quiet" icon={RotateCcw} to={whole}>
-              Clear filters
-            </ButtonLink>
-          ) : null}
-        </div>
+      <Cascade
+        key={changes}
+        steps={levelSteps(['plan', 'pillar', 'initiative', 'objective'], naming, 'All')}
+        chosen={filter}
+        options={options}
+        load={loadElements()}
+        onChange={({ plan = '', pillar = '', initiative = '', objective = '' }) =>
+          change({ plan, pillar, initiative, objective })
+        }
+      />
+      <div className="acts">
+        <noscript>
+          <Button type="submit">Show</Button>
+        </noscript>
+        {isFiltered(filter) ? (
+          <ButtonLink variant="quiet" icon={RotateCcw} to={whole}>
+            Clear filters
+          </ButtonLink>
+        ) : null}
       </div>
     </form>
   )

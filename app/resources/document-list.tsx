@@ -34,12 +34,12 @@ const COLUMNS: Column<DocumentLine>[] = [
     head: 'Added',
     sortKey: 'created_at',
     cell: ({ added, created_by }) => (
-      <>
+      <div>
         <time className="num nowrap" dateTime={added}>
           {added}
         </time>
         {created_by ? <span className="meta">{created_by}</span> : null}
-      </>
+      </div>
     ),
   },
   { key: 'actions', head: 'Actions', hideHead: true, phone: 'actions', cell: (row) => <Actions row={row} /> },
@@ -51,19 +51,19 @@ function Home({ row }: { row: DocumentLine }) {
   const tab = { tab: 'documents', list: row.kind === 'url' ? 'urls' : null }
   if (level === 'plan' || element_id === null) {
     return (
-      <>
+      <div>
         <Link to={urls.plan(plan_id, 'view', tab)}>{plan_name}</Link>
         <span className="meta">Plan</span>
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div>
       <Link to={urls.element(plan_id, level, element_id, 'view', tab)}>{element_name}</Link>
       <span className="meta">
         {levelName(naming, level)}, {plan_name}
       </span>
-    </>
+    </div>
   )
 }
 

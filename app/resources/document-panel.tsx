@@ -42,7 +42,7 @@ export function DocumentPanel({ data }: { data: DocumentsData }) {
           <ErrorPanel title="Failed to fetch dropdown data" />
         </noscript>
       ) : null}
-      <p className="lib-head num" role="status">
+      <p className="doc-count num" role="status">
         {count === 1 ? `1 ${kind === 'url' ? 'URL' : 'document'}` : `${count} ${words.some}`}
       </p>
       {count > 0 ? (

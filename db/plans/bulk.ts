@@ -70,9 +70,12 @@ export function updateElements(tenant: Tenant, rows: { id: string; set: ElementS
       sql`case when json_type(w.value, ${path}) is null then ${known[key]} else w.value ->> ${path} end`,
     ] as const
   })
-  return tenant.db
-    .update(elements)
-    .set({ ...Object.fromEntries(assigned), version: sql`${elements.version} + 1` })
-    .from(sql`json_each(${JSON.stringify(rows)}) w`)
-    .where(inDistrict(tenant, elements, sql`${elements.id} = w.value ->> 'id'`))
+  return (
+    tenant.db
+      .update(elements)
+      .set({ ...Object.fromEntries(assigned), version: sql`${elements.version} + 1` })
+      // The limit keeps the list apart, so that it is read once and each row is looked up by its key.
+      .from(sql`(select value ->> 'id' as id, value from json_each(${JSON.stringify(rows)}) limit ${rows.length}) w`)
+      .where(inDistrict(tenant, elements, sql`${elements.id} = w.id`))
+  )
 }

@@ -44,6 +44,8 @@ test('a list of schools or departments costs two trips and few rows, however it 
     const [, trips, read] = /trips=(\d+) read=(\d+)/.exec(headers.get('server-timing') ?? '') ?? []
     const shown = (body.data.results ?? body.data.regions ?? body.data).length
     expect(Number(trips), path).toBeLessThanOrEqual(2)
-    expect(Number(read), path).toBeLessThanOrEqual(3 * shown + 2 * total + 50)
+    // Sorted by what no index serves: the rows that D1 sorts count once more (tests/cost.test.ts).
+    const passes = /sort=-?(region|main)/.test(path) ? 3 : 2
+    expect(Number(read), path).toBeLessThanOrEqual(3 * shown + passes * total + 50)
   }
 })

@@ -40,7 +40,7 @@ test('a menu is fetched when it is first wanted; the key that opened it is not l
   await expect(me).toBeFocused()
   await expect(page.getByRole('menu')).toHaveCount(0)
   go()
-  await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -48,7 +48,7 @@ test('a menu is fetched when it is first wanted; the key that opened it is not l
   await expect(me).toHaveAttribute('aria-expanded', 'false')
   const before = scripts.length
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   expect(scripts.length, 'it is fetched once').toBe(before)
 })
 
@@ -91,6 +91,20 @@ test('a list of people is fetched with the first letter, and the letters wait fo
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await expect(team).toBeFocused()
   expect(new URL(page.url()).pathname).toBe(path)
+})
+
+test('what is typed before the scripts have come counts as unsaved like the rest', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  const go = await held(page, '**/entry.client-*.js')
+  await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/update`, { waitUntil: 'commit' })
+  await page.getByLabel('Percentage completed').fill('45')
+  await page.getByRole('radio', { name: 'High Risk' }).check()
+  await page.getByLabel('Review frequency').selectOption('Monthly')
+  go()
+  await expect(page.locator('.dock')).toContainText('3 unsaved changes')
+  await expect(page.getByLabel('Percentage completed')).toHaveValue('45')
+  await expect(page.getByRole('radio', { name: 'High Risk' })).toBeChecked()
 })
 
 test('without a network the page stays and says what did not come; with it the same press works', async ({

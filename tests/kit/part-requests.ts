@@ -37,6 +37,7 @@ export function partRequests(key: LevelKey): Record<string, Request> {
     fidelity: {
       [`GET ${path}/fidelity-checks/`]: (ids) => ({ params: at(ids) }),
       [`POST ${path}/fidelity-checks/`]: (ids) => ({ params: at(ids), body: { dosage: true } }),
+      [`GET ${path}/fidelity-checks/{row}/`]: (ids) => ({ params: { ...at(ids), row: ids.check[key] } }),
       [`PATCH ${path}/fidelity-checks/{row}/`]: (ids) => ({
         params: { ...at(ids), row: ids.check[key] },
         body: { version: 1, dosage: false },

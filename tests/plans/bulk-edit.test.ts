@@ -158,6 +158,7 @@ test('one to a hundred rows at a time, each once, with something to set', async 
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { all } = await growForest(district)
+  await growForest(district, 'Another plan')
   const rows = all.filter((row) => row.level !== 'pillar')
   const set = { review_frequency: 'quarterly' }
   const refusal = async (body: object) => {
@@ -177,8 +178,9 @@ test('one to a hundred rows at a time, each once, with something to set', async 
   const hundred = rows.slice(0, 100)
   const saved = await ada.call('PATCH', PATH, { elements: seen(...hundred), set })
   expect([saved.status, saved.body.data.count]).toEqual([200, 100])
-  const [, trips] = /trips=(\d+)/.exec(saved.headers.get('server-timing') ?? '') ?? []
+  const [, trips, rowsRead] = /trips=(\d+) read=(\d+)/.exec(saved.headers.get('server-timing') ?? '') ?? []
   expect(Number(trips)).toBe(4)
+  expect(Number(rowsRead)).toBeLessThanOrEqual(20 * 100)
   const ids = hundred.map((row) => row.id!)
   const told = await district.db
     .select({ id: audit.entityId })

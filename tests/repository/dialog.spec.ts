@@ -50,7 +50,7 @@ test('somebody finds a strategy in the repository and fills the form with it; wh
     .click()
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(page).toHaveURL(/create-activity-task/)
-  await hears(page, `Plans added successfully: ${CUT}`)
+  await hears(page, `Saved: ${CUT}`)
 })
 
 test('the strategy of an element is taken from the repository and counts as an unsaved change', async ({
@@ -66,7 +66,7 @@ test('the strategy of an element is taken from the repository and counts as an u
   await expect(dialog.getByText('No Strategic Repository Found')).toBeVisible()
   await dialog.getByRole('button', { name: 'Reset' }).last().click()
   await expect(dialog.getByText('600 strategies')).toBeVisible()
-  await dialog.getByLabel('Search').fill('peer hear draft aloud')
+  await dialog.getByLabel('Search').fill('hear drafts aloud')
   await dialog.getByRole('button', { name: /^Apply Let pairs read/ }).click()
   await expect(page.getByText('2 unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

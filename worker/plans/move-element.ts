@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
-import { invalid } from '#worker/kit/problem.ts'
+import { forbidden, invalid } from '#worker/kit/problem.ts'
 import { editElement } from './edit-element.ts'
 import { type Element, type MoveElement, SAME_PARENT } from './element-contract.ts'
 import { getElement } from './get-element.ts'
@@ -14,7 +14,8 @@ export async function moveElement(
   id: string,
   input: MoveElement,
 ): Promise<Element> {
-  const { parent_id } = await getElement(tenant, by, level, id)
+  const { parent_id, is_editable } = await getElement(tenant, by, level, id)
+  if (!is_editable) throw forbidden()
   if (parent_id === input.parent_id) throw invalid({ parent_id: [SAME_PARENT] })
   const { position, ...edit } = input
   return editElement(tenant, by, level, id, edit, position)

@@ -59,7 +59,7 @@ type OutsideLinkProps = {
 function factsOf({ content_type, size, external_document_url, grades }: DocumentNameProps['document']): string[] {
   const type = FILE_TYPES[content_type as FileType] // a URL has none
   const what = external_document_url
-    ? new URL(external_document_url).hostname
-    : `${type?.label ?? 'File'} ${fileSize(size ?? 0)}`
-  return [what, ...(grades.length > 0 ? [`grade ${gradeWords(grades)}`] : [])]
+    ? [new URL(external_document_url).hostname]
+    : [type?.label ?? 'File', fileSize(size ?? 0)]
+  return [...what, ...(grades.length > 0 ? [`grade ${gradeWords(grades)}`] : [])]
 }

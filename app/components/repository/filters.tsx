@@ -41,6 +41,8 @@ export function RepositoryFilters({ filter, options, onFilter, children, action,
   const [resets, setResets] = useState(0)
   const { latest, ask, changes } = useForeignChanges(filter)
   const anew = `${changes} ${resets}`
+  // What fields that begin anew begin with: after a reset the address still says what was.
+  const start = latest.current
   const typing = useRef<ReturnType<typeof setTimeout>>()
 
   function change(part: Partial<LibraryFilter>, pause = 0) {
@@ -80,7 +82,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action,
           name="search"
           icon={Search}
           maxLength={1000}
-          defaultValue={filter.search}
+          defaultValue={start.search}
           onChange={(event) => change({ search: event.target.value.trim() }, PAUSE_MS)}
         />
       </div>
@@ -88,7 +90,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action,
         <Cascade
           key={anew}
           steps={PLACES.map((place) => ({ key: place, word: levelName(naming, place), placeholder: 'All' }))}
-          chosen={{ pillar: filter.pillar, initiative: filter.initiative, objective: filter.objective }}
+          chosen={{ pillar: start.pillar, initiative: start.initiative, objective: start.objective }}
           options={options}
           load={loadPlaces}
           onChange={(chosen) =>
@@ -100,7 +102,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action,
           }
         />
         <div className="lib-last">
-          <GradeCells key={anew} chosen={filter.grades} onChange={(grades) => change({ grades })} />
+          <GradeCells key={anew} chosen={start.grades} onChange={(grades) => change({ grades })} />
           <div className="acts">
             <noscript>
               <Button type="submit">Show</Button>

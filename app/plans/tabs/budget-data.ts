@@ -7,8 +7,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
 import { AddExpenditure, EditExpenditure } from '#worker/plans/budget-contract.ts'
 import { BUDGET_YEARS } from '#worker/plans/parts.ts'
-import { BudgetForm, valuesOfYears, yearsOfForm } from './budget-fields.ts'
-import { expenditureValues } from './expenditure-form.tsx'
+import { BudgetForm, expenditureValues, valuesOfYears, yearsOfForm } from './budget-fields.ts'
 import { pageOf, type TabOf } from './tab.ts'
 
 /** The API segment of whose money it is. Four levels have all calls, plan and pillar the reading one (worker/plans/budget-routes.ts). */

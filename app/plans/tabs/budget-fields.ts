@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import type { Differing } from '#app/plans/conflict.tsx'
-import { type Budget, type BudgetYearRow, yearAmount, yearVersion } from '#worker/plans/budget-contract.ts'
+import {
+  type Budget,
+  type BudgetYearRow,
+  type Expenditure,
+  yearAmount,
+  yearVersion,
+} from '#worker/plans/budget-contract.ts'
 import { centsOf, dollarsOf, isZero } from '#worker/plans/money.ts'
 import { BUDGET_YEARS, type BudgetYear } from '#worker/plans/parts.ts'
 
@@ -49,8 +55,12 @@ export function valuesOfYears(years: readonly BudgetYearRow[]): FieldValues {
   )
 }
 
+export function expenditureValues({ name, amount, date, year }: Expenditure): FieldValues {
+  return { name, amount: typedOf(amount), date, year: String(year) }
+}
+
 /** An amount as it stands in a field: "1,250.50". */
-export function typedOf(decimal: string): string | undefined {
+function typedOf(decimal: string): string | undefined {
   return isZero(decimal) ? undefined : dollarsOf(decimal).slice(1)
 }
 

@@ -27,6 +27,7 @@ export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
   const what = levelName(naming, of.node)
   const own = found.years.length > 0
   const caption = `Money of this ${what} by year, in dollars`
+  const edited = found.is_editable ? found.expenditures.find(({ id }) => id === editing) : undefined
   /** The answer belongs to the form whose button was pressed. */
   const sent = answer?.result.initialValue?.intent
   const answerTo = (intent: string) => (sent === intent ? answer : undefined)
@@ -75,12 +76,12 @@ export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
             rows={found.expenditures}
             level={of.node}
             editable={found.is_editable}
-            editing={editing}
+            edited={edited}
             answer={answerTo('budget-edit')}
           />
         </Section>
       ) : null}
-      {own && found.is_editable ? (
+      {own && found.is_editable && !edited ? (
         <Section thin level={3} title="Add an expenditure">
           <ExpenditureForm
             key={found.expenditures.length}

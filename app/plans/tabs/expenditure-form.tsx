@@ -12,13 +12,9 @@ import { Conflict } from '#app/plans/conflict.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { AddExpenditure, EditExpenditure, type Expenditure } from '#worker/plans/budget-contract.ts'
 import { BUDGET_YEARS } from '#worker/plans/parts.ts'
-import { typedOf } from './budget-fields.ts'
+import { expenditureValues } from './budget-fields.ts'
 
 const LABELS = { name: 'Paid for', amount: 'Amount', date: 'Date', year: 'Budget year' }
-
-export function expenditureValues({ name, amount, date, year }: Expenditure): FieldValues {
-  return { name, amount: typedOf(amount), date, year: String(year) }
-}
 
 type ExpenditureFormProps = {
   /** Null for a new one. */

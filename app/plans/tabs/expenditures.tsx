@@ -13,12 +13,12 @@ type ExpendituresProps = {
   rows: Expenditure[]
   level: NodeKey
   editable: boolean
-  editing: string | null
+  edited: Expenditure | undefined
   answer: FormAnswer | undefined
 }
 
 /** What was spent, the newest year first; the row that is edited becomes its form, in its place. */
-export function Expenditures({ rows, level, editable, editing, answer }: ExpendituresProps) {
+export function Expenditures({ rows, level, editable, edited, answer }: ExpendituresProps) {
   const naming = useNaming()
   if (rows.length === 0) {
     return (
@@ -49,7 +49,7 @@ export function Expenditures({ rows, level, editable, editing, answer }: Expendi
       </thead>
       <tbody>
         {rows.map((row) =>
-          editable && row.id === editing ? (
+          row === edited ? (
             <tr key={row.id} className="editing">
               <td colSpan={5}>
                 <ExpenditureForm spent={row} year={row.year} answer={answer} />

@@ -131,7 +131,7 @@ export const SCHOOL_SHELVES: readonly StoryShelfOfDocuments[] = [
       {
         name: 'Attendance team, Tuesdays.txt',
         daysAgo: 18,
-        lines: ['17 November: 22 names. 9 called, 6 visited, 7 wait for a bus pass.', '10 November: 25 names.'],
+        lines: ['This week: 22 names. 9 called, 6 visited, 7 wait for a bus pass.', 'Last week: 25 names.'],
       },
     ],
   },

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, hears, test } from '#tests/kit/browser.ts'
+import { unique } from '#tests/kit/browser-people.ts'
+import { makePlan } from '#tests/kit/browser-plan.ts'
+
+/** The same presses with and without scripts. */
+async function addSchool(page: Page, name: string) {
+  await page.goto('/school-list')
+  await page.getByRole('link', { name: 'Add school' }).click()
+  await page.getByRole('button', { name: 'Add school' }).click()
+  const summary = page.getByRole('alert')
+  for (const field of ['School name', 'School type', 'Region']) {
+    await expect(summary).toContainText(`${field}: Is required!`)
+  }
+  await page.getByLabel('School name').fill(name)
+  await page.getByLabel('School type').selectOption('Elementary')
+  await page.getByLabel('Region').selectOption('Prairie')
+  await page.getByLabel('NCES id').fill('12')
+  await page.getByRole('button', { name: 'Add school' }).click()
+  await expect(summary).toContainText('NCES id: Please enter the 12 digits of the NCES id')
+  await expect(page.getByLabel('School name')).toHaveValue(name)
+  await page.getByLabel('NCES id').fill('')
+  await page.getByRole('button', { name: 'Add school' }).click()
+  await hears(page, 'School added')
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ hasText: name })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`${how} scripts a school is added, found, renamed, deleted and brought back`, async ({ signedIn }) => {
+    const page = await signedIn('superadmin', { javaScriptEnabled })
+    const name = unique(`Zinnia ${how} School`)
+    await addSchool(page, name)
+    await page.getByLabel('School name').fill(name)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(row(page, name)).toContainText('PrairieElementary')
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.getByLabel('School name').fill('4 wrong')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid Name')
+    await page.getByLabel('School name').fill(`${name} Renamed`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await hears(page, 'Details Updated Successfully!!')
+
+    await page.goto(`/school-list?search=${encodeURIComponent(`${name} Renamed`)}`)
+    const more = row(page, name)
+    if (javaScriptEnabled) await page.getByRole('button', { name: `More for ${name} Renamed` }).click()
+    else await more.locator('summary').click()
+    await page.getByRole(javaScriptEnabled ? 'menuitem' : 'button', { name: 'Delete' }).click()
+    await hears(page, 'School deleted successfully!!')
+    await expect(row(page, name)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await hears(page, 'School restored')
+    await page.goto(`/school-list?search=${encodeURIComponent(`${name} Renamed`)}`)
+    await expect(row(page, name)).toHaveCount(1)
+  })
+
+  test(`${how} scripts a school in use says where, and goes when its uses have moved`, async ({ signedIn, api }) => {
+    const call = await api('superadmin')
+    const regions = await call('GET', 'auth/regions/')
+    const types = await call('GET', 'auth/school-types/')
+    const made = async (school_name: string) =>
+      call('POST', 'auth/schools/', { school_name, region: regions[0].id, school_type: types[0].id })
+    const [old, next] = [await made(unique('Closing School')), await made(unique('Staying School'))]
+    const plan = await makePlan(call)
+    const element = await call('GET', `plans/objective/${plan.objective}/`)
+    await call('PATCH', `plans/objective/${plan.objective}/`, { version: element.version, schools: [old.id] })
+
+    const page = await signedIn('superadmin', { javaScriptEnabled })
+    await page.goto(`/school-list?search=${encodeURIComponent(old.school_name)}`)
+    if (javaScriptEnabled) await page.getByRole('button', { name: `More for ${old.school_name}` }).click()
+    else await row(page, old.school_name).locator('summary').click()
+    await page.getByRole(javaScriptEnabled ? 'menuitem' : 'button', { name: 'Delete' }).click()
+    const panel = page.getByRole('alert').filter({ hasText: 'is in use' })
+    await expect(panel).toContainText(`${old.school_name} is used by 1 element.`)
+    await expect(panel.getByRole('link', { name: element.name })).toHaveAttribute(
+      'href',
+      `/review-plan/${plan.id}/objective/${plan.objective}/view`,
+    )
+    await panel.getByLabel('Move all of it to another school').selectOption(next.school_name)
+    await panel.getByRole('button', { name: 'Move and delete' }).click()
+    await hears(page, 'School deleted successfully!! 1 use was moved')
+    const moved = await call('GET', `plans/objective/${plan.objective}/`)
+    expect(moved.schools.map((one: { name: string }) => one.name)).toEqual([next.school_name])
+  })
+}
+
+test('a department is added with a contact found by typing, and kept from a name that is taken', async ({
+  signedIn,
+}) => {
+  const page = await signedIn('superadmin')
+  const name = unique('School Gardens')
+  await page.goto('/department')
+  await page.getByRole('link', { name: 'Add department' }).click()
+  await page.getByLabel('Department name').fill('finance AND budget')
+  await page.getByRole('combobox', { name: 'Main contact' }).fill('pena')
+  await page.getByRole('option', { name: /Marisol Peña/ }).click()
+  await page.getByRole('button', { name: 'Add department' }).click()
+  await expect(page.getByRole('alert')).toContainText("The name you've entered is already in use")
+  await page.getByLabel('Department name').fill(name)
+  await page.getByRole('button', { name: 'Add department' }).click()
+  await hears(page, 'Department added')
+  await page.goto(`/department?search=${encodeURIComponent(name)}`)
+  await expect(row(page, name)).toContainText('Marisol Peña')
+})
+
+test('a file of schools is looked at, mended and imported', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  const name = unique('Imported School')
+  await page.goto('/school-list/import')
+  const buffer = Buffer.from(
+    `School name,School type,Region name\n${name},Middle,Riverside\n${name} Two,College,Riverside\n`,
+  )
+  await page.getByLabel('CSV file').setInputFiles({ name: 'schools.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Look at the file' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'The district has no such school type' })).toContainText(
+    'School type (B)',
+  )
+  await expect(page.getByRole('row').filter({ hasText: 'Is added' })).toContainText(name)
+  const mend = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the 1 row to mend' }).click()
+  expect((await mend).suggestedFilename()).toBe('To mend - schools.csv')
+  await page.getByRole('button', { name: 'Import the good row' }).click()
+  await hears(page, '1 added, 0 changed')
+  const file = page.waitForEvent('download')
+  await page.goto(`/school-list?search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  expect((await file).suggestedFilename()).toBe('Schools - Maplewood Public Schools.csv')
+})
+
+test('a Region Admin opens the list of the own region, edits there and nowhere else', async ({ signedIn }) => {
+  const page = await signedIn('regionadmin')
+  await page.goto('/school-list')
+  const own = await page.getByRole('row').nth(1).getByRole('cell').first().innerText()
+  for (const cell of await page.locator('tbody tr td:first-child').allInnerTexts()) expect(cell).toBe(own)
+  await page.getByRole('link', { name: 'Show all schools' }).click()
+  await expect(page.getByText('29 schools').or(page.getByText(/^\d\d schools$/))).toBeVisible()
+  await page.goto('/school-list/add')
+  await expect(page.getByLabel('Region').locator('option')).toHaveCount(1)
+})
