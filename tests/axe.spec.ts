@@ -4,8 +4,10 @@ import { axeFaults, widerThanWindow } from '#tests/kit/browser-axe.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, schoolYear } from '#tests/kit/browser-plan.ts'
 import {
+  districtScreens,
   GENERAL,
   hydrated,
+  PROFILE_TABS,
   PUBLIC,
   peopleScreens,
   planScreens,
@@ -47,7 +49,13 @@ async function lookAt(page: Page, paths: string[]) {
 
 test('no screen is left out below', () => {
   const ids = { pillar: 'e', initiative: 'e', objective: 'e', assessment: 'e', strategy: 'e', activity: 'e' }
-  const visited = [...PUBLIC, ...GENERAL, ...peopleScreens('m'), ...planScreens({ planId: 'p', elements: ids })]
+  const visited = [
+    ...PUBLIC,
+    ...GENERAL,
+    ...peopleScreens('m'),
+    ...districtScreens('s', 'd'),
+    ...planScreens({ planId: 'p', elements: ids }),
+  ]
   const paths = visited.map((path) => new URL(path, 'http://localhost').pathname)
   expect(screenPatterns().filter((pattern) => !paths.some((path) => pattern.test(path)))).toEqual([])
 })
@@ -67,6 +75,29 @@ test('the screens around the plans, and those of an empty plan', async ({ signed
   const call = await api('riverbend')
   const { plan } = await call('POST', 'plans/quick-plan/', { plan: { name: unique('Empty plan'), ...schoolYear() } })
   await lookAt(await signedIn('riverbend', CALM), [...GENERAL, ...planScreens({ planId: plan.id, elements: {} })])
+})
+
+test('the schools and departments of a district, and its profile', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const [school] = await call('GET', 'auth/schools/list/')
+  const [department] = await call('GET', 'auth/departments-choice/')
+  await lookAt(await signedIn('superadmin', CALM), districtScreens(school.id, department.id))
+  await lookAt(await signedIn('principal', CALM), PROFILE_TABS)
+  await lookAt(await signedIn('riverbend', CALM), ['/department'])
+})
+
+test('a district’s own colours, whatever they are', async ({ signedIn, api }) => {
+  const call = await api('riverbend')
+  const page = await signedIn('riverbend', CALM)
+  const save = async (accent: string) => {
+    const { version } = await call('GET', 'auth/school-district/')
+    await call.form('PATCH', 'auth/school-district/', { version: String(version), accent })
+  }
+  for (const accent of ['#f2d335', '#ff00ff', '#000000', '#ffffff']) {
+    await save(accent)
+    await lookAt(page, ['/dashboard', '/school-list', '/district-profile', '/school-board-report'])
+  }
+  await save('')
 })
 
 test('the people of a district, and oneself', async ({ signedIn, api }) => {

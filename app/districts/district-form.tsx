@@ -10,6 +10,7 @@ import { currentOf } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import type { OptionGroup } from '#app/ui/select.tsx'
 import { type District, SaveDistrict, SMALL_GROUP } from '#worker/districts/district-contract.ts'
+import type { ProviderChoice } from '#worker/providers/contract.ts'
 import { AccentField } from './accent-field.tsx'
 import { Clash } from './clash.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -26,14 +27,20 @@ const LABELS = {
   paper: 'Paper',
   accent_of: 'Accent colour',
   accent: 'Own colour',
+  required_provider: 'Sign in with',
   district_logo: 'Logo',
   clear_logo: 'Without a logo',
 } as const
 
-type DistrictFormProps = { district: District; zones: OptionGroup[]; answer: FormAnswer | undefined }
+type DistrictFormProps = {
+  district: District
+  zones: OptionGroup[]
+  providers: ProviderChoice[]
+  answer: FormAnswer | undefined
+}
 
 /** What the district is called, how it counts its days, and what it looks like. */
-export function DistrictForm({ district, zones, answer }: DistrictFormProps) {
+export function DistrictForm({ district, zones, providers, answer }: DistrictFormProps) {
   const form = usePlaceForm({ id: FORM, schema: SaveDistrict, labels: LABELS, version: district.version, answer })
   const { settings } = district
   const value = form.valueOf
@@ -97,6 +104,21 @@ export function DistrictForm({ district, zones, answer }: DistrictFormProps) {
             help={`Results of fewer people are not shown, so that nobody can be made out. ${SMALL_GROUP.least} to ${SMALL_GROUP.most}.`}
           />
         </FieldGroup>
+        {providers.length > 0 ? (
+          <FieldGroup
+            title="Signing in"
+            purpose="Super Admins can always use their password, in case the provider is down."
+          >
+            <SelectField
+              optional
+              name="required_provider"
+              label={LABELS.required_provider}
+              placeholder="Password or provider, as people like"
+              defaultValue={value('required_provider', settings?.required_provider)}
+              options={providers.map(({ key, label }) => ({ value: key, label: `Only ${label}` }))}
+            />
+          </FieldGroup>
+        ) : null}
         <FieldGroup title="Look" purpose="In the top bar and on printed reports.">
           <LogoField name="district_logo" label={LABELS.district_logo} hasLogo={district.district_logo !== null} />
           <AccentField
@@ -125,6 +147,7 @@ function DistrictClash({ answer, form }: { answer: FormAnswer | undefined; form:
     { key: 'small_group', theirs: String(current.settings?.small_group) },
     { key: 'paper', theirs: current.settings?.paper },
     { key: 'accent', theirs: current.accent },
+    { key: 'required_provider', theirs: current.settings?.required_provider },
   ] as const
   return (
     <Clash

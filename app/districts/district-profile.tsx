@@ -26,13 +26,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const tab = tabOf(request)
   const { auth } = context.api
   const mayEdit = can(actor.role, 'district:write')
-  const [district, deleted, types] = await Promise.all([
+  const [district, deleted, types, providers] = await Promise.all([
     read(auth['school-district'].$get()),
     tab === 'regions' && mayEdit ? read(auth.regions.$get({ query: { state: 'deleted' } })) : [],
     tab === 'types' ? read(auth['school-types'].$get()) : [],
+    tab === 'district' && mayEdit ? read(auth.providers.$get()) : [],
   ])
   return {
-    ...{ tab, district, deleted, types, mayEdit },
+    ...{ tab, district, deleted, types, mayEdit, providers },
     mayEditTypes: can(actor.role, 'choices:write'),
     zones: tab === 'district' && mayEdit ? timeZoneOptions(district.settings?.time_zone ?? '') : [],
   }
@@ -44,7 +45,7 @@ export const action = (args: ActionFunctionArgs) => {
 }
 
 export default function DistrictProfile() {
-  const { tab, district, deleted, types, mayEdit, mayEditTypes, zones } = useLoaderData<typeof loader>()
+  const { tab, district, deleted, types, mayEdit, mayEditTypes, zones, providers } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const hindered = done && 'hindered' in done ? done.hindered : null
   const answer = (form: string) => answerFor(done, form)
@@ -66,6 +67,7 @@ export default function DistrictProfile() {
               key={`d${district.version}`}
               district={district}
               zones={zones}
+              providers={providers}
               answer={answer('district-form')}
             />
             <SwitchesForm key={`s${district.version}`} district={district} answer={answer('switches-form')} />

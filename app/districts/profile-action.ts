@@ -66,7 +66,18 @@ function saveDistrict(context: AppLoadContext, form: FormData): Promise<Submitte
   return submit(
     form,
     SaveDistrict,
-    ({ version, state_name, city_name, accent, district_logo, clear_logo, small_group, accent_of: _, ...rest }) =>
+    ({
+      version,
+      state_name,
+      city_name,
+      accent,
+      required_provider,
+      district_logo,
+      clear_logo,
+      small_group,
+      accent_of: _,
+      ...rest
+    }) =>
       context.api.auth['school-district'].$patch({
         form: {
           ...rest,
@@ -75,6 +86,7 @@ function saveDistrict(context: AppLoadContext, form: FormData): Promise<Submitte
           state_name: state_name ?? '',
           city_name: city_name ?? '',
           accent: accent ?? '',
+          required_provider: required_provider ?? '',
           ...(clear_logo ? { district_logo: '' as const } : district_logo ? { district_logo } : {}),
         },
       }) as Promise<ClientResponse<unknown, number, 'json'>>,

@@ -41,6 +41,10 @@ export function ComboboxLive(props: ComboboxProps) {
   const chosen = values.map((value) => known.get(value) ?? { value, label: value })
   const nothing = text.trim() ? `Nothing found for “${text.trim()}”` : 'Nothing to choose from'
 
+  // Heard, not seen: the list itself shows it.
+  const total = found.length + (left(found.length) ?? 0)
+  const said = text.trim() === '' || state !== 'idle' ? '' : total === 0 ? nothing : `${total} found`
+
   function choose(next: string[]) {
     setValues(next)
     onChange?.(next)
@@ -185,6 +189,11 @@ export function ComboboxLive(props: ComboboxProps) {
         />
         <Icon of={ChevronDown} />
       </div>
+      {open ? (
+        <span className="vh" role="status">
+          {said}
+        </span>
+      ) : null}
       {list ? (
         <list.ComboboxList
           id={listId}

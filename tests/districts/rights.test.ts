@@ -138,7 +138,12 @@ describe('the district’s profile', () => {
   test.each([...READERS, 'region_admin'] as const)('a %s reads all of it', async (role) => {
     const district = await twoRegions()
     const { data } = (await (await district.person(role)).call('GET', 'auth/school-district/')).body
-    expect(data.settings).toEqual({ time_zone: 'America/Chicago', small_group: 10, paper: 'letter' })
+    expect(data.settings).toEqual({
+      time_zone: 'America/Chicago',
+      small_group: 10,
+      paper: 'letter',
+      required_provider: null,
+    })
     expect(data.regions.map((one: { name: string; schools: number }) => [one.name, one.schools])).toEqual([
       ['North', 1],
       ['South', 1],

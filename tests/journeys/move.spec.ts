@@ -61,6 +61,7 @@ test('a row is dragged onto a parent of the level above, and nowhere else', asyn
   const plan = await makeBranches(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}?open=activity`)
+  await expect(page.getByRole('button', { name: 'Quick add', exact: true }), 'scripts run').toBeVisible()
   const row = (id: string) => page.locator(`tr[data-id="${id}"]`)
   const before = await numbers(page)
   await row(plan.strategy).hover()

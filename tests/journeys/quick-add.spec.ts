@@ -143,7 +143,9 @@ test('a list that does not come says so, and Try again brings it', async ({ sign
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   let fails = true
-  await page.route('**/suggest/choices?level=initiative**', (route) => (fails ? route.abort() : route.continue()))
+  await page.route('**/suggest/choices?level=initiative**', (route) =>
+    fails ? route.fulfill({ status: 429 }) : route.continue(),
+  )
   await page.goto(`/review-plan/${plan.id}`)
   await page.getByRole('button', { name: 'Quick add', exact: true }).click()
   await field(page, 'Level').selectOption('Objective')

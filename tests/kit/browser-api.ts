@@ -4,8 +4,9 @@ import { PEOPLE, type Person } from './browser-people.ts'
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape; their contracts are held by the tests of the API
 type Data = any
 type Call = (method: string, path: string, data?: unknown) => Promise<Data>
-/** `me` is the caller's own id, `plan` that of the plan that opens first for them. */
-export type Api = Call & { me: string; plan: string }
+type Form = (method: string, path: string, fields: Record<string, string>) => Promise<Data>
+/** `me` is the caller's own id, `plan` that of the plan that opens first for them; `form` sends a multipart form. */
+export type Api = Call & { me: string; plan: string; form: Form }
 
 /** `await call('POST', 'plans/quick-plan/', { … })` as this person; anything but success fails the test. */
 export async function apiOf(requests: APIRequest, baseURL: string, who: Person): Promise<Api> {
@@ -13,11 +14,13 @@ export async function apiOf(requests: APIRequest, baseURL: string, who: Person):
   const signedIn = await request.post(`${baseURL}/api/auth/signin/`, { data: PEOPLE[who] })
   expect(signedIn.ok(), `${PEOPLE[who].email} signs in to the API`).toBe(true)
   const { access, user } = (await signedIn.json()).data
-  const call: Call = async (method, path, data) => {
+  async function send(method: string, path: string, body: { data?: unknown; multipart?: Record<string, string> }) {
     const headers = { authorization: `Bearer ${access}` }
-    const answer = await request.fetch(`${baseURL}/api/${path}`, { method, data, headers })
+    const answer = await request.fetch(`${baseURL}/api/${path}`, { method, headers, ...body })
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
     return (await answer.json()).data
   }
-  return Object.assign(call, { me: user.id as string, plan: user.default_plan as string })
+  const call: Call = (method, path, data) => send(method, path, { data })
+  const form: Form = (method, path, multipart) => send(method, path, { multipart })
+  return Object.assign(call, { me: user.id as string, plan: user.default_plan as string, form })
 }

@@ -105,6 +105,8 @@ export function planScreens({ planId, elements }: Sample): string[] {
         `${plan}/objective/${objective}/update?tab=analysis&kind=gender`,
         `${plan}/objective/${objective}/view?tab=review`,
         `${plan}/objective/${objective}/update?tab=review`,
+        `${plan}/objective/${objective}/view?tab=documents`,
+        `${plan}/objective/${objective}/update?tab=documents&list=urls&edit=new`,
         `${plan}/objective/${objective}/history`,
       ]
     : []
@@ -145,9 +147,31 @@ export const GENERAL = [
   '/create-plan',
   '/create-plan/quick-build-plan',
   '/trash',
+  '/resources',
+  '/resources?tab=urls',
+  '/resources?search=nothing+of+this+name',
   '/change-password',
   '/meetings',
 ]
+
+/** Schools, departments and the district's profile; a district that has one of each. */
+export function districtScreens(school: string, department: string): string[] {
+  return [
+    '/school-list',
+    '/school-list?search=nothing+of+this+name',
+    '/school-list?state=deleted',
+    '/school-list/add',
+    `/school-list/${school}/edit`,
+    '/school-list/import',
+    '/department',
+    '/department?search=nothing+of+this+name',
+    '/department/add',
+    `/department/${department}/edit`,
+    '/department/import',
+    ...PROFILE_TABS,
+  ]
+}
+export const PROFILE_TABS = ['', '?tab=names', '?tab=regions', '?tab=types'].map((tab) => `/district-profile${tab}`)
 
 /** The screens of people, one of whom owns things. */
 export function peopleScreens(member: string): string[] {

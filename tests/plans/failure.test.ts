@@ -37,6 +37,8 @@ const MUTATIONS = [
   'DELETE /plans/documents/{id}/',
   'POST /plans/documents/{id}/restore/',
   'POST /plans/quick-plan/',
+  'PATCH /plans/plan-elements/',
+  'POST /plans/plan-elements/undo/',
   'POST /plans/tier-level/',
   'DELETE /plans/tier-level/',
 ]

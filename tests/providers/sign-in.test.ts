@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { exportJWK, generateKeyPair, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identities } from '#db/directory/schema.ts'
-import { districts } from '#db/districts/schema.ts'
 import { type Caller, newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 import { ISSUER, openProvider, type TestProvider, type Told } from './provider.ts'
 
@@ -153,10 +151,14 @@ describe('signing in with a provider', () => {
     const [member, admin] = [await district.person('principal'), await district.person('super_admin')]
     const signIn = (email: string) => nobody('POST', 'auth/signin/', { email, password: PASSWORD })
     expect((await signIn(member.email)).status).toBe(200)
-    await district.db
-      .update(districts)
-      .set({ requiredProvider: 'test' })
-      .where(eq(districts.districtId, district.districtId))
+    const required = (key: string) => {
+      const form = new FormData()
+      form.set('version', '1')
+      form.set('required_provider', key)
+      return admin.call('PATCH', 'auth/school-district/', form)
+    }
+    expect((await required('unset')).status).toBe(400)
+    expect((await required('test')).body.data.settings.required_provider).toBe('test')
     const refused = await signIn(member.email)
     expect([refused.status, refused.body.detail]).toEqual([403, 'Your district asks you to sign in with Test provider'])
     expect((await signIn(admin.email)).status).toBe(200)

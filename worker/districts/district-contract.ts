@@ -29,7 +29,15 @@ export const District = v.object({
     send_notifications_naming_preferences: v.nullable(v.boolean()),
     show_strategic_method_repository: v.nullable(v.boolean()),
   }),
-  settings: v.nullable(v.object({ time_zone: v.string(), small_group: v.number(), paper: v.picklist(PAPERS) })),
+  settings: v.nullable(
+    v.object({
+      time_zone: v.string(),
+      small_group: v.number(),
+      paper: v.picklist(PAPERS),
+      /** Key of the provider its people must sign in with; null for password or provider as they like. */
+      required_provider: v.nullable(v.string()),
+    }),
+  ),
   regions: v.nullable(Regions),
 })
 export type District = v.InferOutput<typeof District>
@@ -71,6 +79,7 @@ export const colour = v.pipe(
   v.toLowerCase(),
 )
 
+const providerKey = v.pipe(v.string(), v.maxLength(40))
 const LogoFile = v.pipe(v.file('Choose a picture'), v.metadata({ type: 'string', format: 'binary' }))
 
 /** PATCH auth/school-district/, multipart: what is not sent stays as it is. */
@@ -84,6 +93,8 @@ export const EditDistrict = v.object({
   paper: v.optional(v.picklist(PAPERS)),
   /** Empty is the product's own colour. */
   accent: none(colour),
+  /** Empty is none: password or provider, as people like. */
+  required_provider: none(providerKey),
   /** A picture; an empty text takes it away. */
   district_logo: v.optional(v.union([LogoFile, v.literal('')])),
 })
@@ -100,6 +111,7 @@ export const SaveDistrict = v.object({
   paper: v.picklist(PAPERS),
   accent_of: v.optional(v.picklist(['usual', 'own']), 'usual'),
   accent: v.optional(colour),
+  required_provider: v.optional(providerKey),
   district_logo: v.optional(v.pipe(LogoFile, v.maxSize(LOGO_LIMIT, LOGO_TOO_LARGE))),
   clear_logo: v.optional(v.boolean(), false),
 })

@@ -2,8 +2,10 @@ import type { ProfileRow, ProfileSet } from '#db/districts/profile.ts'
 import { differences } from '#db/kit/audit.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
-import type { Call } from '#worker/kit/env.ts'
-import { stale } from '#worker/kit/problem.ts'
+import type { Call, Env } from '#worker/kit/env.ts'
+import { invalid, stale } from '#worker/kit/problem.ts'
+import { INVALID_VALUE } from '#worker/kit/rules.ts'
+import { providersOf } from '#worker/providers/config.ts'
 import type { District, EditDistrict } from './district-contract.ts'
 import { getDistrict, getProfile } from './get-district.ts'
 import { dropLogo, keepLogo } from './keep-logo.ts'
@@ -18,6 +20,7 @@ const COLUMNS = {
   small_group: 'smallGroup',
   paper: 'paper',
   accent: 'accent',
+  required_provider: 'requiredProvider',
 } as const satisfies Partial<Record<keyof EditDistrict, keyof ProfileRow>>
 
 /** Saves what is given of the district's profile; a new logo replaces the former one. */
@@ -27,6 +30,7 @@ export async function editDistrict(
   { directory, env, later }: Pick<Call, 'directory' | 'env' | 'later'>,
   { version, district_logo, ...given }: EditDistrict,
 ): Promise<District> {
+  refuseUnknownProvider(env, given.required_provider)
   const before = await getProfile(tenant)
   if (version !== before.version) throw stale(version, await getDistrict(tenant, by))
   const { set, changes } = fieldsOf(before, given)
@@ -46,6 +50,13 @@ export async function editDistrict(
       throw error
     }
     if (before.logoId && set.logoId !== undefined) later(dropLogo(env, tenant, before.logoId))
+  }
+}
+
+/** A provider that nobody can sign in with would lock everybody out. */
+function refuseUnknownProvider(env: Env, key: string | null | undefined): void {
+  if (key && !providersOf(env).some((provider) => provider.key === key)) {
+    throw invalid({ required_provider: [INVALID_VALUE] })
   }
 }
 

@@ -35,7 +35,14 @@ function present(row: ProfileRow, regions: Region[] | null): District {
       send_notifications_naming_preferences: inside ? row.notificationsOn : null,
       show_strategic_method_repository: inside ? row.repositoryOn : null,
     },
-    settings: inside ? { time_zone: row.timeZone, small_group: row.smallGroup, paper: row.paper } : null,
+    settings: inside
+      ? {
+          time_zone: row.timeZone,
+          small_group: row.smallGroup,
+          paper: row.paper,
+          required_provider: row.requiredProvider,
+        }
+      : null,
     regions,
   }
 }

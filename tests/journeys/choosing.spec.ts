@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expect, hears, test } from '#tests/kit/browser.ts'
+import { unique } from '#tests/kit/browser-people.ts'
+import { makePlan } from '#tests/kit/browser-plan.ts'
+
+const dock = (page: Page) => page.locator('.dock')
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const chosen = (page: Page, field: string) => page.locator(`[data-combobox="${field}"] input[type="hidden"]`)
+
+type Named = { id: string; name: string }
+
+test.describe('out of 300 people', () => {
+  test('five are shown, then five more, and anybody is found by typing', async ({ signedIn, api }) => {
+    const call = await api('superadmin')
+    const plan = await makePlan(call)
+    const { count } = await call('GET', 'auth/team-member/')
+    expect(count).toBeGreaterThan(300)
+    const last: Named = (await call('GET', `auth/team-member/?page=${count}&page_size=1`)).results[0]
+    const page = await signedIn('superadmin')
+    await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+    const team = page.getByRole('combobox', { name: 'Team members' })
+    await team.click()
+    const people = list(page)
+      .getByRole('option')
+      .filter({ has: page.locator('.face') })
+    await expect(people).toHaveCount(5)
+    await expect(people.first().locator('small'), 'a second line tells who it is').toHaveText(/\w/)
+    for (const more of [10, 15, 20, 25, 30, 35]) {
+      await list(page).getByRole('option', { name: 'Show 5 more' }).click()
+      await expect(people).toHaveCount(more)
+    }
+    const names = await people.locator('[data-label]').allTextContents()
+    expect(new Set(names).size, 'nobody stands there twice').toBeGreaterThan(30)
+    await team.fill(last.name)
+    await expect(people.filter({ hasText: last.name })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(chosen(page, 'team')).toHaveCount(1)
+    await expect(dock(page)).toContainText('Team members')
+    await page.keyboard.press('Escape')
+    await save(page)
+    await hears(page, 'Saved')
+    await page.reload()
+    await expect(page.locator('[data-combobox="team"] .token')).toContainText(last.name)
+    expect((await call('GET', `plans/strategies/${plan.strategy}/`)).team).toEqual(
+      [{ ...last, is_active: true }].map(({ id, name, is_active }) => ({ id, name, is_active })),
+    )
+  })
+
+  test('the keyboard goes on from the fifth to the sixth, and somebody chosen has a name again in a draft', async ({
+    signedIn,
+    api,
+  }) => {
+    const call = await api('superadmin')
+    const plan = await makePlan(call)
+    const { count } = await call('GET', 'auth/team-member/')
+    const last: Named = (await call('GET', `auth/team-member/?page=${count}&page_size=1`)).results[0]
+    const page = await signedIn('superadmin')
+    page.on('dialog', (asked) => asked.accept())
+    await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+    const team = page.getByRole('combobox', { name: 'Team members' })
+    await team.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(list(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const sixth = list(page).getByRole('option').nth(5)
+    await expect(sixth).toHaveAttribute('aria-selected', 'true')
+    await expect(team).toHaveAttribute('aria-activedescendant', (await sixth.getAttribute('id')) ?? 'none')
+    await page.keyboard.type(last.name)
+    await expect(list(page).getByRole('option').filter({ hasText: last.name })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(last.id)
+    await page.reload()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.locator('[data-combobox="team"] .token')).toContainText(last.name)
+  })
+
+  test('a search that fails says so in its list, and goes on when it can', async ({ signedIn, api }) => {
+    const plan = await makePlan(await api('superadmin'))
+    const page = await signedIn('superadmin')
+    let fails = true
+    await page.route('**/suggest/people?**', (route) => (fails ? route.fulfill({ status: 429 }) : route.continue()))
+    await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+    await page.getByRole('combobox', { name: 'Owner' }).fill('mar')
+    const failed = list(page).getByRole('option', { name: 'Failed to fetch dropdown data' })
+    await expect(failed).toBeVisible()
+    fails = false
+    await failed.click()
+    await expect(failed).toHaveCount(0)
+    await expect(list(page).getByRole('option').first()).toContainText(/mar/i)
+  })
+
+  test('who left is shown as such where they are set, and offered to nobody', async ({ signedIn, api }) => {
+    const call = await api('superadmin')
+    const { lines } = await call('GET', `plans/plan-outline/${call.plan}/`)
+    const elements = (lines as { id: string; level: string }[]).filter(({ level }) => level === 'activity')
+    let left: { id: string; owner_id: string; owner_name: string } | undefined
+    for (const { id } of elements) {
+      const element = await call('GET', `plans/activity-task/${id}/`)
+      if (element.owner_active === false) left = element
+      if (left) break
+    }
+    expect(left, 'the demo district has somebody who left').toBeDefined()
+    const page = await signedIn('superadmin')
+    await page.goto(`/review-plan/${call.plan}/activity-task/${left?.id}/update`)
+    const owner = page.locator('[data-combobox="owner_id"]')
+    await expect(owner).toContainText(left?.owner_name ?? '')
+    await expect(owner).toContainText('Deactivated')
+    await page.getByRole('combobox', { name: 'Task owner' }).fill(left?.owner_name ?? '')
+    await expect(list(page)).toContainText('Nothing found')
+  })
+})
+
+test('a new option is added in place, chosen at once, and nothing that was typed is lost', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const page = await signedIn('superadmin')
+  const [type, group] = [unique('Coaching'), unique('New arrivals')]
+  await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+  await page.getByLabel('Description').fill('Typed before the option was added.')
+  await page.getByRole('button', { name: 'Add new option to Strategy type' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add new option' })
+  await expect(dialog.getByLabel('Strategy type')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toContainText('Is required!')
+  await expect(dialog.getByLabel('Strategy type')).toBeFocused()
+  await dialog.getByLabel('Strategy type').fill(type)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add new option to Strategy type' })).toBeFocused()
+  const field = page.getByRole('combobox', { name: 'Strategy type' })
+  await expect(field.locator('option:checked')).toHaveText(type)
+  await expect(dock(page)).toContainText('Strategy type')
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the option was added.')
+
+  await page.getByRole('button', { name: 'Add new option to Strategy type' }).click()
+  await dialog.getByLabel('Strategy type').fill(type.toUpperCase())
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toContainText('already in use. Please enter a unique name')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('combobox', { name: 'Subgroup' }).fill(group)
+  await page.getByRole('option', { name: `Add “${group}”` }).click()
+  await expect(dialog.getByLabel('Subgroup')).toHaveValue(group)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.locator('[data-combobox="subgroups"] .token')).toContainText(group)
+  await save(page)
+  await hears(page, 'Saved')
+  const saved = await call('GET', `plans/strategies/${plan.strategy}/`)
+  expect([saved.strategy_type_name, saved.subgroups[0].name]).toEqual([type, group])
+  expect(saved.description).toBe('Typed before the option was added.')
+})
+
+test('only who may change the lists is offered to add to them', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('pilot')
+  await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+  await expect(page.getByRole('combobox', { name: 'Strategy type' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Subgroup' }).fill('Nobody has heard of this')
+  await expect(list(page)).toContainText('Nothing found')
+  await expect(page.getByText('Add new option')).toHaveCount(0)
+})
+
+test('an element is a school’s or a department’s; all schools are chosen at once', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const { schools, departments } = await call('GET', 'plans/form-choices/')
+  const page = await signedIn('superadmin')
+  await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+  await page.getByRole('combobox', { name: 'Schools' }).fill(schools[3].region)
+  await expect(list(page).getByRole('option').first().locator('small')).toHaveText(schools[3].region)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `All ${schools.length} schools` }).click()
+  await expect(chosen(page, 'schools')).toHaveCount(schools.length)
+  await expect(dock(page)).toContainText('Schools')
+  await save(page)
+  await hears(page, 'Saved')
+  expect((await call('GET', `plans/strategies/${plan.strategy}/`)).schools).toHaveLength(schools.length)
+
+  await page.getByRole('radio', { name: 'Department' }).check()
+  await expect(page.getByRole('combobox', { name: 'Schools' })).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Department' }).fill(departments[0].name)
+  await page.keyboard.press('Enter')
+  await save(page)
+  await hears(page, 'Saved')
+  const saved = await call('GET', `plans/strategies/${plan.strategy}/`)
+  expect([saved.assigned_to, saved.schools, saved.departments]).toEqual(['department', [], [departments[0]]])
+})

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { expect, hears, test } from '#tests/kit/browser.ts'
+import type { Api } from '#tests/kit/browser-api.ts'
+import { wordsOf } from '#tests/kit/browser-pdf.ts'
+
+const LEVELS = {
+  levelOnePillar: 'Goalpost',
+  levelTwoInitiative: 'Bigstep',
+  levelThreeObjective: 'Aimline',
+  levelFourEcologicalAssessment: 'Lookaround',
+  levelFiveStrategy: 'Playbook',
+  levelSixActivityTask: 'Chore',
+}
+const USUAL = ['Pillar', 'Initiative', 'Objective', 'Ecological Assessment', 'Strategy', 'Activity/Task']
+
+/** The usual words of the levels that still stand on this page as words of their own. */
+async function usualWords(page: Page): Promise<string[]> {
+  const text = await page.getByRole('main').innerText()
+  return USUAL.filter((word) => new RegExp(`(^|[^\\w-])${word}($|[^\\w])`, 'm').test(text))
+}
+
+async function putBack(call: Api): Promise<void> {
+  const { version } = await call('GET', 'auth/school-district/')
+  const none = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, null]))
+  await call('PATCH', 'auth/modify-custom-naming-preferences/', {
+    version,
+    plan_elements_naming_preferences: none(Object.keys(LEVELS)),
+    risk_status_naming_preferences: none(['on_track', 'some_risk', 'high_risk']),
+  })
+}
+
+test('levels renamed in the profile stand on every screen, report and PDF at once, and come back', async ({
+  signedIn,
+  api,
+}) => {
+  test.setTimeout(120_000)
+  const call = await api('riverbend')
+  await putBack(call)
+  const page = await signedIn('riverbend')
+  await page.goto('/district-profile?tab=names')
+  await page.getByLabel('Pillar', { exact: true }).fill('Goal 1')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('Pillar: Please enter valid name')
+  const labels = ['Pillar', 'Initiative', 'Objective', 'Ecological Assessment', 'Strategy', 'Activity/Task']
+  for (const [at, name] of Object.values(LEVELS).entries()) {
+    await page.getByLabel(labels[at] ?? '', { exact: true }).fill(name)
+  }
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await hears(page, 'Details Updated Successfully!!')
+  await page.getByLabel('High Risk', { exact: true }).fill('Sinking')
+  await page.getByRole('button', { name: 'Save' }).nth(1).click()
+  await expect(page.getByText('was High Risk')).toHaveCount(0)
+
+  const plan = `/review-plan/${call.plan}`
+  const { lines } = await call('GET', `plans/plan-outline/${call.plan}/`)
+  const idOf = (level: string) => lines.find((one: { level: string }) => one.level === level)?.id
+  for (const path of [
+    '/dashboard',
+    plan,
+    `${plan}/pillar`,
+    `${plan}/objective/${idOf('objective')}/view`,
+    `${plan}/objective/${idOf('objective')}/update`,
+    `${plan}/strategy/${idOf('strategy')}/update`,
+    `/create-plan/${call.plan}/create-activity-task`,
+    '/create-plan/quick-build-plan',
+    '/plan-elements',
+    '/school-board-report',
+    '/alert-status-report',
+    '/progress-status-report',
+    '/plan-element-report',
+    '/help',
+  ]) {
+    await page.goto(path)
+    expect([path, await usualWords(page)]).toEqual([path, []])
+  }
+  await page.goto(plan)
+  await expect(page.getByRole('main')).toContainText('Goalpost')
+  await page.goto('/school-board-report')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const words = wordsOf(await (await file).path())
+  if (words !== null) {
+    expect(words).toContain('Goalpost')
+    expect(USUAL.filter((word) => words.includes(` ${word} `))).toEqual([])
+  }
+
+  await page.goto('/district-profile?tab=names')
+  await page.getByRole('button', { name: 'Reset to default' }).first().click()
+  await hears(page, 'The default names are back')
+  await expect(page.getByLabel('Pillar', { exact: true })).toHaveValue('Pillar')
+  await putBack(call)
+})
+
+/** A picture of one colour, made in the page. */
+async function picture(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(64, 64)
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = '#7b1e3a'
+      pen.fillRect(0, 0, 64, 64)
+    }
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a logo is chosen, shown in the top bar, and taken away ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    signedIn,
+  }) => {
+    const painter = await signedIn('riverbend')
+    await painter.goto('/district-profile')
+    const buffer = await picture(painter)
+    const page = await signedIn('riverbend', { javaScriptEnabled })
+    await page.goto('/district-profile')
+    await page
+      .getByLabel('Logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Logo: Choose a jpeg, jpg or png picture')
+    await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await hears(page, 'Details Updated Successfully!!')
+    const crest = page.locator('.district img.crest')
+    await expect(crest).toHaveJSProperty('naturalWidth', 64)
+    const answer = await page.request.get((await crest.getAttribute('src')) ?? '')
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=604800, immutable',
+    })
+    await page.getByLabel('Take the logo away').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await hears(page, 'Details Updated Successfully!!')
+    await expect(page.locator('.district .letters')).toBeVisible()
+  })
+}
+
+test('an accent colour that nobody could read on is shown in a shade one can', async ({ signedIn }) => {
+  const page = await signedIn('riverbend')
+  await page.goto('/district-profile')
+  await page.getByLabel('Own colour').fill('#f2d335')
+  await expect(page.getByRole('radio', { name: 'Our own' })).toBeChecked()
+  await expect(page.getByText('On light ground as #7d6b00, so that words can be read')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await hears(page, 'Details Updated Successfully!!')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toHaveCSS('background-color', 'rgb(125, 107, 0)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(save).toHaveCSS('background-color', 'rgb(242, 211, 53)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByText('Waymark teal').click()
+  await save.click()
+  await expect(save).toHaveCSS('background-color', 'rgb(14, 105, 99)')
+})
+
+test('regions and school types are added, renamed, refused while in use, and deleted', async ({ signedIn }) => {
+  const page = await signedIn('riverbend')
+  await page.goto('/district-profile?tab=regions')
+  const region = `Islands ${String.fromCharCode(65 + Math.floor(Math.random() * 26))}${Date.now().toString(36)}`
+  await page.getByLabel('Region name').fill(region)
+  await page.getByRole('button', { name: 'Add region' }).click()
+  await hears(page, 'Region added')
+  await page.getByLabel(`Name of ${region}`).fill(`${region} East`)
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByLabel(`Name of ${region}`) })
+    .getByRole('button', { name: 'Rename' })
+    .click()
+  await expect(page.getByLabel(`Name of ${region} East`)).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${region} East` }).click()
+  await hears(page, 'Region deleted')
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await expect(page.getByRole('alert').filter({ hasText: 'is in use' })).toContainText('Schools')
+
+  await page.goto('/district-profile?tab=types')
+  await page.getByLabel('School type', { exact: true }).fill(region)
+  await page.getByRole('button', { name: 'Add school type' }).click()
+  await expect(page.getByRole('cell', { name: region }).or(page.getByRole('rowheader', { name: region }))).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${region}` }).click()
+  await hears(page, `${region} deleted`)
+})
+
+test('who may read the profile sees it without fields; Community and Board see none', async ({ signedIn }) => {
+  const reader = await signedIn('principal')
+  for (const tab of ['', '?tab=names', '?tab=regions', '?tab=types']) {
+    await reader.goto(`/district-profile${tab}`)
+    await expect(reader.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expect(reader.getByRole('main').getByRole('button')).toHaveCount(0)
+  }
+  for (const who of ['community', 'board'] as const) {
+    const page = await signedIn(who)
+    for (const path of ['/district-profile', '/school-list', '/department']) {
+      expect([who, path, (await page.goto(path))?.status()]).toEqual([who, path, 403])
+    }
+  }
+})
