@@ -20,6 +20,8 @@ test.describe.configure({ timeout: 300_000 })
 
 const WIDTHS = [1280, 768, 320]
 const CALM = { reducedMotion: 'reduce' } as const
+/** An upload with a good row, one that repeats it and one to mend. */
+const MIXED = Buffer.from('Pillar,Initiative,Objective,Strategy,Method\nP,I,O,S,M\nP,I,O,S,M\nP,I,O,,M\n')
 
 /** The page as it stands at each width, light and dark; the colours of the dark are looked at for themselves. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -135,6 +137,40 @@ test('what opens, refuses and warns', async ({ signedIn, stranger, api }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('a dialog')
+
+  await open(`/create-plan/${plan.id}/create-strategy?parent=${plan.objective}`)
+  await page.getByRole('button', { name: 'Search from Repositories' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Apply/ })
+      .first(),
+  ).toBeVisible()
+  await look('the strategic repository in a dialog')
+
+  await open('/resources/import')
+  await page.getByLabel('CSV file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: MIXED })
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('table', { name: 'Cells to mend' })).toBeVisible()
+  await look('a checked upload')
+
+  await open(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+  await page.getByRole('button', { name: 'Add new option to Strategy type' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Is required!')).toBeVisible()
+  await look('a refused new option')
+
+  await open(`/review-plan/${plan.id}?open=activity`)
+  await page.getByRole('button', { name: 'Quick add', exact: true }).click()
+  await page.getByLabel('Level').selectOption('activity')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Is required!').first()).toBeVisible()
+  await look('a refused quick add')
+
+  await open(`/review-plan/${plan.id}/strategy/${plan.strategy}/view`)
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByLabel('New Objective')).toBeEnabled()
+  await look('the move dialog')
 
   await open('/dashboard')
   await page.keyboard.press('Control+k')

@@ -4,12 +4,6 @@ import { LEVELS, type LevelKey, levelName, type Naming, type NodeKey } from '#wo
 import { fetchOptions } from './cascade-load.ts'
 import type { CascadeLoad, CascadeStep, Chosen } from './use-cascade.ts'
 
-/** The levels from the top down to this one. */
-export function levelsTo(level: LevelKey): LevelKey[] {
-  const { parent } = LEVELS[level]
-  return parent === 'plan' ? [level] : [...levelsTo(parent), level]
-}
-
 /** A step for each of these levels, in the district's own words; `more` adds to each what the form needs. */
 export function levelSteps(
   levels: readonly NodeKey[],

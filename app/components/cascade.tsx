@@ -71,6 +71,15 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
   const options = reason === null && Array.isArray(offer) ? offer : null
   const failed = reason === null && (offer === 'failed' || offer === 'retrying')
 
+  // What a choice above has cleared nobody typed: the form's watchers need to hear of it.
+  const shown = options ? value : ''
+  const heard = useRef(shown)
+  useEffect(() => {
+    if (heard.current === shown) return
+    heard.current = shown
+    select.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [shown])
+
   // The button goes when its work is done; the focus goes on to what it brought.
   useEffect(() => {
     if (!options || !retried.current) return
@@ -95,7 +104,7 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
             {...ids}
             name={narrows && hydrated ? undefined : name}
             data-cascade={onRestore && name}
-            value={options ? value : ''}
+            value={shown}
             onChange={(event) => onChoose(event.target.value)}
             disabled={options === null}
             aria-busy={offer === 'waiting' || offer === 'retrying' || undefined}

@@ -1,4 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import type { Column } from './data-table.tsx'
 
 /**
  * Which rows of a table are chosen, read from its boxes (name `ids`), so that the boxes work without script too. The box
@@ -34,9 +36,60 @@ export function useSelection(table: RefObject<HTMLElement>, rows: readonly { id:
     look()
     return () => element.removeEventListener('change', change)
   }, [shown, table, boxes])
-  const clear = useCallback(() => {
-    for (const box of boxes()) box.checked = false
-    boxes()[0]?.dispatchEvent(new Event('change', { bubbles: true }))
-  }, [boxes])
-  return { selected, clear }
+  const set = useCallback(
+    (checked: boolean) => {
+      for (const box of boxes()) box.checked = checked
+      boxes()[0]?.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    [boxes],
+  )
+  const all = useCallback(() => set(true), [set])
+  const clear = useCallback(() => set(false), [set])
+  return { selected, all, clear }
+}
+
+type BoxColumn<Row> = {
+  /** The form that the boxes belong to. */
+  form: string
+  /** What choosing all of the page is called. */
+  all: string
+  /** Null for a row that cannot be chosen. */
+  value: (row: Row) => string | null
+  name: (row: Row) => string
+  chosen?: (row: Row) => boolean
+}
+
+/** The first column of a table whose rows can be chosen. */
+export function boxColumn<Row>({ form, all, value, name, chosen }: BoxColumn<Row>): Column<Row> {
+  return {
+    key: 'choose',
+    head: <AllBox label={all} />,
+    phone: 'check',
+    cell: (row) => {
+      const box = value(row)
+      if (box === null) return null
+      return (
+        <label className="check">
+          <input
+            type="checkbox"
+            name="ids"
+            value={box}
+            form={form}
+            defaultChecked={chosen?.(row)}
+            aria-label={`Choose ${name(row)}`}
+          />
+        </label>
+      )
+    },
+  }
+}
+
+/** Chooses every row of the page, which takes a script. */
+function AllBox({ label }: { label: string }) {
+  if (!useHydrated()) return <span className="vh">Choose</span>
+  return (
+    <label className="check">
+      <input type="checkbox" name="all" aria-label={label} />
+    </label>
+  )
 }

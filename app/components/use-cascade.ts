@@ -94,6 +94,7 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
   }
 
   function choose(key: string, value: string) {
+    if ((chosen[key] ?? '') === value) return
     const at = steps.findIndex((step) => step.key === key)
     const after = steps.slice(at + 1)
     const next: Chosen = { ...chosen, [key]: value, ...Object.fromEntries(after.map((step) => [step.key, ''])) }

@@ -35,12 +35,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  requireActor(context, request)
+  const actor = requireActor(context, request)
   const { auth } = context.api
+  // A Region Admin gives to departments of the own region only.
+  async function others() {
+    if (actor.role !== 'region_admin') return read(auth['departments-choice'].$get())
+    return (await read(auth.departments.$get({ query: { region: actor.regionId ?? '', page_size: '100' } }))).results
+  }
   return placeAction(request, await request.formData(), urls.department(), {
     remove: (id, json) => auth.departments[':id'].$delete({ param: { id }, json }),
     restore: (id, json) => auth.departments[':id'].restore.$post({ param: { id }, json }),
-    others: () => read(auth['departments-choice'].$get()),
+    others,
   })
 }
 

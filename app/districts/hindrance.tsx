@@ -112,7 +112,14 @@ function Taken({ hindered }: { hindered: Extract<Hindered, { kind: 'taken' }> })
       <p>{hindered.detail}</p>
       <Form method="post" className="move-uses">
         <input type="hidden" name="id" value={hindered.id} />
-        <TextField name="name" label="New name" defaultValue={hindered.typed} maxLength={100} required />
+        <TextField
+          id="taken-name"
+          name="name"
+          label="New name"
+          defaultValue={hindered.typed}
+          maxLength={100}
+          required
+        />
         <Button type="submit" name="intent" value="restore" pending={pending} pendingWord="Restoring">
           Restore
         </Button>

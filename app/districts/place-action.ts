@@ -7,7 +7,7 @@ import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 type Named = { id: string; name: string }
 /** Why something was not deleted or not brought back, with what it takes to do it. */
 export type Hindered =
-  | { kind: 'in-use'; id: string; detail: string; use: PlaceInUse['in_use']; others: Named[]; error: string | null }
+  | { kind: 'in-use'; id: string; detail: string; use: PlaceInUse['in_use']; others: Named[] }
   | { kind: 'taken'; id: string; detail: string; typed: string }
 
 type Answer = ClientResponse<unknown, number, 'json'>
@@ -17,6 +17,8 @@ type Calls = {
   /** Where the uses of a place may go. */
   others: () => Promise<Named[]>
 }
+
+const TARGET_GONE = 'What it should move to is not there any more. Choose another one.'
 
 /** Deleting and bringing back, for schools, departments and regions alike. `list` is the screen they stand on. */
 export async function placeAction(request: Request, form: FormData, list: string, calls: Calls) {
@@ -38,16 +40,16 @@ export async function placeAction(request: Request, form: FormData, list: string
     return redirectWithToast(back, { kind: 'success', message: moved(detail, body.data), undo })
   }
   if (answer.status === 401) return redirect(urls.home())
-  if (!restoring && (answer.status === 409 || answer.status === 400) && isInUse(body.data)) {
+  if (!restoring && isInUse(body.data)) {
     const others = (await calls.others()).filter((one) => one.id !== id)
-    const hindered: Hindered = { kind: 'in-use', id, detail, use: body.data.in_use, others, error: null }
+    const hindered: Hindered = { kind: 'in-use', id, detail, use: body.data.in_use, others }
     return data({ hindered }, { status: 409 })
   }
   if (restoring && isTaken(body.data)) {
     const hindered: Hindered = { kind: 'taken', id, detail: name ? (body.data.name[0] ?? detail) : detail, typed: name }
     return data({ hindered }, { status: 409 })
   }
-  return redirectWithToast(back, { kind: 'error', message: detail })
+  return redirectWithToast(back, { kind: 'error', message: moveTo && answer.status === 400 ? TARGET_GONE : detail })
 }
 
 function moved(detail: string, gone: unknown): string {

@@ -39,12 +39,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  requireActor(context, request)
+  const actor = requireActor(context, request)
   const { auth } = context.api
+  // A Region Admin gives to schools of the own region only.
+  const region = actor.role === 'region_admin' ? (actor.regionId ?? undefined) : undefined
   return placeAction(request, await request.formData(), urls.schoolList(), {
     remove: (id, json) => auth.schools[':id'].$delete({ param: { id }, json }),
     restore: (id, json) => auth.schools[':id'].restore.$post({ param: { id }, json }),
-    others: () => read(auth.schools.list.$get({ query: {} })),
+    others: () => read(auth.schools.list.$get({ query: { region } })),
   })
 }
 

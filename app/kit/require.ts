@@ -26,6 +26,9 @@ function withoutData(search: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
+/** For a dialog, which stays as it is: what was typed into it is still there after signing in. */
+export const SIGNED_OUT = 'You are signed out, so this was not saved. Sign in on another page, then press it again.'
+
 /** Public routes are for the signed-out: others go to their first screen (spec §2). */
 export function requireStranger(context: AppLoadContext): void {
   if (context.actor) throw redirect(homeFor(context.actor.role))

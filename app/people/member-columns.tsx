@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
+import { boxColumn } from '#app/components/selection.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import type { Member } from '#worker/people/member-contract.ts'
@@ -12,7 +13,16 @@ type Ask = { self: string; manages: boolean; choosable: boolean; form: string }
 export function memberColumns({ self, choosable, form }: Ask): Column<Member>[] {
   const mine = (member: Member) => member.is_editable && member.id !== self
   return [
-    ...(choosable ? [boxColumn(mine, form)] : []),
+    ...(choosable
+      ? [
+          boxColumn<Member>({
+            form,
+            all: 'Choose everybody on this page',
+            value: (member) => (mine(member) ? member.id : null),
+            name: nameOf,
+          }),
+        ]
+      : []),
     {
       key: 'first_name',
       head: 'First name',
@@ -86,22 +96,4 @@ export function memberColumns({ self, choosable, form }: Ask): Column<Member>[] 
       cell: (member) => <MemberVerbs member={member} manages={mine(member)} />,
     },
   ]
-}
-
-function boxColumn(mine: (member: Member) => boolean, form: string): Column<Member> {
-  return {
-    key: 'choose',
-    head: (
-      <label className="check">
-        <input type="checkbox" name="all" aria-label="Choose everybody on this page" />
-      </label>
-    ),
-    phone: 'check',
-    cell: (member) =>
-      mine(member) ? (
-        <label className="check">
-          <input type="checkbox" name="ids" value={member.id} form={form} aria-label={`Choose ${nameOf(member)}`} />
-        </label>
-      ) : null,
-  }
 }

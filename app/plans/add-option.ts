@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import { addOption } from '#app/kit/add-option.ts'
-import { requireActor } from '#app/kit/require.ts'
+import { SIGNED_OUT } from '#app/kit/require.ts'
 import { CHOICE_LISTS } from '#worker/plans/fields.ts'
 
 /** Where the add-new-option dialog sends its value; without scripts the form around it takes the step itself. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  requireActor(context, request)
+  if (!context.actor) return data({ option: null, messages: [SIGNED_OUT] }, { status: 401 })
   const list = CHOICE_LISTS.find((one) => one === params.list)
   if (!list) throw new Response(null, { status: 404 })
   const answer = await addOption(context, list, String((await request.formData()).get('name') ?? ''))

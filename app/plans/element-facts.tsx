@@ -80,6 +80,13 @@ function shownOf(field: Field, element: Element, naming: ReturnType<typeof useNa
     case 'choice':
       return element[field.key.replace(/_id$/, '_name') as keyof Element] as string | null // the contract pairs id and name
     case 'people':
+      return element.team.length > 0 ? (
+        <span className="several">
+          {element.team.map(({ id, name, is_active }) => (
+            <PersonName key={id} face name={name} deactivated={!is_active} />
+          ))}
+        </span>
+      ) : null
     case 'schools':
     case 'departments':
     case 'choices':

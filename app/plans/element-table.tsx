@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '#app/components/data-table.tsx'
 import { PercentBar } from '#app/components/percent-bar.tsx'
+import { boxColumn } from '#app/components/selection.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { daysBetween } from '#app/kit/days.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -9,23 +10,27 @@ import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { CalendarClock, Icon, UserX } from '#app/ui/icon.tsx'
 import { alertName, levelName, type Naming, STATUS_LEVELS } from '#worker/plans/levels.ts'
 import type { TableRow } from '#worker/plans/table-contract.ts'
+import { boxOf } from './bulk-rows.ts'
 
 const hasStatus = (row: TableRow) => STATUS_LEVELS.some((level) => level === row.level)
 
-type ElementTableProps = {
+export type ElementTableProps = {
   rows: TableRow[]
   caption: string
   sort?: string
   /** With the level's name in a column of its own: tables over all levels. */
   levels?: boolean
   empty: ReactNode
+  /** Lets rows be chosen that this person may edit; `chosen` are those that were, by id. */
+  choose?: { form: string; chosen: readonly string[]; selected: readonly string[] }
 }
 
 /** Elements as rows: the same table for one level and for all of them. */
-export function ElementTable({ rows, caption, sort, levels = false, empty }: ElementTableProps) {
+export function ElementTable({ rows, caption, sort, levels = false, empty, choose }: ElementTableProps) {
   const naming = useNaming()
   const today = useAround()?.today ?? ''
   const columns: Column<TableRow>[] = [
+    ...(choose ? [boxes(choose)] : []),
     {
       key: 'name',
       head: 'Name',
@@ -79,8 +84,19 @@ export function ElementTable({ rows, caption, sort, levels = false, empty }: Ele
       caption={caption}
       sort={sort}
       empty={empty}
+      rowClass={(row) => (choose?.selected.includes(boxOf(row)) ? 'on' : undefined)}
     />
   )
+}
+
+function boxes({ form, chosen }: NonNullable<ElementTableProps['choose']>): Column<TableRow> {
+  return boxColumn<TableRow>({
+    form,
+    all: 'Choose all rows of this page',
+    value: (row) => (row.is_editable ? boxOf(row) : null),
+    name: (row) => row.name,
+    chosen: (row) => chosen.includes(row.id),
+  })
 }
 
 function levelColumn(naming: Naming): Column<TableRow> {

@@ -1,9 +1,9 @@
 import { Cascade } from '#app/components/cascade.tsx'
-import { levelSteps, levelsTo } from '#app/components/cascade-elements.ts'
+import { levelSteps } from '#app/components/cascade-elements.ts'
 import type { CascadeLoad, Chosen } from '#app/components/use-cascade.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import type { Option } from '#app/ui/select.tsx'
-import { LEVELS, type LevelKey, levelName, type NodeKey } from '#worker/plans/levels.ts'
+import { chainTo, LEVELS, type LevelKey, levelName, type NodeKey } from '#worker/plans/levels.ts'
 
 /** What moves: enough to say it, and to send it. */
 export type Moving = {
@@ -76,7 +76,7 @@ export function MoveFields({ moving, chosen, options, load }: MoveFieldsProps) {
   const naming = useNaming()
   const { parent } = LEVELS[moving.level]
   if (parent === 'plan') return null
-  const steps = levelSteps(levelsTo(parent), naming, 'Choose', (key) =>
+  const steps = levelSteps(chainTo(parent), naming, 'Choose', (key) =>
     key === parent ? { name: 'parent_id', label: `New ${levelName(naming, parent)}` } : { narrows: true },
   )
   return (
@@ -89,7 +89,7 @@ export function MoveFields({ moving, chosen, options, load }: MoveFieldsProps) {
 /** The levels to choose from, down to the new parent's; a pillar has none. */
 export function levelsAbove({ level }: Pick<Moving, 'level'>): LevelKey[] {
   const { parent } = LEVELS[level]
-  return parent === 'plan' ? [] : levelsTo(parent)
+  return parent === 'plan' ? [] : chainTo(parent)
 }
 
 /** What a form or an address says of them; the last one is the new parent itself. */

@@ -1,11 +1,11 @@
 import { Cascade } from '#app/components/cascade.tsx'
-import { chosenPath, knownElements, levelSteps, levelsTo, pathTo } from '#app/components/cascade-elements.ts'
+import { chosenPath, knownElements, levelSteps, pathTo } from '#app/components/cascade-elements.ts'
 import { fieldId } from '#app/components/field.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { optionsAt } from '#app/components/use-cascade.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import { chainTo, type LevelKey } from '#worker/plans/levels.ts'
 import type { FieldContext } from './element-field.tsx'
 import { narrowName } from './plain-names.ts'
 
@@ -15,7 +15,7 @@ export function ParentField({ label, context }: { label: string; context: FieldC
   const { level, outline, values } = context
   if (level.parent === 'plan') return null
   const parent = level.parent
-  const levels = levelsTo(parent)
+  const levels = chainTo(parent)
   const steps = levelSteps(levels, naming, 'Choose', (key) =>
     key === parent ? { name: 'parent_id', label } : { name: narrowName(key as LevelKey), narrows: true },
   )

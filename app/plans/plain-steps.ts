@@ -1,15 +1,17 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
-import { isAstray, levelsTo } from '#app/components/cascade-elements.ts'
+import { isAstray } from '#app/components/cascade-elements.ts'
 import { addOption } from '#app/kit/add-option.ts'
 import { read } from '#app/kit/read.ts'
 import type { FormAnswerWith } from '#app/kit/submit.ts'
-import type { Level } from '#worker/plans/levels.ts'
+import { chainTo, type Level } from '#worker/plans/levels.ts'
 import { ALL_SCHOOLS, findName, narrowName, newName, type PlainStep, soughtName } from './plain-names.ts'
 
 export type PlainAnswer = FormAnswerWith<PlainStep>
 
 const PEOPLE = ['owner_id', 'team']
+/** The API answers no more at a time. */
+const MOST = 100
 const typed = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
 /** Which step the post is; null when it is to be saved. Enter sends the form without a button: the fields tell. */
@@ -41,9 +43,11 @@ export async function takePlainStep(context: AppLoadContext, form: FormData, lev
 
 /** What stands beside a form that is drawn again: the names behind the ids that were sent. */
 export async function besideForm(context: AppLoadContext, form: FormData): Promise<PlainStep> {
-  const ids = PEOPLE.flatMap((key) => form.getAll(key).map(String)).filter(Boolean)
+  const sent = PEOPLE.flatMap((key) => form.getAll(key).map(String)).filter(Boolean)
+  const ids = sent.slice(0, MOST)
   const asked = context.api.auth['team-member']
-  const named = ids.length > 0 ? await read(asked.$get({ query: { ids: ids.join(','), page_size: '100' } })) : null
+  const named =
+    ids.length > 0 ? await read(asked.$get({ query: { ids: ids.join(','), page_size: String(MOST) } })) : null
   const found: PlainStep['found'] = {}
   for (const key of PEOPLE) {
     const search = typed(form, findName(key)).slice(0, 100)
@@ -74,7 +78,7 @@ async function isElsewhere(
 ): Promise<boolean> {
   if (parent === 'plan' || ![...form.keys()].some((name) => name.startsWith(narrowName('')))) return false
   const { lines } = await read(context.api.plans['plan-outline'][':id'].$get({ param: { id: planId } }))
-  const levels = levelsTo(parent)
+  const levels = chainTo(parent)
   const said = levels.map((key) => [key, typed(form, key === parent ? 'parent_id' : narrowName(key))])
   return isAstray(lines, levels, Object.fromEntries(said))
 }

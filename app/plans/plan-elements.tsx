@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
@@ -10,7 +10,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ListTree } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
-import { ElementTable } from './element-table.tsx'
+import { bulkAction } from './bulk-action.ts'
+import { ChosenElements } from './chosen-elements.tsx'
 import { askOf, countWords, filterValues } from './plan-elements-filter.ts'
 import { PlanElementsTools } from './plan-elements-tools.tsx'
 
@@ -25,6 +26,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // what does not fit is the API's to refuse
   )
   return { chosen: { table, filter }, mayCreate: can(actor.role, 'plans:write') }
+}
+
+/** Works the same for whoever has no scripts: the boxes of the table belong to the form above it. */
+export function action(args: ActionFunctionArgs) {
+  requireActor(args.context, args.request)
+  return bulkAction(args)
 }
 
 export default function PlanElements() {
@@ -57,9 +64,10 @@ export default function PlanElements() {
         }
       />
       <PlanElementsTools key={JSON.stringify(filter)} table={table} filter={filter} />
-      <ElementTable
+      <ChosenElements
+        key={`${plan.id} ${JSON.stringify(filter)}`}
+        table={table}
         levels
-        rows={results}
         sort={filter.sort}
         caption={`Elements of ${plan.name}, every level`}
         empty={

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Dock } from '#app/components/dock.tsx'
 import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
-import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
-  const { role } = requireActor(context, request)
+  const role = context.actor?.role
   const id = params.planId!
   const of = tabOf('plan', id, id, openTab(request, 'plan', role))
   const form = await request.formData()

@@ -1,7 +1,7 @@
-import { levelsTo, pathTo } from '#app/components/cascade-elements.ts'
+import { pathTo } from '#app/components/cascade-elements.ts'
 import type { Chosen } from '#app/components/use-cascade.ts'
 import { can, type Role } from '#worker/auth/permissions.ts'
-import { CHAIN, type ChainKey, LEVELS, type LevelKey } from '#worker/plans/levels.ts'
+import { CHAIN, type ChainKey, chainTo, LEVELS, type LevelKey } from '#worker/plans/levels.ts'
 import { mayCreate } from '#worker/plans/may-create.ts'
 
 /** What quick add adds: a plan, or an element of the chain by name, dates and parent. */
@@ -42,7 +42,7 @@ export function quickLevelOf(value: unknown): QuickLevel {
 export function stepsAbove(level: QuickLevel): ('plan' | ChainKey)[] {
   if (level === 'plan') return []
   const { parent } = LEVELS[level]
-  return parent === 'plan' ? ['plan'] : (levelsTo(parent) as ChainKey[]) // no chain leads through an assessment
+  return parent === 'plan' ? ['plan'] : (chainTo(parent) as ChainKey[]) // no chain leads through an assessment
 }
 
 /** What this person may add somewhere in a plan by name and dates. */

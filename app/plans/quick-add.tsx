@@ -9,7 +9,7 @@ import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
 import { read } from '#app/kit/read.ts'
-import { requireActor } from '#app/kit/require.ts'
+import { requireActor, SIGNED_OUT } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -41,13 +41,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  requireActor(context, request)
   const form = await request.formData()
   const typed: Record<string, string> = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  // The dialog stays where it is.
+  const stays = form.has('stay')
+  if (stays && !context.actor) return data({ ...NOTHING_YET, general: [SIGNED_OUT], typed }, { status: 401 })
+  requireActor(context, request)
   if (await isElsewhere(context, form)) return data({ ...NOTHING_YET, typed })
   const answer = await quickAdd(context, form)
-  // The dialog stays where it is.
-  if (form.has('stay') || !answer.saved) return data({ ...answer, typed }, { status: answer.saved ? 201 : 400 })
+  if (stays || !answer.saved) return data({ ...answer, typed }, { status: answer.saved ? 201 : 400 })
   const { id: added, level, planId, name } = answer.saved
   const { start_date, end_date } = typed
   const parent = level === 'plan' ? null : typed[LEVELS[level].parent]

@@ -70,8 +70,8 @@ async function seeOnDashboard(page: Page, planId: string) {
   await expect(figure).toHaveCount(1)
   await figure.click()
   await expect(page).toHaveURL(/\/plan-elements\?/)
-  await expect(page.getByRole('link', { name: ROWS.Objective[0]! })).toBeVisible()
-  await expect(page.getByRole('link', { name: ROWS.Objective[1]! })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: ROWS.Objective[0]!, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: ROWS.Objective[1]!, exact: true })).toHaveCount(0)
 }
 
 async function seeBoardReport(page: Page, planId: string, name: string) {
@@ -129,7 +129,7 @@ test('the same with JavaScript switched off', async ({ stranger }) => {
   const name = unique('Reading plainly')
   await signIn(page)
   const planId = await quickBuild(page, name)
-  const owner = () => page.getByLabel('Owner').selectOption('Renata Holm')
+  const owner = () => page.getByLabel('Owner', { exact: true }).selectOption('Renata Holm')
   await judge(page, planId, ROWS.Objective[0]!, 'High Risk', owner)
   await judge(page, planId, ROWS.Objective[1]!, 'On Track', owner)
   await seeOnDashboard(page, planId)

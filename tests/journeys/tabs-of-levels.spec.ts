@@ -194,6 +194,7 @@ test('an objective is analysed from its sides, and two people who write one choo
   await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/view?tab=analysis`)
   await expect(page.getByRole('heading', { name: 'Nothing written on Schools yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Gender' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing written on Gender yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Write it' }).click()
   await expect(page).toHaveURL(/update\?tab=analysis&kind=gender$/)
   await page.getByLabel('Gender').fill('Girls read four points higher.')

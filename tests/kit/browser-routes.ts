@@ -108,6 +108,7 @@ export function planScreens({ planId, elements }: Sample): string[] {
         `${plan}/objective/${objective}/view?tab=documents`,
         `${plan}/objective/${objective}/update?tab=documents&list=urls&edit=new`,
         `${plan}/objective/${objective}/history`,
+        `${plan}/objective/${objective}/move`,
       ]
     : []
   const money = initiative
@@ -135,6 +136,8 @@ export function planScreens({ planId, elements }: Sample): string[] {
     ...money,
     `/dashboard?plan=${planId}`,
     `/plan-elements?plan=${planId}`,
+    `/create-plan/quick-add?plan=${planId}`,
+    `/create-plan/quick-add?plan=${planId}&level=activity&parent=${elements.strategy ?? ''}`,
     ...REPORTS.map((report) => `${report}?plan=${planId}&pillar=${elements.pillar ?? ''}`),
     `/school-board-report?plan=${planId}`,
   ]
@@ -150,6 +153,9 @@ export const GENERAL = [
   '/resources',
   '/resources?tab=urls',
   '/resources?search=nothing+of+this+name',
+  '/resources?tab=repository&pillar=Literacy&initiative=Writing&return=%2Fcreate-plan',
+  '/resources?tab=repository&search=nothing+of+this+name',
+  '/resources/import',
   '/change-password',
   '/meetings',
 ]

@@ -8,6 +8,8 @@ import { Regions } from './region-contract.ts'
 /** Cells of fewer people are not shown (decisions §4); the district says how few. */
 export const SMALL_GROUP = { least: 3, most: 30, usual: 10 } as const
 export const LOGO_LIMIT = 10_485_760
+/** Decoding takes four bytes a pixel, and a Worker has 128 MB. */
+export const LOGO_PIXELS = 12_500_000
 export const LOGO_TOO_LARGE = 'The picture can be 10 MB at most'
 /** The spec's choice list (§3). */
 export const Grades = v.array(v.picklist(GRADES))

@@ -2,20 +2,11 @@ import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { Problem } from '#worker/kit/problem.ts'
-import { LOGO_LIMIT, LOGO_TOO_LARGE } from './district-contract.ts'
+import { pictureSize } from '#worker/people/picture-size.ts'
+import { LOGO_LIMIT, LOGO_PIXELS, LOGO_TOO_LARGE } from './district-contract.ts'
 
 type Files = Pick<Env, 'FILES'>
 export type LogoType = 'image/png' | 'image/jpeg'
-
-const MAGIC: [LogoType, number[]][] = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-]
-
-/** What a file is by its first bytes, whatever its name and the browser say. */
-export function logoTypeOf(bytes: Uint8Array): LogoType | null {
-  return MAGIC.find(([, magic]) => magic.every((byte, at) => bytes[at] === byte))?.[0] ?? null
-}
 
 function keyOf(tenant: Tenant, id: string): string {
   return `d/${tenant.districtId}/${id}`
@@ -23,16 +14,23 @@ function keyOf(tenant: Tenant, id: string): string {
 
 const refused = (status: 413 | 415, message: string) => new Problem(status, message, { district_logo: [message] })
 export const logoTooLarge = () => refused(413, LOGO_TOO_LARGE)
+const NO_PICTURE = 'Choose a jpeg, jpg or png picture'
 
-/** Puts a picture into the district's files and answers what the profile keeps of it. */
+/** Draws a picture anew and puts it into the district's files; answers what the profile keeps of it. */
 export async function keepLogo({ FILES }: Files, tenant: Tenant, file: File): Promise<{ id: string; type: LogoType }> {
   if (file.size > LOGO_LIMIT) throw logoTooLarge()
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const type = logoTypeOf(bytes)
-  if (!type) throw refused(415, 'Choose a jpeg, jpg or png picture')
+  // What it is its first bytes say, whatever its name and the browser do.
+  const size = pictureSize(bytes)
+  if (!size) throw refused(415, NO_PICTURE)
+  if (size.width * size.height > LOGO_PIXELS) throw refused(415, 'Choose a picture of at most 12 megapixels')
+  // Loaded when it is needed: most requests bring no picture.
+  const { fitLogo } = await import('./fit-logo.ts')
+  const fitted = fitLogo(bytes, size.type)
+  if (!fitted) throw refused(415, NO_PICTURE)
   const id = newId('logo')
-  await FILES.put(keyOf(tenant, id), bytes, { httpMetadata: { contentType: type } })
-  return { id, type }
+  await FILES.put(keyOf(tenant, id), fitted, { httpMetadata: { contentType: size.type } })
+  return { id, type: size.type }
 }
 
 export async function dropLogo({ FILES }: Files, tenant: Tenant, id: string): Promise<void> {

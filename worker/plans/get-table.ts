@@ -8,7 +8,8 @@ import { can } from '#worker/auth/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import { paged } from '#worker/kit/list.ts'
 import { notFound } from '#worker/kit/problem.ts'
-import { chainTo, outline } from './outline.ts'
+import { chainTo } from './levels.ts'
+import { outline } from './outline.ts'
 import type { AskTable, ElementTable } from './table-contract.ts'
 
 /** A table screen's one answer, in one trip: quality 2 counts every row that numbering and filters need. */

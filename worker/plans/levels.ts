@@ -212,6 +212,12 @@ export function childLevels(key: NodeKey): Level[] {
   return LEVEL_LIST.filter((level) => level.parent === key)
 }
 
+/** The levels from the top down to this one. */
+export function chainTo(level: LevelKey): LevelKey[] {
+  const { parent } = LEVELS[level]
+  return parent === 'plan' ? [level] : [...chainTo(parent), level]
+}
+
 /** The district's own words (decisions §2, §3): singular, as given. */
 export type Naming = {
   levels: Record<NamingKey, string>

@@ -2,8 +2,8 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { skeleton } from '#db/plans/elements.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { AskChoices } from './choice-contract.ts'
-import type { LevelKey } from './levels.ts'
-import { chainTo, outline } from './outline.ts'
+import { chainTo, type LevelKey } from './levels.ts'
+import { outline } from './outline.ts'
 
 const ABOVE = ['pillar_id', 'initiative_id', 'objective_id', 'strategy_id'] as const
 

@@ -1,13 +1,6 @@
-import { LEVELS, type LevelKey, type NodeKey } from './levels.ts'
+import type { LevelKey } from './levels.ts'
 
 type Node = { id: string; parent_id: string | null; position: number; level: LevelKey }
-
-/** The levels from the top down to this one: whoever numbers it reads these. */
-export function chainTo(level: LevelKey): LevelKey[] {
-  const chain: LevelKey[] = []
-  for (let at: NodeKey = level; at !== 'plan'; at = LEVELS[at].parent) chain.unshift(at)
-  return chain
-}
 
 /**
  * Depth-first order with the outline number of each node (its rank among siblings, e.g. 2.2.1). An assessment stands

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { read } from '#app/kit/read.ts'
+import type { Toast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import type { Choosable } from '#worker/people/contract.ts'
+import { BULK_KEYS, type BulkEdited, type BulkKey } from '#worker/plans/bulk-contract.ts'
+import { type BulkAnswer, FIND_OWNER, NO_FREQUENCY } from './bulk-answer.ts'
+import { readBox } from './bulk-rows.ts'
+
+type Body = { detail: string; data: unknown }
+
+const EMPTY: BulkAnswer = { toast: null, undoing: false, refusal: null, chosen: [], typed: {}, people: [] }
+const count = (rows: number) => (rows === 1 ? '1 element' : `${rows} elements`)
+
+/** Sets what was filled in of the rows that were chosen, or puts back what they were. The page stays where it is. */
+export async function bulkAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const intent = form.get('intent')
+  const call = context.api.plans['plan-elements']
+  if (intent === 'undo') {
+    const answer = await call.undo.$post({ json: { undo: String(form.get('undo') ?? '') } })
+    const body = (await answer.json()) as Body // the API's one envelope (decisions §7)
+    if (answer.status === 401) return redirect(urls.home())
+    if (!answer.ok) return refused({ ...EMPTY, undoing: true, refusal: { status: answer.status, ...body } })
+    return data({ ...EMPTY, toast: said(`${count((body.data as BulkEdited).count)} put back as before`) })
+  }
+  const elements = form.getAll('ids').map((value) => readBox(String(value)))
+  const kept: BulkAnswer = { ...EMPTY, chosen: elements.map(({ id }) => id), typed: typedOf(form) }
+  if (intent === 'find') return data({ ...kept, people: await peopleOf(context, kept.typed) })
+  const answer = await call.$patch({ json: { elements, set: setOf(kept.typed) } })
+  const body = (await answer.json()) as Body // as above
+  if (answer.status === 401) return redirect(urls.home())
+  if (!answer.ok) {
+    const people = await peopleOf(context, kept.typed)
+    return refused({ ...kept, people, refusal: { status: answer.status, ...body } })
+  }
+  const { count: changed, undo } = body.data as BulkEdited // the endpoint's contract, held in tests
+  if (!undo) return data({ ...EMPTY, toast: said('Nothing to change: it was set like this already') })
+  const url = new URL(request.url)
+  url.searchParams.delete('_routes')
+  const action = `${url.pathname.replace(/\.data$/, '')}${url.search}`
+  return data({
+    ...EMPTY,
+    toast: { ...said(`${count(changed)} saved`), undo: { action, fields: { intent: 'undo', undo } } },
+  })
+}
+
+function said(message: string): Toast {
+  return { kind: 'success', message }
+}
+
+function refused(answer: BulkAnswer & { refusal: object }) {
+  return data(answer, { status: answer.refusal.status })
+}
+
+function typedOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...BULK_KEYS, FIND_OWNER].map((key) => [key, String(form.get(key) ?? '').trim()]))
+}
+
+/** What was left empty is not given. */
+function setOf(typed: Record<string, string>) {
+  const given = BULK_KEYS.filter((key) => typed[key])
+  const set = Object.fromEntries(given.map((key) => [key, typed[key] === NO_FREQUENCY ? null : typed[key]]))
+  return set as Partial<Record<BulkKey, never>> // what does not fit is the API's to refuse
+}
+
+async function peopleOf(context: AppLoadContext, typed: Record<string, string>): Promise<Choosable[]> {
+  const ask = context.api.auth['team-member']
+  const search = typed[FIND_OWNER]?.slice(0, 100)
+  const [found, named] = await Promise.all([
+    search ? read(ask.$get({ query: { search, page_size: '25' } })) : null,
+    typed.owner_id ? read(ask.$get({ query: { ids: typed.owner_id } })) : null,
+  ])
+  const people = [...(named?.results ?? []), ...(found?.results ?? [])]
+  return [...new Map(people.map((person) => [person.id, person])).values()]
+}

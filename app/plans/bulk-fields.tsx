@@ -1,0 +1,111 @@
+import { Field, fieldId } from '#app/components/field.tsx'
+import { ChoiceField, DateField, SelectField } from '#app/components/fields.tsx'
+import { ProgressGlyph, RiskGlyph } from '#app/components/glyphs.tsx'
+import { PersonPicker } from '#app/components/person-picker.tsx'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { Choosable } from '#worker/people/contract.ts'
+import { BULK_LABELS } from '#worker/plans/bulk-contract.ts'
+import { FREQUENCIES, FREQUENCY_LABELS } from '#worker/plans/frequencies.ts'
+import { alertName } from '#worker/plans/levels.ts'
+import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#worker/plans/status.ts'
+import type { ElementTable } from '#worker/plans/table-contract.ts'
+import { FIND_OWNER, NO_FREQUENCY } from './bulk-answer.ts'
+
+const AS_IT_IS = 'As it is'
+
+type BulkFieldsProps = { plan: ElementTable['plan']; typed: Record<string, string>; people: Choosable[] }
+
+/** What can be set of many elements at once. A field left empty changes nothing. */
+export function BulkFields({ plan, typed, people }: BulkFieldsProps) {
+  const naming = useNaming()
+  const within = { min: plan.start_date, max: plan.end_date }
+  return (
+    <div className="cells">
+      <Field label={BULK_LABELS.owner_id} name="owner_id">
+        {({ labelId, ...ids }) => (
+          <>
+            <PersonPicker
+              {...ids}
+              labelId={labelId}
+              name="owner_id"
+              people={people}
+              more
+              defaultValue={typed.owner_id}
+              placeholder={AS_IT_IS}
+              clearable
+            />
+            <FindOwner text={typed[FIND_OWNER] ?? ''} found={people.length} />
+          </>
+        )}
+      </Field>
+      <SelectField
+        name="review_frequency"
+        label={BULK_LABELS.review_frequency}
+        defaultValue={typed.review_frequency ?? ''}
+        placeholder={AS_IT_IS}
+        options={[
+          ...FREQUENCIES.map((key) => ({ value: key, label: FREQUENCY_LABELS[key] })),
+          { value: NO_FREQUENCY, label: 'None' },
+        ]}
+      />
+      <DateField name="start_date" label={BULK_LABELS.start_date} defaultValue={typed.start_date} {...within} />
+      <DateField name="end_date" label={BULK_LABELS.end_date} defaultValue={typed.end_date} {...within} />
+      <ChoiceField
+        name="alert_status"
+        label={BULK_LABELS.alert_status}
+        full
+        defaultValue={typed.alert_status ?? ''}
+        options={[
+          { value: '', label: AS_IT_IS },
+          ...ALERT_STATUSES.map((key) => ({
+            value: key,
+            label: alertName(naming, key),
+            glyph: <RiskGlyph value={key} />,
+          })),
+        ]}
+      />
+      <ChoiceField
+        name="progress_status"
+        label={BULK_LABELS.progress_status}
+        full
+        defaultValue={typed.progress_status ?? ''}
+        options={[
+          { value: '', label: AS_IT_IS },
+          ...PROGRESS_STATUSES.map((key) => ({
+            value: key,
+            label: PROGRESS_LABELS[key],
+            glyph: <ProgressGlyph value={key} />,
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Without scripts the list holds whom one asks for here. */
+function FindOwner({ text, found }: { text: string; found: number }) {
+  return (
+    <noscript>
+      <div className="plain-step">
+        <div className="field">
+          <label className="vh" htmlFor={fieldId(FIND_OWNER)}>
+            Find a person
+          </label>
+          <Input id={fieldId(FIND_OWNER)} name={FIND_OWNER} defaultValue={text} placeholder="A name" maxLength={100} />
+        </div>
+        <Button type="submit" name="intent" value="find">
+          Find<span className="vh"> a person</span>
+        </Button>
+        <p className="help">
+          {text === ''
+            ? 'Find somebody by name first; then they stand in the list.'
+            : found === 0
+              ? 'Nobody of this name was found.'
+              : 'Choose from the list.'}
+        </p>
+      </div>
+    </noscript>
+  )
+}

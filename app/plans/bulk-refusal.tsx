@@ -1,0 +1,32 @@
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { BULK_LABELS } from '#worker/plans/bulk-contract.ts'
+import { type BulkAnswer, staleOf } from './bulk-answer.ts'
+
+type BulkRefusalProps = { answer: BulkAnswer; errors: Record<string, string[]> }
+
+/** Why nothing was changed: fields to put right, or rows that somebody else saved in the meantime. */
+export function BulkRefusal({ answer, errors }: BulkRefusalProps) {
+  const { refusal, undoing } = answer
+  if (!refusal) return null
+  const { '': general = [], ...fields } = errors
+  const lines = refusal.status === 400 ? general : [wordsOf(refusal), ...staleLines(answer)]
+  return (
+    <ErrorSummary
+      errors={fields}
+      labels={BULK_LABELS}
+      general={lines}
+      title={undoing ? 'Nothing was put back' : undefined}
+    />
+  )
+}
+
+function wordsOf({ status, detail }: NonNullable<BulkAnswer['refusal']>): string {
+  return status === 404 ? 'Some of these rows are no longer here. Choose again among those below.' : detail
+}
+
+function staleLines(answer: BulkAnswer): string[] {
+  const lines = staleOf(answer).map(({ name, current }) => `${name}: saved by ${current.updated_by ?? 'somebody'}`)
+  return lines.length === 0 || answer.undoing
+    ? lines
+    : [...lines, 'They stand below as they are now. Save sets them all the same.']
+}

@@ -1,0 +1,17 @@
+import { resize, SamplingFilter } from '@cf-wasm/photon'
+import { drawnAnew } from '#worker/people/square-picture.ts'
+
+/** Enough for a screen of any density and for paper, and little enough for a PDF of many pages. */
+const LOGO_SIDE = 512
+const QUALITY = 88
+
+/** The whole picture, at most 512 pixels a side and of its own kind: a PNG keeps what is clear in it. */
+export function fitLogo(bytes: Uint8Array, type: 'image/png' | 'image/jpeg'): Uint8Array | null {
+  return drawnAnew(bytes, (whole, keep) => {
+    const [width, height] = [whole.get_width(), whole.get_height()]
+    const scale = LOGO_SIDE / Math.max(width, height)
+    const side = (length: number) => Math.max(1, Math.round(length * scale))
+    const last = scale < 1 ? keep(resize(whole, side(width), side(height), SamplingFilter.Lanczos3)) : whole
+    return type === 'image/jpeg' ? last.get_bytes_jpeg(QUALITY) : last.get_bytes()
+  })
+}
