@@ -19,10 +19,14 @@ export function visibleTabs(node: NodeKey, role: Role): Tab[] {
   return tabsOf(node).filter(({ needs }) => !needs || can(role, needs))
 }
 
-/** The tab an address asks for; Details where it asks for none, or for one that this role has not. */
-export function openTab(request: Request, node: NodeKey, role: Role): Tab {
+/**
+ * The tab an address asks for; Details where it asks for none, or for one that this role has not. Without a role, because
+ * the session ended while somebody typed, the API refuses what is sent, and the form keeps it.
+ */
+export function openTab(request: Request, node: NodeKey, role: Role | undefined): Tab {
   const params = new URL(request.url).searchParams
-  const tab = visibleTabs(node, role).find(({ key }) => key === params.get('tab')) ?? DETAILS
+  const tabs = role ? visibleTabs(node, role) : tabsOf(node)
+  const tab = tabs.find(({ key }) => key === params.get('tab')) ?? DETAILS
   return tab.kind === 'analyses' ? { ...tab, analysis: sideOf(params.get('kind')) } : tab
 }
 
