@@ -19,23 +19,25 @@ export type BulkAnswer = {
   /** Whom a form without scripts may choose: found by name, or chosen before. */
   people: Choosable[]
 }
-/** The API's messages by field: whose rows they are about stands behind each (decisions §7: `elements.3.end_date`). */
+/** The API's messages by field, each with the rows it is about (`elements.3.end_date`, `set.owner_id`). */
 export function messagesOf(answer: BulkAnswer, nameOf: (id: string) => string): Record<string, string[]> {
   if (answer.refusal?.status !== 400) return {}
-  const said: Record<string, Map<string, string[]>> = {}
+  const about = new Map<string, Map<string, string[]>>()
   for (const [key, messages] of Object.entries(answer.refusal.data as Record<string, string[]>)) {
-    const [root, at, field] = key.split('.')
-    const name = root === 'elements' ? (field ?? '') : root === 'set' ? (at ?? '') : ''
-    const rows = (said[name] ??= new Map())
-    const of = root === 'elements' && field ? [nameOf(answer.chosen[Number(at)] ?? '')] : []
-    for (const message of messages) rows.set(message, [...(rows.get(message) ?? []), ...of])
+    const [root, second, third] = key.split('.')
+    const field = (root === 'elements' ? third : second) ?? ''
+    const rows = root === 'elements' && third ? [nameOf(answer.chosen[Number(second)] ?? '')] : []
+    const here = about.get(field) ?? new Map<string, string[]>()
+    for (const message of messages) here.set(message, [...(here.get(message) ?? []), ...rows])
+    about.set(field, here)
   }
   return Object.fromEntries(
-    Object.entries(said).map(([name, rows]) => [
-      name,
-      [...rows].map(([message, of]) => (of.length > 0 ? `${message}: ${of.join(', ')}` : message)),
-    ]),
+    [...about].map(([field, here]) => [field, [...here].map(([message, rows]) => said(message, rows))]),
   )
+}
+
+function said(message: string, rows: string[]): string {
+  return rows.length > 0 ? `${message}: ${rows.join(', ')}` : message
 }
 
 export function staleOf({ refusal }: BulkAnswer): StaleRow[] {

@@ -61,14 +61,14 @@ test('a file that is too large is refused before it is sent, and progress is tol
   await expect(row(page, whole.name)).toContainText('Text, 10 MB')
 })
 
-test('an upload that loses its connection can be tried again', async ({ signedIn, api }) => {
+test('an upload whose sign-in had ended can be tried again', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(tabOf(plan))
-  await page.route('**/uploads', (route) => route.abort(), { times: 1 })
+  await page.route('**/uploads', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 })
   await page.getByLabel('Choose files, or drop them here').setInputFiles(notes)
   const under = page.getByRole('list', { name: 'Files on their way' })
-  await expect(under).toContainText('The connection was lost')
+  await expect(under).toContainText('Your sign-in has ended')
   await under.getByRole('button', { name: `Try again: ${notes.name}` }).click()
   await expect(under).toContainText('Added')
   await expect(row(page, notes.name)).toHaveCount(1)
@@ -123,7 +123,7 @@ test('a URL has a title, opens in a new tab without a referrer, and stands in a 
   await page.getByLabel('URL', { exact: true }).fill('https://data.example.org/schools')
   await page.getByRole('button', { name: 'Add URL' }).click()
   await hears(page, 'URL added')
-  const link = row(page, 'State data').getByRole('link', { name: 'State data, opens in a new tab' })
+  const link = row(page, 'State data').getByRole('link', { name: 'State data (opens in a new tab)' })
   await expect(link).toHaveAttribute('href', 'https://data.example.org/schools')
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -227,7 +227,7 @@ test('a list of choices that cannot be loaded says so at its field, and is there
   const page = await signedIn('superadmin')
   await page.goto('/resources')
   const filters = page.getByRole('search', { name: 'Filter the list' })
-  await page.route('**/suggest/choices?*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.route('**/suggest/choices?*', (route) => route.fulfill({ status: 429 }), { times: 1 })
   await filters.getByLabel('Plan').selectOption({ index: 1 })
   await expect(filters.getByText('Failed to fetch dropdown data')).toBeVisible()
   await filters.getByRole('button', { name: 'Try again' }).click()
@@ -298,11 +298,12 @@ test('an upload sent from another site is refused', async ({ playwright, session
   const request = await playwright.request.newContext({ baseURL, storageState: await session('superadmin') })
   const send = (headers: Record<string, string>) =>
     request.post('/uploads', { multipart: { plan_id: plan.id, file: notes }, headers, maxRedirects: 0 })
-  for (const headers of [
+  const foreign: Record<string, string>[] = [
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
     { origin: 'null', 'sec-fetch-site': 'cross-site' },
-  ]) {
+  ]
+  for (const headers of foreign) {
     expect((await send(headers)).status(), JSON.stringify(headers)).toBe(403)
   }
   expect((await send({ origin: String(baseURL) })).status()).toBe(201)

@@ -78,6 +78,8 @@ test('a grade finds what is for that grade, several find any of them, all find e
   expect(await found(ada, { grade: '4, 12' })).toEqual(['Own mentors', 'Universal fractions', 'Universal advising'])
   expect(await found(ada, { grade: GRADES.join(',') })).toHaveLength(6)
   expect(await found(ada, { grade: '' })).toHaveLength(6)
+  const twice = await ada.call('GET', 'strategic_repository/?grade=4&grade=12')
+  expect(twice.body.data.count).toBe(3)
   const refused = await ada.call('GET', 'strategic_repository/?grade=1,13')
   expect([refused.status, Object.keys(refused.body.data)]).toEqual([400, ['grade.1']])
 })

@@ -21,14 +21,15 @@ export type LibraryPage = v.InferOutput<typeof LibraryPage>
 
 const name = v.pipe(v.string(), v.trim(), v.maxLength(1000))
 const optionalName = v.optional(name)
-/** Grades by name, joined by commas (spec §7); a name that is no grade is refused. */
+/** Grades by name, joined by commas (spec §7) or said one by one; a name that is no grade is refused. */
 const gradeList = v.optional(
   v.pipe(
-    v.string(),
-    v.transform((text) => [
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((given) => [
       ...new Set(
-        text
-          .split(',')
+        [given]
+          .flat()
+          .flatMap((text) => text.split(','))
           .map((one) => one.trim())
           .filter(Boolean),
       ),

@@ -39,11 +39,11 @@ export function OutsideLink({ to, label, className, children }: OutsideLinkProps
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
-      aria-label={label && `${label}, opens in a new tab`}
+      aria-label={label && `${label} (opens in a new tab)`}
     >
       {children}
       <Icon of={ExternalLink} className="outside" />
-      <span className="vh">, opens in a new tab</span>
+      <span className="vh">(opens in a new tab)</span>
     </a>
   )
 }

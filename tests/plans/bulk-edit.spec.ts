@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, hears, test } from '#tests/kit/browser.ts'
+import type { Api } from '#tests/kit/browser-api.ts'
+import { axeFaults, widerThanWindow } from '#tests/kit/browser-axe.ts'
+import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const bar = (page: Page) => page.locator('.bulk')
+const save = (page: Page) => bar(page).getByRole('button', { name: 'Save' }).click()
+const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` })
+
+async function somebody(api: Api): Promise<{ id: string; name: string }> {
+  const { results } = await api('GET', 'auth/team-member/?page_size=50')
+  return results.find((one: { id: string; name: string }) => one.id !== api.me)
+}
+
+test('owner and review frequency are set of two rows at once, and Undo puts back what they were', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const person = await somebody(call)
+  const page = await signedIn('superadmin')
+  await page.goto(`/plan-elements?plan=${plan.id}`)
+  await expect(bar(page)).toHaveCount(0)
+  await choose(page, NAMES.initiative).check()
+  await choose(page, NAMES.strategy).check()
+  await expect(bar(page)).toContainText('2 selected of 5')
+  await bar(page).getByText('Change', { exact: true }).click()
+  expect(await axeFaults(page)).toEqual([])
+
+  await bar(page).getByRole('combobox', { name: 'Owner' }).fill(person.name)
+  await page.getByRole('option', { name: person.name }).first().click()
+  await bar(page).getByLabel('Review frequency').selectOption('Monthly')
+  await save(page)
+  await hears(page, '2 elements saved')
+  await expect(bar(page)).toHaveCount(0)
+  for (const name of [NAMES.initiative, NAMES.strategy])
+    await expect(rowOf(page, name).first()).toContainText(person.name)
+  expect(await call('GET', `plans/strategies/${plan.strategy}/`)).toMatchObject({
+    owner_id: person.id,
+    review_frequency: 'monthly',
+    version: 3,
+  })
+  expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({ owner_id: call.me, version: 2 })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await hears(page, '2 elements put back as before')
+  for (const [path, id] of [
+    ['initiative', plan.initiative],
+    ['strategies', plan.strategy],
+  ]) {
+    const now = await call('GET', `plans/${path}/${id}/`)
+    expect(now).toMatchObject({ owner_id: call.me, review_frequency: null, version: 4 })
+  }
+})
+
+test('what does not fit is said with the rows it is about; the choice and what was typed stay', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const page = await signedIn('superadmin', { viewport: { width: 390, height: 844 } })
+  await page.goto(`/plan-elements?plan=${plan.id}`)
+  await choose(page, NAMES.pillar).check()
+  await bar(page).getByRole('button', { name: 'All 5 on this page' }).click()
+  await expect(bar(page)).toContainText('5 selected of 5')
+  await bar(page).getByText('Change', { exact: true }).click()
+  expect(await widerThanWindow(page)).toEqual([])
+  await bar(page).getByRole('radio', { name: 'High Risk' }).check()
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText(`Pillar has no risk status: ${NAMES.pillar}`)
+  await expect(bar(page)).toContainText('5 selected of 5')
+  await expect(bar(page).getByRole('radio', { name: 'High Risk' })).toBeChecked()
+
+  // Somebody else is quicker with one of them: nothing is changed, and it says who.
+  await choose(page, NAMES.pillar).uncheck()
+  const other = await api('pilot')
+  await other('PATCH', `plans/objective/${plan.objective}/`, { version: 2, alert_status: 'on_track' })
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved one of these rows in the meantime')
+  await expect(page.getByRole('alert')).toContainText(`${NAMES.objective}: saved by`)
+  await expect(bar(page)).toContainText('4 selected of 5')
+  await save(page)
+  await hears(page, '4 elements saved')
+  expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({ alert_status: 'high_risk' })
+})
+
+test('without JavaScript rows are chosen, set and put back by plain forms', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const person = await somebody(call)
+  const page = await signedIn('superadmin', { javaScriptEnabled: false })
+  await page.goto(`/plan-elements?plan=${plan.id}`)
+  await choose(page, NAMES.pillar).check()
+  await choose(page, NAMES.initiative).check()
+  await choose(page, NAMES.objective).check()
+  await bar(page).getByText('Change', { exact: true }).click()
+  await bar(page).getByLabel('Find a person').fill(person.name)
+  await bar(page).getByRole('button', { name: 'Find a person' }).click()
+  await expect(choose(page, NAMES.objective)).toBeChecked()
+  await bar(page).getByLabel('Owner').selectOption(person.id)
+  await bar(page).getByLabel('Review frequency').selectOption('Quarterly')
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText(`Pillar has no owner: ${NAMES.pillar}`)
+  await expect(bar(page).getByLabel('Owner')).toHaveValue(person.id)
+  await expect(bar(page).getByLabel('Review frequency')).toHaveValue('quarterly')
+  await expect(choose(page, NAMES.initiative)).toBeChecked()
+
+  await choose(page, NAMES.pillar).uncheck()
+  await save(page)
+  await hears(page, '2 elements saved')
+  await expect(choose(page, NAMES.initiative)).not.toBeChecked()
+  expect(await call('GET', `plans/initiative/${plan.initiative}/`)).toMatchObject({
+    owner_id: person.id,
+    review_frequency: 'quarterly',
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await hears(page, '2 elements put back as before')
+  expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({
+    owner_id: call.me,
+    review_frequency: null,
+    version: 4,
+  })
+})
