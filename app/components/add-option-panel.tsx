@@ -29,7 +29,7 @@ export function AddOptionPanel({ list, what, typed, onAdded, onClose }: AddOptio
   const told = useRef(onAdded)
   told.current = onAdded
   const { data: answer } = fetcher
-  const pending = fetcher.state !== 'idle'
+  const pending = fetcher.state === 'submitting'
 
   useEffect(() => {
     if (!answer) return

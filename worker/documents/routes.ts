@@ -12,7 +12,7 @@ import { getDocument } from './get-document.ts'
 import { findDocuments } from './list-documents.ts'
 import { removeDocument, restoreDocument } from './remove-document.ts'
 import { sendFile } from './send-file.ts'
-import { uploads } from './uploads.ts'
+import { uploadBody, uploads } from './uploads.ts'
 
 /** Stands before the plans' routes, whose `/:id` would take `documents` for one. */
 export const documentRoutes = new Hono<AppEnv>()
@@ -27,12 +27,8 @@ export const documentRoutes = new Hono<AppEnv>()
   )
   .post(
     '/documents',
-    endpoint(
-      'documents:write',
-      'Upload files (multipart: file, plan_id or element_id, grades) or add a URL',
-      Added,
-      201,
-    ),
+    endpoint('documents:write', 'Upload files or add a URL, to an element or to a plan itself', Added, 201),
+    uploadBody,
     uploads,
     valid('json', AddUrl),
     async (c) => {

@@ -1,8 +1,31 @@
 import type { MiddlewareHandler } from 'hono'
+import { describeRoute } from 'hono-openapi'
 import { created } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/env.ts'
 import { addFiles } from './add-files.ts'
 import { isMultipart, readUpload } from './read-upload.ts'
+
+const text = { type: 'string' } as const
+
+/** What the document says of an upload, beside the JSON of a URL. */
+export const uploadBody = describeRoute({
+  requestBody: {
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          properties: {
+            file: { type: 'array', items: { type: 'string', format: 'binary' } },
+            plan_id: text,
+            element_id: text,
+            grades: { type: 'array', items: text },
+          },
+        },
+      },
+    },
+  },
+})
 
 /** A multipart body is an upload; anything else goes on to the URL. */
 export const uploads: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -13,18 +13,22 @@ import { pageOf, type TabOf } from './tab.ts'
 
 const ROWS = 10
 
+function isUrls({ url }: Request): boolean {
+  return new URL(url).searchParams.get('list') === 'urls'
+}
+
 /** Files, or with `?list=urls` URLs; `held` is how many there are of both. */
 export async function loadDocuments({ context, request }: LoaderFunctionArgs, of: TabOf, held: number) {
   const { district } = requireActor(context, request)
   const params = new URL(request.url).searchParams
-  const kind = params.get('list') === 'urls' ? 'url' : 'file'
+  const kind = isUrls(request) ? 'url' : 'file'
   const page = params.get('page') ?? '1'
   const found = await read(context.api.plans.documents.$get({ query: { ...placeOf(of), kind, page } }))
   // The last row of the last page may just have gone.
   if (found.results.length === 0 && found.count > 0) {
-    params.set('page', String(Math.ceil(found.count / ROWS)))
-    params.delete('_routes')
-    throw redirect(`?${params}`)
+    const here = new URL(pageOf(request), request.url)
+    here.searchParams.set('page', String(Math.ceil(found.count / ROWS)))
+    throw redirect(`${here.pathname}${here.search}`)
   }
   return {
     kind: kind as Document['kind'],
@@ -68,7 +72,7 @@ export async function documentAction({ request, context }: ActionFunctionArgs, o
       return act(api[':id'].$delete({ param, query }), here, () =>
         redirectWithToast(here, {
           kind: 'success',
-          message: 'Deleted',
+          message: isUrls(request) ? 'URL deleted' : 'Document deleted',
           undo: { action: here, fields: { intent: 'document-restore', row: param.id }, here: true },
         }),
       )

@@ -35,7 +35,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
     input.value = '' // the same file may be chosen again
   }
   const underWay = uploads.filter(isUnderWay).length
-  const leaving = underWay > 0 ? { files: { label: underWay === 1 ? '1 file' : `${underWay} files`, was: '' } } : {}
+  const leaving = { files: { label: underWay === 1 ? '1 file' : `${underWay} files`, was: '' } }
   return (
     <>
       <form
@@ -66,7 +66,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
         )}
       </form>
       <UploadRows uploads={uploads} onRetry={verbs.retry} onDrop={verbs.drop} onClear={verbs.clear} />
-      <LeaveGuard changes={leaving} formRef={formRef} />
+      {underWay > 0 ? <LeaveGuard changes={leaving} formRef={formRef} /> : null}
     </>
   )
 }
