@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { loadElements } from '#app/components/cascade-elements.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FormState } from '#app/components/form-state.tsx'
@@ -19,19 +19,22 @@ export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => 
   const fetcher = useFetcher<MoveAnswer>()
   const { pathname, search } = useLocation()
   const { data: answer, state } = fetcher
-  // What was answered before it was sent again; a refusal is a new answer, a success leads back to this page with none.
-  const [asked, setAsked] = useState<MoveAnswer | null | undefined>(null)
-  const under = asked !== null && asked === answer
+  // While it is under way: what had been answered before.
+  const under = useRef<{ answer: MoveAnswer | undefined } | null>(null)
   const close = useRef(onClose)
   close.current = onClose
 
   useEffect(() => {
-    if (under && state === 'idle') close.current()
-  }, [under, state])
-
-  useEffect(() => {
-    if (answer) document.querySelector<HTMLElement>(`#${FORM} [aria-invalid]:enabled`)?.focus()
-  }, [answer])
+    if (state !== 'idle') {
+      under.current ??= { answer }
+    } else if (under.current) {
+      const refused = under.current.answer !== answer
+      under.current = null
+      // A success has led back to this page and answers nothing.
+      if (!refused) close.current()
+      else document.querySelector<HTMLElement>(`#${FORM} [aria-invalid]:enabled`)?.focus()
+    }
+  }, [state, answer])
 
   return (
     <DialogPanel
@@ -43,7 +46,7 @@ export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => 
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button type="submit" form={FORM} variant="primary" pending={under} pendingWord="Moving">
+          <Button type="submit" form={FORM} variant="primary" pending={state !== 'idle'} pendingWord="Moving">
             Move
           </Button>
         </>
@@ -55,7 +58,6 @@ export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => 
         action={urls.element(moving.planId, moving.level, moving.id, 'move')}
         preventScrollReset
         noValidate
-        onSubmit={() => setAsked(answer)}
       >
         <input type="hidden" name="version" value={answer?.version ?? moving.version} />
         <input type="hidden" name="back" value={`${pathname}${search}`} />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { PageHead } from '#app/components/page.tsx'
+import { useEffect, useRef } from 'react'
+import { PAGE_HEADING, PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -34,6 +35,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ImportStrategies() {
   const { preview } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const id = preview?.import_id ?? null
+  const before = useRef(id)
+  // The step that had the focus is gone.
+  useEffect(() => {
+    if (before.current !== id) document.getElementById(PAGE_HEADING)?.focus()
+    before.current = id
+  }, [id])
   return (
     <>
       <PageHead
@@ -45,7 +53,7 @@ export default function ImportStrategies() {
         }
         actions={<ButtonLink to={urls.resources({ tab: 'repository' })}>Back</ButtonLink>}
       />
-      {preview ? <ImportPreview preview={preview} /> : <UploadForm messages={answer?.messages ?? []} />}
+      {preview ? <ImportPreview preview={preview} /> : <UploadForm messages={answer?.messages} />}
     </>
   )
 }

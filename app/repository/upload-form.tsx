@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { Field } from '#app/components/field.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -6,7 +7,11 @@ import { Input } from '#app/ui/input.tsx'
 import { levelName } from '#worker/plans/levels.ts'
 
 /** The first step: a file to look at. What is wrong with the file as a whole stands at the field. */
-export function UploadForm({ messages }: { messages: string[] }) {
+export function UploadForm({ messages }: { messages: string[] | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (messages) input.current?.focus()
+  }, [messages])
   const naming = useNaming()
   const pending = useNavigation().state !== 'idle'
   const columns = [
@@ -21,12 +26,10 @@ export function UploadForm({ messages }: { messages: string[] }) {
         <Field
           label="CSV file"
           name="file"
-          errors={messages.length > 0 ? messages : undefined}
+          errors={messages}
           help="Saved as CSV UTF-8, up to 10 MB. You see what it holds before anything is imported."
         >
-          {({ labelId: _, ...ids }) => (
-            <Input {...ids} type="file" name="file" accept=".csv,text/csv" aria-required className="in" />
-          )}
+          {({ labelId: _, ...ids }) => <Input {...ids} ref={input} type="file" name="file" accept=".csv,text/csv" />}
         </Field>
         <div>
           <p>The first line names these columns, in any order:</p>

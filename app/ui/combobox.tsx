@@ -57,7 +57,8 @@ export function Combobox(props: ComboboxProps) {
   const { name, options, kept = [], multiple, defaultValue, placeholder, clearable, id, form } = props
   const chosen = typeof defaultValue === 'string' ? [defaultValue] : (defaultValue ?? [])
   const offered = new Set(options.map((option) => option.value))
-  const stays = kept.filter(({ value }) => chosen.includes(value) && !offered.has(value))
+  const stays = new Map(kept.map((option) => [option.value, option]))
+  for (const value of stays.keys()) if (offered.has(value) || !chosen.includes(value)) stays.delete(value)
   return (
     <Select
       id={id}
@@ -65,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
       form={form}
       multiple={multiple}
       defaultValue={multiple ? chosen : (chosen[0] ?? '')}
-      options={[...stays.map(asPlain), ...grouped(options)]}
+      options={[...[...stays.values()].map(asPlain), ...grouped(options)]}
       placeholder={multiple || (chosen[0] && !clearable) ? undefined : (placeholder ?? 'Choose')}
       aria-describedby={props['aria-describedby']}
       aria-invalid={props['aria-invalid']}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hears, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const dock = (page: Page) => page.locator('.dock')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -83,6 +84,7 @@ test.describe('out of 300 people', () => {
     let fails = true
     await page.route('**/suggest/people?**', (route) => (fails ? route.fulfill({ status: 429 }) : route.continue()))
     await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+    await hydrated(page)
     await page.getByRole('combobox', { name: 'Owner' }).fill('mar')
     const failed = list(page).getByRole('option', { name: 'Failed to fetch dropdown data' })
     await expect(failed).toBeVisible()
@@ -108,6 +110,7 @@ test.describe('out of 300 people', () => {
     const owner = page.locator('[data-combobox="owner_id"]')
     await expect(owner).toContainText(left?.owner_name ?? '')
     await expect(owner).toContainText('Deactivated')
+    await hydrated(page)
     await page.getByRole('combobox', { name: 'Task owner' }).fill(left?.owner_name ?? '')
     await expect(list(page)).toContainText('Nothing found')
   })
@@ -161,6 +164,7 @@ test('only who may change the lists is offered to add to them', async ({ signedI
   const page = await signedIn('pilot')
   await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
   await expect(page.getByRole('combobox', { name: 'Strategy type' })).toBeVisible()
+  await hydrated(page)
   await page.getByRole('combobox', { name: 'Subgroup' }).fill('Nobody has heard of this')
   await expect(list(page)).toContainText('Nothing found')
   await expect(page.getByText('Add new option')).toHaveCount(0)
@@ -172,6 +176,7 @@ test('an element is a school’s or a department’s; all schools are chosen at 
   const { schools, departments } = await call('GET', 'plans/form-choices/')
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+  await hydrated(page)
   await page.getByRole('combobox', { name: 'Schools' }).fill(schools[3].region)
   await expect(list(page).getByRole('option').first().locator('small')).toHaveText(schools[3].region)
   await page.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hears, test } from '#tests/kit/browser.ts'
 import { PEOPLE } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const percentage = (page: Page) => page.getByLabel('Percentage completed')
 const dock = (page: Page) => page.locator('.dock')
@@ -67,6 +68,7 @@ test('a session that ended while somebody typed loses nothing', async ({ signedI
   const page = await signedIn('superadmin')
   const path = `/review-plan/${plan.id}/objective/${plan.objective}/update`
   await page.goto(path)
+  await hydrated(page)
   const description = page.getByLabel('Description')
   await description.fill('Typed before the session ended.')
   await page.context().clearCookies()
@@ -133,6 +135,7 @@ test('what was deleted leaves with what stands below it, and Undo brings all of 
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/initiative/${plan.initiative}/update`)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const asked = page.getByRole('dialog', { name: `Delete ${NAMES.initiative}` })
   await expect(asked).toContainText('3 elements')

@@ -45,3 +45,13 @@ test('a district may name the columns by its own words; the product’s words al
   expect(read('goal area,Initiative,Objective,Strategy,Method')).toMatchObject(expected)
   expect(read('Pillar,Initiative,Objective,Strategy,Strategic_Method')).toMatchObject(expected)
 })
+
+test('the empty file that the upload offers names every column', () => {
+  const files = import.meta.glob<string>('../../public/*.csv', { query: '?raw', import: 'default', eager: true })
+  const template = files['../../public/strategic-repository.csv'] ?? ''
+  const filled = `${template}a,b,c,3,d,e\n`
+  const file = readImport(new TextEncoder().encode(filled), strategyColumns())
+  if ('problem' in file) throw new Error(file.problem)
+  expect([file.errors, file.unread]).toEqual([[], []])
+  expect(file.rows[0]?.value.grades).toEqual(['3'])
+})

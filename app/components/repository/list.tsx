@@ -54,7 +54,7 @@ export function RepositoryList({ found, filter, page, apply, foot }: ListProps) 
 }
 
 function columnsOf(naming: Naming, hydrated: boolean, apply: ListProps['apply']): Column<LibraryStrategy>[] {
-  const columns: Column<LibraryStrategy>[] = [
+  return [
     {
       key: 'strategy',
       head: levelName(naming, 'strategy'),
@@ -71,13 +71,11 @@ function columnsOf(naming: Naming, hydrated: boolean, apply: ListProps['apply'])
     },
     { key: 'method', head: 'Strategic method', cell: (row) => <ViewMore text={row.strategic_method} /> },
     { key: 'grade', head: 'Grade level', figures: true, cell: (row) => gradeWords(row.grades) },
-  ]
-  if (!hydrated && !apply) return columns
-  return [
-    ...columns,
     {
       key: 'actions',
       head: 'Action',
+      // Its place is kept before scripts run, so that nothing jumps.
+      hideHead: !hydrated && !apply,
       phone: 'actions',
       cell: (row) => (
         <span className="rowacts">
