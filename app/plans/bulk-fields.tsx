@@ -15,10 +15,16 @@ import { FIND_OWNER, NO_FREQUENCY } from './bulk-answer.ts'
 
 const AS_IT_IS = 'As it is'
 
-type BulkFieldsProps = { plan: ElementTable['plan']; typed: Record<string, string>; people: Choosable[] }
+type BulkFieldsProps = {
+  plan: ElementTable['plan']
+  typed: Record<string, string>
+  people: Choosable[]
+  /** For a browser without scripts, which looks for people by a text and a button. */
+  plain?: boolean
+}
 
 /** What can be set of many elements at once. A field left empty changes nothing. */
-export function BulkFields({ plan, typed, people }: BulkFieldsProps) {
+export function BulkFields({ plan, typed, people, plain = false }: BulkFieldsProps) {
   const naming = useNaming()
   const within = { min: plan.start_date, max: plan.end_date }
   return (
@@ -36,7 +42,7 @@ export function BulkFields({ plan, typed, people }: BulkFieldsProps) {
               placeholder={AS_IT_IS}
               clearable
             />
-            <FindOwner text={typed[FIND_OWNER] ?? ''} found={people.length} />
+            {plain ? <FindOwner text={typed[FIND_OWNER] ?? ''} found={people.length} /> : null}
           </>
         )}
       </Field>
@@ -87,25 +93,23 @@ export function BulkFields({ plan, typed, people }: BulkFieldsProps) {
 /** Without scripts the list holds whom one asks for here. */
 function FindOwner({ text, found }: { text: string; found: number }) {
   return (
-    <noscript>
-      <div className="plain-step">
-        <div className="field">
-          <label className="vh" htmlFor={fieldId(FIND_OWNER)}>
-            Find a person
-          </label>
-          <Input id={fieldId(FIND_OWNER)} name={FIND_OWNER} defaultValue={text} placeholder="A name" maxLength={100} />
-        </div>
-        <Button type="submit" name="intent" value="find">
-          Find<span className="vh"> a person</span>
-        </Button>
-        <p className="help">
-          {text === ''
-            ? 'Find somebody by name first; then they stand in the list.'
-            : found === 0
-              ? 'Nobody of this name was found.'
-              : 'Choose from the list.'}
-        </p>
+    <div className="plain-step">
+      <div className="field">
+        <label className="vh" htmlFor={fieldId(FIND_OWNER)}>
+          Find a person
+        </label>
+        <Input id={fieldId(FIND_OWNER)} name={FIND_OWNER} defaultValue={text} placeholder="A name" maxLength={100} />
       </div>
-    </noscript>
+      <Button type="submit" name="intent" value="find">
+        Find<span className="vh"> a person</span>
+      </Button>
+      <p className="help">
+        {text === ''
+          ? 'Find somebody by name first; then they stand in the list.'
+          : found === 0
+            ? 'Nobody of this name was found.'
+            : 'Choose from the list.'}
+      </p>
+    </div>
   )
 }

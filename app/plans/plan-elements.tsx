@@ -11,6 +11,7 @@ import { ListTree } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { bulkAction } from './bulk-action.ts'
+import { BULK_FIELDS } from './bulk-bar.tsx'
 import { ChosenElements } from './chosen-elements.tsx'
 import { askOf, countWords, filterValues } from './plan-elements-filter.ts'
 import { PlanElementsTools } from './plan-elements-tools.tsx'
@@ -22,6 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const planId = await selectedPlan(context, request)
   if (planId === null) return { chosen: null, mayCreate: can(actor.role, 'plans:write') }
   const filter = filterValues(new URL(request.url).searchParams)
+  await BULK_FIELDS.get()
   const table = await read(
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // what does not fit is the API's to refuse
   )
