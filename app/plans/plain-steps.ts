@@ -26,6 +26,8 @@ function stepOf(form: FormData, level: Level): { verb: string; field: string } |
 
 /** Takes the step a plain form asks for; null when there is nothing to do before it is saved. */
 export async function takePlainStep(context: AppLoadContext, form: FormData, level: Level, planId: string) {
+  // A session that ended while somebody typed: the save is refused, and the form keeps what was typed.
+  if (!context.actor) return null
   if (form.get(ALL_SCHOOLS)) await chooseAllSchools(context, form)
   const step =
     stepOf(form, level) ?? ((await isElsewhere(context, form, level, planId)) ? { verb: 'narrow', field: '' } : null)
@@ -43,6 +45,7 @@ export async function takePlainStep(context: AppLoadContext, form: FormData, lev
 
 /** What stands beside a form that is drawn again: the names behind the ids that were sent. */
 export async function besideForm(context: AppLoadContext, form: FormData): Promise<PlainStep> {
+  if (!context.actor) return { named: [], found: {}, adding: null }
   const sent = PEOPLE.flatMap((key) => form.getAll(key).map(String)).filter(Boolean)
   const ids = sent.slice(0, MOST)
   const asked = context.api.auth['team-member']
