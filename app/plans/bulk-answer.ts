@@ -36,8 +36,13 @@ export function messagesOf(answer: BulkAnswer, nameOf: (id: string) => string): 
   )
 }
 
+/** More rows than these are only counted. */
+const NAMED = 3
+
 function said(message: string, rows: string[]): string {
-  return rows.length > 0 ? `${message}: ${rows.join(', ')}` : message
+  if (rows.length === 0) return message
+  const more = rows.length > NAMED ? ` and ${rows.length - NAMED} more` : ''
+  return `${message}: ${rows.slice(0, NAMED).join(', ')}${more}`
 }
 
 export function staleOf({ refusal }: BulkAnswer): StaleRow[] {

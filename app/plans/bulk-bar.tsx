@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormState } from '#app/components/form-state.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,6 +9,7 @@ import type { BulkAnswer } from './bulk-answer.ts'
 
 /** The boxes of the table belong to this form. */
 export const BULK_FORM = 'chosen-elements'
+const FIELDS_ID = 'to-set'
 
 /** Fetched with the first row that is chosen. The page's loader has them ready for a browser without scripts. */
 export const BULK_FIELDS = new Late(() => import('./bulk-fields.tsx'))
@@ -20,22 +22,78 @@ type BulkBarProps = {
   choosable: number
   answer: BulkAnswer | undefined
   errors: Record<string, string[]>
+  /** Why nothing was changed. */
+  refusal: ReactNode
   onAll: () => void
   onClear: () => void
 }
 
 /** Between filters and head: what can be set of the rows that are chosen (look §8). Without scripts it is always there. */
 export function BulkBar(props: BulkBarProps) {
-  const { plan, count, selected, choosable, answer, errors, onAll, onClear } = props
+  const { count, selected, choosable, refusal, onAll, onClear } = props
   const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
   const pending = useNavigation().formData?.get('intent') === 'set'
   const late = useLate(BULK_FIELDS, selected > 0, onClear)
-  const here = hydrated ? late : BULK_FIELDS.here
-  const fields = here ? (
-    <details className="bulk-set" open={Boolean(answer?.chosen.length)}>
-      <summary className="btn small">Change</summary>
+  useEffect(() => {
+    if (selected === 0) setOpen(false)
+  }, [selected])
+  if (!hydrated) return <PlainBar {...props} />
+  if (selected === 0) return <Form method="post" id={BULK_FORM} />
+  return (
+    <Form method="post" id={BULK_FORM} className="bulk" noValidate preventScrollReset>
+      <p role="status">
+        <b>{selected} selected</b> of {count}
+      </p>
+      <Button size="small" aria-expanded={open} aria-controls={FIELDS_ID} onClick={() => setOpen(!open)}>
+        Change
+      </Button>
+      {selected < choosable ? (
+        <Button variant="quiet" size="small" onClick={onAll}>
+          All {choosable} on this page
+        </Button>
+      ) : null}
+      <Button variant="quiet" size="small" className="clear" onClick={onClear}>
+        Clear
+      </Button>
+      {refusal}
+      <div id={FIELDS_ID} className="bulk-set" hidden={!open}>
+        {late ? <Fields {...props} fields={late.BulkFields} pending={pending} /> : null}
+      </div>
+    </Form>
+  )
+}
+
+/** All of it as one plain form, closed until it is wanted. */
+function PlainBar(props: BulkBarProps) {
+  const { here } = BULK_FIELDS
+  return (
+    <noscript>
+      <form method="post" id={BULK_FORM} className="bulk">
+        <p>Choose rows below, then what to set of them.</p>
+        {props.refusal}
+        {here ? (
+          <details className="bulk-set" open={Boolean(props.answer?.chosen.length)}>
+            <summary className="btn small">Change</summary>
+            <Fields {...props} fields={here.BulkFields} plain />
+          </details>
+        ) : null}
+      </form>
+    </noscript>
+  )
+}
+
+type FieldsProps = Pick<BulkBarProps, 'plan' | 'answer' | 'errors'> & {
+  fields: typeof import('./bulk-fields.tsx').BulkFields
+  plain?: boolean
+  pending?: boolean
+}
+
+function Fields({ plan, answer, errors, fields: BulkFields, plain, pending }: FieldsProps) {
+  return (
+    <>
       <FormState errors={errors}>
-        <here.BulkFields plan={plan} typed={answer?.typed ?? {}} people={answer?.people ?? []} plain={!hydrated} />
+        <BulkFields plan={plan} typed={answer?.typed ?? {}} people={answer?.people ?? []} plain={plain} />
       </FormState>
       <div className="bulk-go">
         <Button type="submit" variant="primary" name="intent" value="set" pending={pending} pendingWord="Saving">
@@ -43,33 +101,6 @@ export function BulkBar(props: BulkBarProps) {
         </Button>
         <span className="mute">What stays empty stays as it is.</span>
       </div>
-    </details>
-  ) : null
-  if (!hydrated) {
-    return (
-      <noscript>
-        <form method="post" id={BULK_FORM} className="bulk">
-          <p>Choose rows below, then what to set of them.</p>
-          {fields}
-        </form>
-      </noscript>
-    )
-  }
-  if (selected === 0) return <Form method="post" id={BULK_FORM} />
-  return (
-    <Form method="post" id={BULK_FORM} className="bulk" noValidate preventScrollReset>
-      <p role="status">
-        <b>{selected} selected</b> of {count}
-      </p>
-      {selected < choosable ? (
-        <Button variant="quiet" size="small" onClick={onAll}>
-          All {choosable} on this page
-        </Button>
-      ) : null}
-      {fields}
-      <Button variant="quiet" size="small" className="clear" onClick={onClear}>
-        Clear
-      </Button>
-    </Form>
+    </>
   )
 }

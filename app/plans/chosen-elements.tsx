@@ -1,7 +1,8 @@
 import { useActionData } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Flash } from '#app/components/flash.tsx'
 import { useSelection } from '#app/components/selection.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import type { ElementTable as Table } from '#worker/plans/table-contract.ts'
 import { type BulkAnswer, messagesOf } from './bulk-answer.ts'
 import { BULK_FORM, BulkBar } from './bulk-bar.tsx'
@@ -20,17 +21,23 @@ export function ChosenElements({ table, ...props }: ChosenElementsProps) {
   const choosable = table.results.filter((row) => row.is_editable).length
   const names = new Map(table.results.map((row) => [row.id, row.name]))
   const errors = answer ? messagesOf(answer, (id) => names.get(id) ?? 'a row of another page') : {}
+  const refusal = answer ? <BulkRefusal answer={answer} errors={errors} /> : null
+  const hydrated = useHydrated()
+  // Beside the choice it is about; an Undo that was refused has none.
+  const barred = choosable > 0 && answer?.undoing === false && (!hydrated || selected.length > 0)
   const done = answer?.toast
-  useEffect(() => {
-    if (!done) return
+  const leave = useCallback(() => {
     clear()
-    // The bar and its button are gone: the focus goes to what they were about.
+    // The bar and the button that had the focus are gone: it goes to what they were about.
     box.current?.focus({ preventScroll: true })
-  }, [done, clear])
+  }, [clear])
+  useEffect(() => {
+    if (done) leave()
+  }, [done, leave])
   return (
     <>
       {done ? <Flash toast={done} /> : null}
-      {answer ? <BulkRefusal answer={answer} errors={errors} /> : null}
+      {barred ? null : refusal}
       {choosable > 0 ? (
         <BulkBar
           plan={table.plan}
@@ -39,8 +46,9 @@ export function ChosenElements({ table, ...props }: ChosenElementsProps) {
           choosable={choosable}
           answer={answer}
           errors={errors}
+          refusal={barred ? refusal : null}
           onAll={all}
-          onClear={clear}
+          onClear={leave}
         />
       ) : null}
       <div ref={box} tabIndex={-1} className="chooses">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
@@ -35,6 +35,10 @@ export function action(args: ActionFunctionArgs) {
   requireActor(args.context, args.request)
   return bulkAction(args)
 }
+
+/** A refusal leaves the page's data alone by default; rows that somebody else saved or deleted are shown as they are now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 404 || actionStatus === 412 || defaultShouldRevalidate
 
 export default function PlanElements() {
   const { chosen, mayCreate } = useLoaderData<typeof loader>()

@@ -4,7 +4,8 @@ import type { Api } from '#tests/kit/browser-api.ts'
 import { axeFaults, widerThanWindow } from '#tests/kit/browser-axe.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 const bar = (page: Page) => page.locator('.bulk')
 const save = (page: Page) => bar(page).getByRole('button', { name: 'Save' }).click()
 const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` })
@@ -27,7 +28,7 @@ test('owner and review frequency are set of two rows at once, and Undo puts back
   await choose(page, NAMES.initiative).check()
   await choose(page, NAMES.strategy).check()
   await expect(bar(page)).toContainText('2 selected of 5')
-  await bar(page).getByText('Change', { exact: true }).click()
+  await bar(page).getByRole('button', { name: 'Change' }).click()
   expect(await axeFaults(page)).toEqual([])
 
   await bar(page).getByRole('combobox', { name: 'Owner' }).fill(person.name)
@@ -36,8 +37,7 @@ test('owner and review frequency are set of two rows at once, and Undo puts back
   await save(page)
   await hears(page, '2 elements saved')
   await expect(bar(page)).toHaveCount(0)
-  for (const name of [NAMES.initiative, NAMES.strategy])
-    await expect(rowOf(page, name).first()).toContainText(person.name)
+  for (const name of [NAMES.initiative, NAMES.strategy]) await expect(rowOf(page, name)).toContainText(person.name)
   expect(await call('GET', `plans/strategies/${plan.strategy}/`)).toMatchObject({
     owner_id: person.id,
     review_frequency: 'monthly',
@@ -45,6 +45,7 @@ test('owner and review frequency are set of two rows at once, and Undo puts back
   })
   expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({ owner_id: call.me, version: 2 })
 
+  await expect(page.locator('.chooses'), 'the focus is where the bar was about').toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await hears(page, '2 elements put back as before')
   for (const [path, id] of [
@@ -67,7 +68,7 @@ test('what does not fit is said with the rows it is about; the choice and what w
   await choose(page, NAMES.pillar).check()
   await bar(page).getByRole('button', { name: 'All 5 on this page' }).click()
   await expect(bar(page)).toContainText('5 selected of 5')
-  await bar(page).getByText('Change', { exact: true }).click()
+  await bar(page).getByRole('button', { name: 'Change' }).click()
   expect(await widerThanWindow(page)).toEqual([])
   await bar(page).getByRole('radio', { name: 'High Risk' }).check()
   await save(page)
@@ -83,6 +84,7 @@ test('what does not fit is said with the rows it is about; the choice and what w
   await expect(page.getByRole('alert')).toContainText('Somebody else saved one of these rows in the meantime')
   await expect(page.getByRole('alert')).toContainText(`${NAMES.objective}: saved by`)
   await expect(bar(page)).toContainText('4 selected of 5')
+  await expect(rowOf(page, NAMES.objective)).toContainText('On Track')
   await save(page)
   await hears(page, '4 elements saved')
   expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({ alert_status: 'high_risk' })
