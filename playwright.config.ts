@@ -5,11 +5,12 @@ export default defineConfig({
   testDir: './tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // One draws while the other waits for the server. What a spec changes for a whole district stays in that one file.
+  workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   globalTimeout: 24 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],
   use: {

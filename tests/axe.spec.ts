@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/kit/browser.ts'
-import { axeFaults, widerThanWindow } from '#tests/kit/browser-axe.ts'
+import { CALM, faultsOf, lookAt } from '#tests/kit/browser-look.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, schoolYear } from '#tests/kit/browser-plan.ts'
 import {
@@ -18,36 +17,8 @@ import {
 
 test.describe.configure({ timeout: 300_000 })
 
-const WIDTHS = [1280, 768, 320]
-const CALM = { reducedMotion: 'reduce' } as const
 /** An upload with a good row, one that repeats it and one to mend. */
 const MIXED = Buffer.from('Pillar,Initiative,Objective,Strategy,Method\nP,I,O,S,M\nP,I,O,S,M\nP,I,O,,M\n')
-
-/** The page as it stands at each width, light and dark; the colours of the dark are looked at for themselves. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    const light = [...(await axeFaults(page)), ...(await widerThanWindow(page))]
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = await axeFaults(page, 'colors')
-    found.push(...light.map((fault) => `${width} ${fault}`), ...dark.map((fault) => `${width} dark ${fault}`))
-  }
-  return found
-}
-
-/** Opens each address in the one window; what is wrong with any of them is said at the end, all at once. */
-async function lookAt(page: Page, paths: string[]) {
-  const found: string[] = []
-  for (const path of paths) {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(path)
-    await hydrated(page)
-    found.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`))
-  }
-  expect(found).toEqual([])
-}
 
 test('no screen is left out below', () => {
   const ids = { pillar: 'e', initiative: 'e', objective: 'e', assessment: 'e', strategy: 'e', activity: 'e' }
@@ -86,20 +57,6 @@ test('the schools and departments of a district, and its profile', async ({ sign
   await lookAt(await signedIn('superadmin', CALM), districtScreens(school.id, department.id))
   await lookAt(await signedIn('principal', CALM), PROFILE_TABS)
   await lookAt(await signedIn('riverbend', CALM), ['/department'])
-})
-
-test('a district’s own colours, whatever they are', async ({ signedIn, api }) => {
-  const call = await api('riverbend')
-  const page = await signedIn('riverbend', CALM)
-  const save = async (accent: string) => {
-    const { version } = await call('GET', 'auth/school-district/')
-    await call.form('PATCH', 'auth/school-district/', { version: String(version), accent })
-  }
-  for (const accent of ['#f2d335', '#ff00ff', '#000000', '#ffffff']) {
-    await save(accent)
-    await lookAt(page, ['/dashboard', '/school-list', '/district-profile', '/school-board-report'])
-  }
-  await save('')
 })
 
 test('the people of a district, and oneself', async ({ signedIn, api }) => {
@@ -162,7 +119,7 @@ test('what opens, refuses and warns', async ({ signedIn, stranger, api }) => {
 
   await open(`/review-plan/${plan.id}?open=activity`)
   await page.getByRole('button', { name: 'Quick add', exact: true }).click()
-  await page.getByLabel('Level').selectOption('activity')
+  await page.getByLabel('Level', { exact: true }).selectOption('activity')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Is required!').first()).toBeVisible()
   await look('a refused quick add')

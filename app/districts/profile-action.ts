@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
 import { act } from '#app/kit/act.ts'
+import { dropEmptyFile } from '#app/kit/drop-empty-file.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -63,6 +64,7 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
 /** What the form shows but came empty was emptied; a colour counts only where an own one was chosen. */
 function saveDistrict(context: AppLoadContext, form: FormData): Promise<Submitted> {
   if (form.get('accent_of') !== 'own') form.delete('accent')
+  dropEmptyFile(form, 'district_logo')
   return submit(
     form,
     SaveDistrict,

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { dropEmptyFile } from '#app/kit/drop-empty-file.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -8,9 +9,7 @@ const TEXTS = ['user_position', 'teacher_id', 'address', 'notes', 'team_role', '
 
 /** The whole form as the API takes it: what came empty was emptied, a box that came without is off. */
 export function saveProfile(context: AppLoadContext, form: FormData) {
-  // A browser sends an empty file for a field in which nothing was chosen.
-  const picture = form.get('profile_pic')
-  if (picture instanceof File && picture.size === 0) form.delete('profile_pic')
+  dropEmptyFile(form, 'profile_pic')
   return submit(
     form,
     ProfileForm,

@@ -83,12 +83,7 @@ function Actions({ row: { id, kind, name, external_document_url } }: { row: Docu
         </OutsideLink>
       )}
       {hydrated ? (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Copy the link of ${name}`}
-          onClick={() => void copyText(link())}
-        >
+        <Button size="small" variant="quiet" aria-label={`Copy link of ${name}`} onClick={() => void copyText(link())}>
           <Icon of={Copy} />
           Copy link
         </Button>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, hears, test } from '#tests/kit/browser.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const PLAIN = { javaScriptEnabled: false } as const
 const notes = { name: 'Notes of October.txt', mimeType: 'text/plain', buffer: Buffer.from('Attendance went up.\n') }
@@ -212,7 +213,7 @@ test('the district’s documents are searched and narrowed down to where they be
   await expect(page.getByText('Rows : 1 of 1')).toBeVisible()
   expect(await downloaded(page, 'Of the initiative.txt')).toBe('Attendance went up.\n')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy the link of Of the initiative.txt' }).click()
+  await page.getByRole('button', { name: 'Copy link of Of the initiative.txt' }).click()
   await hears(page, 'Copied!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/files\/doc_\w+$/)
   await filters.getByLabel('Search').fill('nothing of this name')
@@ -226,6 +227,7 @@ test('a list of choices that cannot be loaded says so at its field, and is there
 }) => {
   const page = await signedIn('superadmin')
   await page.goto('/resources')
+  await hydrated(page)
   const filters = page.getByRole('search', { name: 'Filter the list' })
   await page.route('**/suggest/choices?*', (route) => route.fulfill({ status: 429 }), { times: 1 })
   await filters.getByLabel('Plan').selectOption({ index: 1 })

@@ -59,7 +59,8 @@ test('from its row an element moves under another parent with what is below it, 
 
 test('a row is dragged onto a parent of the level above, and nowhere else', async ({ signedIn, api }) => {
   const plan = await makeBranches(await api('superadmin'))
-  const page = await signedIn('superadmin')
+  // High enough for the whole tree: scrolling between press and drag would take hold of another row.
+  const page = await signedIn('superadmin', { viewport: { width: 1280, height: 1400 } })
   await page.goto(`/review-plan/${plan.id}?open=activity`)
   await expect(page.getByRole('button', { name: 'Quick add', exact: true }), 'scripts run').toBeVisible()
   const row = (id: string) => page.locator(`tr[data-id="${id}"]`)

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect } from './browser.ts'
+import { axeFaults, widerThanWindow } from './browser-axe.ts'
+import { hydrated } from './browser-routes.ts'
+
+const WIDTHS = [1280, 768, 320]
+/** How every window is opened that axe looks at. */
+export const CALM = { reducedMotion: 'reduce' } as const
+
+/** The page as it stands at each width, light and dark; the colours of the dark are looked at for themselves. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    const light = [...(await axeFaults(page)), ...(await widerThanWindow(page))]
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const dark = await axeFaults(page, 'colors')
+    found.push(...light.map((fault) => `${width} ${fault}`), ...dark.map((fault) => `${width} dark ${fault}`))
+  }
+  return found
+}
+
+/** Words that cannot be read on their ground, light and dark. */
+export async function colorFaults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await axeFaults(page, 'colors')).map((fault) => `${colorScheme} ${fault}`))
+  }
+  return found
+}
+
+/** Opens each address in the one window; what is wrong with any of them is said at the end, all at once. */
+export async function lookAt(page: Page, paths: string[]) {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    await hydrated(page)
+    found.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`))
+  }
+  expect(found).toEqual([])
+}
