@@ -11,14 +11,22 @@ export const FILTERS = [
   'mastered_status',
 ] as const
 export type ElementFilterKey = (typeof FILTERS)[number]
-export type ElementFilterValues = Partial<Record<ElementFilterKey | 'sort' | 'page', string>>
+export type ElementFilterValues = Partial<Record<ElementFilterKey | 'scope' | 'sort' | 'page', string>>
 
 /** `owner` is a person or "none"; links may also say `user_id`, as the API and the reports do. */
 export function filterValues(params: URLSearchParams): ElementFilterValues {
-  const given: [string, string | null][] = [...FILTERS, 'sort', 'page'].map((key) => [key, params.get(key)])
+  const given: [string, string | null][] = [...FILTERS, 'scope', 'sort', 'page'].map((key) => [key, params.get(key)])
   const values: ElementFilterValues = Object.fromEntries(given.filter(([, value]) => value))
   const person = params.get('user_id')
   return person && !values.owner ? { ...values, owner: person } : values
+}
+
+/** What "own" means, for a list that is empty. */
+export const OWN_WHY = 'Assigned to your schools, or with you as owner or team member.'
+
+/** The special group's lists open with what is their own; a link that filters shows what it counted (decisions §5). */
+export function openedAs(filter: ElementFilterValues, special: boolean): ElementFilterValues {
+  return special && !filter.scope && !isFiltered(filter) ? { ...filter, scope: 'own' } : filter
 }
 
 /** The filters as plans/plan-table asks for them. */
@@ -35,5 +43,5 @@ export function isFiltered(filter: ElementFilterValues): boolean {
 /** "39 of 228 elements". */
 export function countWords(count: number, total: number, filter: ElementFilterValues): string {
   const elements = (number: number) => (number === 1 ? '1 element' : `${number} elements`)
-  return isFiltered(filter) ? `${count} of ${elements(total)}` : elements(count)
+  return isFiltered(filter) || filter.scope === 'own' ? `${count} of ${elements(total)}` : elements(count)
 }

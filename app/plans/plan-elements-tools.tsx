@@ -1,4 +1,4 @@
-import { Form, useSubmit } from '@remix-run/react'
+import { Form, Link, useSubmit } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -10,17 +10,18 @@ import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_LABELS } from '#worker/plans/st
 import type { ElementTable } from '#worker/plans/table-contract.ts'
 import { type ElementFilterKey, type ElementFilterValues, isFiltered } from './plan-elements-filter.ts'
 
-type ToolsProps = { table: ElementTable; filter: ElementFilterValues }
+type ToolsProps = { table: ElementTable; filter: ElementFilterValues; special: boolean }
 const asOption = ({ id, name, number }: { id: string; name: string; number?: string }): Option => ({
   value: id,
   label: number ? `${number} ${name}` : name,
 })
 
 /** A GET form, so that what was filtered can be sent to somebody; a choice takes effect at once where scripts run. */
-export function PlanElementsTools({ table, filter }: ToolsProps) {
+export function PlanElementsTools({ table, filter, special }: ToolsProps) {
   const { plan, pillars, owners, schools } = table
   const naming = useNaming()
   const submit = useSubmit()
+  const own = filter.scope === 'own'
   const choice = (name: ElementFilterKey, label: string, all: string, options: Option[]) => (
     <FilterChoice name={name} label={label} all={all} options={options} value={filter[name]} />
   )
@@ -34,6 +35,7 @@ export function PlanElementsTools({ table, filter }: ToolsProps) {
     >
       <input type="hidden" name="plan" value={plan.id} />
       {filter.sort ? <input type="hidden" name="sort" value={filter.sort} /> : null}
+      {filter.scope ? <input type="hidden" name="scope" value={filter.scope} /> : null}
       <div className="inline grow">
         <label htmlFor="el-search">Find by name</label>
         <Input id="el-search" type="search" name="search" icon={Search} defaultValue={filter.search} maxLength={100} />
@@ -68,9 +70,17 @@ export function PlanElementsTools({ table, filter }: ToolsProps) {
         <Button type="submit">Show</Button>
       </noscript>
       {isFiltered(filter) ? (
-        <ButtonLink variant="quiet" to={urls.planElements({ plan: plan.id, sort: filter.sort })}>
+        <ButtonLink variant="quiet" to={urls.planElements({ plan: plan.id, sort: filter.sort, scope: filter.scope })}>
           Clear filters
         </ButtonLink>
+      ) : null}
+      {special ? (
+        <Link
+          className="self-center"
+          to={urls.planElements({ ...filter, page: undefined, plan: plan.id, scope: own ? 'all' : 'own' })}
+        >
+          {own ? 'Show all elements' : 'Show my own'}
+        </Link>
       ) : null}
     </Form>
   )

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
@@ -13,7 +14,7 @@ import { can } from '#worker/auth/permissions.ts'
 import { bulkAction } from './bulk-action.ts'
 import { BULK_FIELDS } from './bulk-bar.tsx'
 import { ChosenElements } from './chosen-elements.tsx'
-import { askOf, countWords, filterValues } from './plan-elements-filter.ts'
+import { askOf, countWords, filterValues, isFiltered, OWN_WHY, openedAs } from './plan-elements-filter.ts'
 import { PlanElementsTools } from './plan-elements-tools.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Plan Elements · Waymark' }]
@@ -22,12 +23,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const planId = await selectedPlan(context, request)
   if (planId === null) return { chosen: null, mayCreate: can(actor.role, 'plans:write') }
-  const filter = filterValues(new URL(request.url).searchParams)
+  const special = hasOwnScope(actor)
+  const filter = openedAs(filterValues(new URL(request.url).searchParams), special)
   await BULK_FIELDS.get()
   const table = await read(
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // what does not fit is the API's to refuse
   )
-  return { chosen: { table, filter }, mayCreate: can(actor.role, 'plans:write') }
+  return { chosen: { table, filter, special }, mayCreate: can(actor.role, 'plans:write') }
 }
 
 /** Works the same for whoever has no scripts: the boxes of the table belong to the form above it. */
@@ -55,7 +57,7 @@ export default function PlanElements() {
       </>
     )
   }
-  const { table, filter } = chosen
+  const { table, filter, special } = chosen
   const { plan, total, results, count } = table
   const words = countWords(count, total, filter)
   return (
@@ -69,7 +71,7 @@ export default function PlanElements() {
           </ButtonLink>
         }
       />
-      <PlanElementsTools key={JSON.stringify(filter)} table={table} filter={filter} />
+      <PlanElementsTools key={JSON.stringify(filter)} table={table} filter={filter} special={special} />
       <ChosenElements
         key={`${plan.id} ${JSON.stringify(filter)}`}
         table={table}
@@ -79,8 +81,15 @@ export default function PlanElements() {
         empty={
           total > 0 ? (
             <EmptyState
-              title="Nothing in this plan matches these filters"
-              action={<ButtonLink to={urls.planElements({ plan: plan.id })}>Clear filters</ButtonLink>}
+              title={
+                isFiltered(filter) ? 'Nothing in this plan matches these filters' : 'Nothing in this plan is your own'
+              }
+              why={isFiltered(filter) ? undefined : OWN_WHY}
+              action={
+                <ButtonLink to={urls.planElements({ plan: plan.id, scope: special ? 'all' : undefined })}>
+                  {isFiltered(filter) ? 'Clear filters' : 'Show all elements'}
+                </ButtonLink>
+              }
             />
           ) : (
             <EmptyState title="This plan is empty" why="What is created in the plan stands here, level by level." />

@@ -6,7 +6,7 @@ import type { LevelKey } from '#worker/plans/levels.ts'
 import type { AlertStatus, ProgressKey } from '#worker/plans/status.ts'
 import { detailColumns, owners, parents, rowColumns, setColumns } from './element-columns.ts'
 import { holdsColumn } from './holds.ts'
-import { type Asker, type OfPlan, visibleElement } from './rights.ts'
+import { type Asker, type OfPlan, ownElement, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
 
@@ -31,6 +31,7 @@ export type ElementFilter = {
   tier_level?: string | undefined
   mastered_status?: 'achieved' | 'not_achieved' | undefined
   review?: 'overdue' | undefined
+  scope?: 'own' | 'all' | undefined
 }
 
 function linked(table: string, column: string, id: string | undefined): SQL | undefined {
@@ -66,6 +67,7 @@ export function elementWhere(tenant: Tenant, asker: Asker, today: string, filter
       ? sql`${elements.nextReviewOn} < ${today} and exists (select 1 from plans rp where rp.district_id = elements.district_id and rp.id = elements.plan_id and rp.end_date >= ${today})`
       : undefined,
     matches(filter.search && searchKey(filter.search), elements.searchKey),
+    filter.scope === 'own' ? ownElement(asker, { tenant, planId: filter.plan_id }) : undefined,
     visibleElement(asker, { tenant, planId: filter.plan_id }),
   )
 }

@@ -4,7 +4,7 @@ import type { Role } from '#worker/auth/permissions.ts'
 import { elements, plans } from './schema.ts'
 
 /** Who asks, as far as a record rule depends on it. */
-export type Asker = { userId: string; role: Role; schoolIds: string[] }
+export type Asker = { userId: string; role: Role; regionId: string | null; schoolIds: string[] }
 
 const EDITS_ALL: readonly Role[] = ['super_admin', 'region_admin', 'pilot_user']
 
@@ -65,8 +65,24 @@ const nearestWithSchools = sql.raw(
 export function mayEditElement(asker: Asker, of?: OfPlan): SQL<number> {
   if (editsAll(asker)) return sql<number>`1`
   if (asker.role !== 'principal') return sql<number>`0`
-  return sql<number>`(coalesce(${elements.ownerId} = ${asker.userId}, 0)
+  return sql<number>`${inHands(asker, ownSchools(asker), of)}`
+}
+
+/** Owner or team member, assigned to one of these schools, or in the plan of one. */
+function inHands(asker: Asker, schools: SQL, of: OfPlan | undefined): SQL {
+  return sql`(coalesce(${elements.ownerId} = ${asker.userId}, 0)
     or exists (select 1 from element_team et where et.district_id = elements.district_id and et.element_id = elements.id and et.user_id = ${asker.userId})
-    or ${itsPlan(of, sql`ip.school_id in ${ownSchools(asker)}`)}
-    or exists (select 1 from element_schools ms where ms.district_id = elements.district_id and ms.element_id = ${nearestWithSchools} and ms.school_id in ${ownSchools(asker)}))`
+    or ${itsPlan(of, sql`ip.school_id in ${schools}`)}
+    or exists (select 1 from element_schools ms where ms.district_id = elements.district_id and ms.element_id = ${nearestWithSchools} and ms.school_id in ${schools}))`
+}
+
+/**
+ * What the lists of the special group open with (decisions §5): what is assigned to an own school, stands in the plan of
+ * one, or is in one's own hands. Who has no schools takes those of the own region.
+ */
+export function ownElement(asker: Asker, of?: OfPlan): SQL {
+  if (asker.schoolIds.length > 0) return inHands(asker, ownSchools(asker), of)
+  const region = asker.regionId ?? ''
+  const schools = sql`(select os.id from schools os where os.district_id = elements.district_id and os.region_id = ${region})`
+  return inHands(asker, schools, of)
 }

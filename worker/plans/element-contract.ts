@@ -232,6 +232,8 @@ export const elementFilters = {
   grade_portrait: v.optional(v.string()),
   tier_level: v.optional(v.string()),
   mastered_status: v.optional(v.picklist(['achieved', 'not_achieved'])),
+  /** `own`: of the own schools or region, or in one's own hands. */
+  scope: v.optional(v.picklist(['own', 'all'])),
 }
 export const ELEMENT_SORTS = [
   'name',
