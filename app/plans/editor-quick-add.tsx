@@ -10,7 +10,7 @@ type EditorQuickAddProps = { outline: PlanOutline; at: NodeKey; line: OutlineLin
 /** Quick add from an editor: what belongs under the open element, or beside it where nothing belongs under it. */
 export function EditorQuickAdd({ outline, at, line }: EditorQuickAddProps) {
   const role = useAround()?.shell.person.role ?? 'board'
-  const levels = quickLevels(role, outline.plan.is_editable)
+  const levels = quickLevels(role, outline.plan)
   const { open, dialog } = useQuickAdd(levels)
   const { level, parent } = placeFrom(outline, at, line)
   if (!levels.includes(level)) return null

@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Plus } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { can } from '#worker/auth/permissions.ts'
 import { LEVELS, levelName } from '#worker/plans/levels.ts'
+import { mayCreate } from '#worker/plans/may-create.ts'
 import { ElementTable } from './element-table.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Review plan · Waymark' }]
@@ -38,7 +38,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const table = await read(
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: ask as never }), // a sort that does not exist is the API's to refuse
   )
-  return { table, levelKey: level.key, pillar, sort, page: Number(page), canCreate: can(actor.role, 'elements:write') }
+  // Whether some parent would take it is asked when one is chosen.
+  const canCreate = mayCreate(actor.role, level.key, table.plan, true)
+  return { table, levelKey: level.key, pillar, sort, page: Number(page), canCreate }
 }
 
 export default function LevelList() {

@@ -3,7 +3,8 @@ import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { can } from '#worker/auth/permissions.ts'
-import { LEVELS } from '#worker/plans/levels.ts'
+import { childLevels, LEVELS } from '#worker/plans/levels.ts'
+import { mayCreate } from '#worker/plans/may-create.ts'
 import { lineOf } from './element-trail.ts'
 import { loadTab } from './tabs/load-tab.ts'
 import { openTab, tabOf, visibleTabs } from './tabs/tab.ts'
@@ -31,7 +32,7 @@ export async function loadEditor(args: LoaderFunctionArgs) {
     pillar: new URL(request.url).searchParams.get('pillar'),
     userId: actor.userId,
     history: can(actor.role, 'trash:read'),
-    canCreate: can(actor.role, 'elements:write') && (element.is_editable || level.key === 'objective'),
+    canCreate: childLevels(level.key).some(({ key }) => mayCreate(actor.role, key, outline.plan, element.is_editable)),
   }
 }
 

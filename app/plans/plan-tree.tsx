@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     filter,
     open,
     toggled,
-    quick: quickLevels(actor.role, tree.plan.is_editable),
+    quick: quickLevels(actor.role, tree.plan),
     mayPlan: can(actor.role, 'plans:write'),
   }
 }

@@ -2,7 +2,7 @@ import { pathTo } from '#app/components/cascade-elements.ts'
 import type { Chosen } from '#app/components/use-cascade.ts'
 import { can, type Role } from '#worker/auth/permissions.ts'
 import { CHAIN, type ChainKey, chainTo, LEVELS, type LevelKey } from '#worker/plans/levels.ts'
-import { mayCreate } from '#worker/plans/may-create.ts'
+import { mayCreate, type PlanRights } from '#worker/plans/may-create.ts'
 
 /** What quick add adds: a plan, or an element of the chain by name, dates and parent. */
 export type QuickLevel = 'plan' | ChainKey
@@ -46,8 +46,8 @@ export function stepsAbove(level: QuickLevel): ('plan' | ChainKey)[] {
 }
 
 /** What this person may add somewhere in a plan by name and dates. */
-export function quickLevels(role: Role, planEditable: boolean): QuickLevel[] {
-  const within = CHAIN.filter((level) => mayCreate(role, level, { planEditable, parentEditable: true }))
+export function quickLevels(role: Role, plan: PlanRights): QuickLevel[] {
+  const within = CHAIN.filter((level) => mayCreate(role, level, plan, true))
   return can(role, 'plans:write') ? ['plan', ...within] : within
 }
 

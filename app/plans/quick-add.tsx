@@ -16,6 +16,7 @@ import { urls } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LEVELS, levelName } from '#worker/plans/levels.ts'
+import { NO_PLAN } from '#worker/plans/may-create.ts'
 import { isElsewhere, quickAdd } from './quick-add-data.ts'
 import { QuickAddFields } from './quick-add-fields.tsx'
 import {
@@ -37,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const planId = await selectedPlan(context, request)
   const param = { id: planId ?? '' }
   const outline = planId ? await read(context.api.plans['plan-outline'][':id'].$get({ param })) : null
-  return { asked, outline, levels: quickLevels(actor.role, outline?.plan.is_editable ?? false) }
+  return { asked, outline, levels: quickLevels(actor.role, outline?.plan ?? NO_PLAN) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -12,13 +12,13 @@ type RowMenuProps = { planId: string; level: NodeKey; id: string; name: string; 
 export function RowMenu({ planId, level, id, name, editable }: RowMenuProps) {
   const naming = useNaming()
   const role = useAround()?.shell.person.role ?? 'board'
-  const { planEditable, quickAdd, move } = useTreeVerbs()
+  const { plan, quickAdd, move } = useTreeVerbs()
   const path = (mode: 'view' | 'update' | 'history' | 'move', query: { tab?: 'review' } = {}) =>
     level === 'plan' ? urls.plan(planId, mode, query) : urls.element(planId, level, id, mode, query)
   const parent = level === 'plan' ? {} : { parent: id }
   const children = childLevels(level)
     .map(({ key }) => key)
-    .filter((key) => mayCreate(role, key, { planEditable, parentEditable: editable }))
+    .filter((key) => mayCreate(role, key, plan, editable))
   return (
     <Menu label={`More for ${name}`}>
       <MenuItem to={path('view')}>View</MenuItem>

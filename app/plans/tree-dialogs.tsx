@@ -22,7 +22,7 @@ export function TreeDialogs({ tree, quick, onAdded, children }: TreeDialogsProps
     const { plan, elements } = tree
     const find = (id: string | null) => elements.find((node) => node.id === id)
     return {
-      planEditable: plan.is_editable,
+      plan,
       quickAdd: (level: QuickLevel, parentId: string | null) =>
         openQuickAdd(askUnder(level, plan, elements, find(parentId))),
       move: (id: string) => {

@@ -1,14 +1,15 @@
 import { createContext, useContext } from 'react'
+import { NO_PLAN, type PlanRights } from '#worker/plans/may-create.ts'
 import type { QuickLevel } from './quick-add-names.ts'
 
 /** What the parts of the tree page ask it for. */
 export type TreeVerbs = {
-  planEditable: boolean
+  plan: PlanRights
   /** Under a parent, or anywhere in the plan. */
   quickAdd: (level: QuickLevel, parentId: string | null) => void
   move: (id: string) => void
 }
 
-export const TreeVerbsContext = createContext<TreeVerbs>({ planEditable: false, quickAdd: () => {}, move: () => {} })
+export const TreeVerbsContext = createContext<TreeVerbs>({ plan: NO_PLAN, quickAdd: () => {}, move: () => {} })
 
 export const useTreeVerbs = () => useContext(TreeVerbsContext)

@@ -9,7 +9,10 @@ async function fillSignIn(page: Page, { email, password }: { email: string; pass
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('somebody new asks to join, confirms the address, and waits for the district to decide', async ({ stranger }) => {
+test('somebody new asks to join, confirms the address, is accepted by the district, and fills in the profile', async ({
+  stranger,
+  signedIn,
+}) => {
   const page = await stranger()
   const email = `${unique('newcomer').replace(' ', '.')}@riverbend.school`
   const password = 'seven quiet otters'
@@ -51,6 +54,22 @@ test('somebody new asks to join, confirms the address, and waits for the distric
 
   await page.goto(link)
   await expect(page.getByText('A confirmation link works once')).toBeVisible()
+
+  const admin = await signedIn('riverbend')
+  await admin.goto(`/team-members?status=pending&search=${encodeURIComponent(email)}`)
+  await admin.getByRole('button', { name: 'Accept Marisol O’Neill Peña' }).click()
+  await hears(admin, 'Accepted')
+
+  await page.goto('/login')
+  await fillSignIn(page, { email, password })
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/user-profile')
+  await expect(page.getByText('Community Member').first()).toBeVisible()
+  await page.goto('/user-profile?mode=edit')
+  await page.getByLabel('Phone number').fill('5055550134')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await hears(page, 'Details Updated Successfully!!')
+  await expect(page.getByText('(505) 555-0134')).toBeVisible()
 })
 
 test('a forgotten password is set anew by a mailed link that works once', async ({ stranger }) => {

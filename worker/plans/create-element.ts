@@ -39,8 +39,7 @@ export async function createElement(
 
 async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput, id: string, mark: Statement[]) {
   const place = await findPlace(tenant, by, level, input)
-  if (!mayCreate(by.actor.role, level, { planEditable: place.plan.editable, parentEditable: place.parentEditable }))
-    throw forbidden()
+  if (!mayCreate(by.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
   const found = await findReferences(tenant, input)
   const problems = { ...referenceProblems(input, found, new Set()), ...dateProblems(input, place.plan) }
   if (Object.keys(problems).length > 0) throw invalid(problems)

@@ -27,8 +27,7 @@ export async function moveStatements(
   if (LEVELS[level].parent === 'plan') throw invalid({ parent_id: [INVALID_VALUE] })
   const place = await findPlace(tenant, by, level, { parent_id: parentId })
   if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose one of the same plan'] })
-  if (!mayCreate(by.actor.role, level, { planEditable: place.plan.editable, parentEditable: place.parentEditable }))
-    throw forbidden()
+  if (!mayCreate(by.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
   const { ancestor } = LEVELS[level]
   // A child keeps its own level's id; only what stands above the moved element changes for it.
   const { pillarId, initiativeId, objectiveId } = place.ancestors

@@ -9,7 +9,7 @@ import type { LevelKey } from './levels.ts'
 import { LEVELS } from './levels.ts'
 
 export type Place = {
-  plan: { id: string; name: string; start: string; end: string; editable: boolean }
+  plan: { id: string; name: string; start: string; end: string; is_editable: boolean; school_id: string | null }
   parentId: string | null
   parentName: string | null
   parentEditable: boolean
@@ -21,7 +21,8 @@ const TOP: Ancestors = { pillarId: null, initiativeId: null, objectiveId: null, 
 async function planPlace(tenant: Tenant, by: By, planId: string) {
   const [plan] = await selectPlan(tenant, by.actor, by.today, planId)
   if (!plan) throw notFound()
-  return { id: plan.id, name: plan.name, start: plan.start_date, end: plan.end_date, editable: plan.is_editable }
+  const { id, name, start_date, end_date, is_editable, school_id } = plan
+  return { id, name, start: start_date, end: end_date, is_editable, school_id }
 }
 
 /** Where a new or moved element goes; the parent must be of the level above and not in the trash. */
@@ -33,7 +34,7 @@ export async function findPlace(
 ): Promise<Place> {
   if (LEVELS[level].parent === 'plan') {
     const plan = await planPlace(tenant, by, asked.plan_id ?? '')
-    return { plan, parentId: null, parentName: null, parentEditable: plan.editable, ancestors: TOP }
+    return { plan, parentId: null, parentName: null, parentEditable: plan.is_editable, ancestors: TOP }
   }
   const [parent] = await findParent(tenant, asked.parent_id ?? '', mayEditElement(by.actor))
   if (!parent || parent.level !== LEVELS[level].parent) throw invalid({ parent_id: [INVALID_VALUE] })
