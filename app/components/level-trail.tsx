@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { ChevronDown, Icon } from '#app/ui/icon.tsx'
 
 export type TrailItem = {
   key: string
@@ -14,18 +15,28 @@ export type TrailItem = {
 
 const CLASS = { done: 'past', current: 'now', ahead: 'next', disabled: 'shut' }
 
-/** The level tab bar: solid up to here, an amber blaze on it, dotted after it. Upright on a phone. */
+/**
+ * The level tab bar: solid up to here, an amber blaze on it, dotted after it. Upright on a tablet; on a phone it is
+ * folded, and with it the choice of another element, so that the page begins with what it is about.
+ */
 export function LevelTrail({ items, label }: { items: TrailItem[]; label: string }) {
   return (
-    <nav className="trail" aria-label={label}>
-      <ol>
-        {items.map((item) => (
-          <li key={item.key} className={CLASS[item.state]}>
-            <TrailStep item={item} />
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <label className="trail-fold">
+        <input type="checkbox" className="vh" />
+        Where this stands
+        <Icon of={ChevronDown} />
+      </label>
+      <nav className="trail" aria-label={label}>
+        <ol>
+          {items.map((item) => (
+            <li key={item.key} className={CLASS[item.state]}>
+              <TrailStep item={item} />
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
   )
 }
 

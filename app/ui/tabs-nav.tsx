@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FileText, Icon } from './icon.tsx'
 
 export type TabLink = {
@@ -26,8 +26,15 @@ type TabsNavProps = {
 
 /** Words on a line, each one a page of its own. */
 export function TabsNav({ label, tabs, fit = false, inner = false }: TabsNavProps) {
+  const bar = useRef<HTMLElement>(null)
+  const open = tabs.find(({ current }) => current)?.key
+  // Where the tabs do not fit the window the open one may be out of sight.
+  useEffect(() => {
+    const tab = open && bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2
+  }, [open])
   return (
-    <nav className={clsx('tabs', fit && 'fit', inner && 'inner')} aria-label={label}>
+    <nav ref={bar} className={clsx('tabs', fit && 'fit', inner && 'inner')} aria-label={label}>
       {tabs.map(({ key, to, label: word, count, filled, current, offBecause }) =>
         offBecause ? (
           <span key={key}>
