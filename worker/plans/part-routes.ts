@@ -11,15 +11,18 @@ import { putAnalysis } from './put-analysis.ts'
 import { putVariables } from './put-variables.ts'
 import { PutVariables, VariableGroups, Variables } from './variables-contract.ts'
 
+/** What only one level has; in the path it stands where any level would (api.md). */
+const OF_ASSESSMENT = '/:level{ecology-assessments}/:id/variables'
+
 /** What only an assessment has: its variables, by group. */
 export const variableRoutes = new Hono<AppEnv>()
   .get(
-    '/:id/variables',
+    OF_ASSESSMENT,
     endpoint('elements:read', `Variables of ${LEVELS.assessment.label}, by group`, VariableGroups),
     async (c) => c.json(found(await getVariables(c.var.tenant, c.var, c.req.param('id')))),
   )
   .put(
-    '/:id/variables',
+    OF_ASSESSMENT,
     endpoint('elements:write', `Save one group of variables of ${LEVELS.assessment.label}`, Variables),
     valid('json', PutVariables),
     async (c) => c.json(done(await putVariables(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Saved')),

@@ -132,7 +132,7 @@ const partRoutes = new Hono<AppEnv>()
   .route('/objective', budgetRoutes('objective'))
   .route('/strategies', budgetRoutes('strategy'))
   .route('/activity-task', budgetRoutes('activity'))
-  .route('/ecology-assessments', variableRoutes)
+  .route('/', variableRoutes)
   .route('/objective', analysisRoutes)
 
 const trash = new Hono<AppEnv>().get(

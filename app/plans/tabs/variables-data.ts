@@ -3,16 +3,18 @@ import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { choiceName, takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
+import { LEVELS } from '#worker/plans/levels.ts'
 import { PutVariables, type Variables } from '#worker/plans/variables-contract.ts'
 import { pageOf, type TabOf } from './tab.ts'
 
 /** Only an assessment has variables. */
 const variablesApi = (context: LoaderFunctionArgs['context']) =>
-  context.api.plans['ecology-assessments'][':id'].variables
+  context.api.plans[':level{ecology-assessments}'][':id'].variables
+const at = (id: string) => ({ level: LEVELS.assessment.api, id })
 
 /** The group that the tab is about. */
 export async function loadVariables({ context }: LoaderFunctionArgs, { id, tab }: TabOf): Promise<Variables> {
-  const groups = await read(variablesApi(context).$get({ param: { id } }))
+  const groups = await read(variablesApi(context).$get({ param: at(id) }))
   return groups.find((group) => group.variable_type === tab.group) ?? groups[0]!
 }
 
@@ -23,7 +25,7 @@ export async function variablesAction(args: ActionFunctionArgs, of: TabOf, form:
   return submit(
     form,
     PutVariables,
-    (json) => variablesApi(context).$put({ param: { id: of.id }, json }),
+    (json) => variablesApi(context).$put({ param: at(of.id), json }),
     (_, message) => redirectWithToast(pageOf(request), { kind: 'success', message }),
   )
 }
