@@ -1,108 +1,32 @@
 import { fileURLToPath } from 'node:url'
-import { execute } from './kit/d1.mjs'
-import { cells, directoryDatabase } from './kit/databases.mjs'
-import { migrateLocal } from './kit/migrate-local.mjs'
 import { underNode24 } from './kit/node24.mjs'
-import { readOptions } from './kit/options.mjs'
-import { productionSettings } from './kit/production.mjs'
-import { command, Refusal, say, step } from './kit/say.mjs'
+import { command, Refusal } from './kit/say.mjs'
 import { prepareTools } from './kit/setup.mjs'
 
-const USAGE = `npm run district -- --name "Maplewood Public Schools" --time-zone America/Chicago \\
-  --admin-email ada@maplewood.example --admin-first-name Ada --admin-last-name Reyes \\
-  [--region "All schools"] [--cell 00] [--remote]
+const USAGE = `npm run district -- <command> … [--remote]
 
-Makes a district with its first Super Admin, and prints the link with which that person sets a password (7 days).
-Without --cell it goes to the cell with the fewest districts; without --remote to the local databases.`
+  create   a district with its first Super Admin
+  list     every district and what it holds
+  suspend  close a district: nobody gets in, no mail goes out
+  resume   open it again
+  export   all of a district in one archive
+  import   a district out of its archive
+  delete   a district with everything it has
 
-const OPTIONS = {
-  name: { type: 'string' },
-  'time-zone': { type: 'string' },
-  'admin-email': { type: 'string' },
-  'admin-first-name': { type: 'string' },
-  'admin-last-name': { type: 'string' },
-  region: { type: 'string', default: 'All schools' },
-  cell: { type: 'string' },
-  remote: { type: 'boolean', default: false },
-}
+Each says more with --help. Without --remote they work on the local data.`
 
-async function createDistrictFromOptions(options) {
-  const target = { remote: options.remote }
-  const address = options.remote ? productionSettings().PUBLIC_URL : `http://localhost:${process.env.PORT || 8787}`
-  if (!options.remote) await migrateLocal()
-  const { createDistrict } = await import('../db/directory/create-district.ts')
-  const { hashSecret, newSecret, writeHandle } = await import('../worker/auth/secret.ts')
-  const cell = await chooseCell(options, target)
-  const secret = newSecret()
-  const district = createDistrict({
-    name: options.name,
-    cell: cell.cell,
-    timeZone: options['time-zone'],
-    region: options.region,
-    admin: {
-      email: options['admin-email'],
-      firstName: options['admin-first-name'],
-      lastName: options['admin-last-name'],
-    },
-    invitationHash: hashSecret(secret),
-    now: new Date(),
-  })
-  await step('Directory', () => execute(directoryDatabase(), district.directory, target))
-  try {
-    await step(`Cell ${cell.cell}`, () => execute(cell, district.cell, target))
-  } catch (error) {
-    await step('Directory, taken back', () => execute(directoryDatabase(), district.undo, target))
-    throw error
-  }
-  const invitation = writeHandle({ cell: cell.cell, districtId: district.districtId, secret })
-  say(`\n${options.name} is ready (${district.districtId}, cell ${cell.cell}).`)
-  say(`${options['admin-email']} sets a password here within 7 days:\n${address}/accept-invitation/${invitation}`)
-}
-
-/** The cell that was asked for, or the emptiest; refuses a name or an address that is taken. */
-async function chooseCell(options, target) {
-  const { nameKey, searchKey } = await import('../db/kit/keys.ts')
-  const [names, addresses, counts] = await execute(
-    directoryDatabase(),
-    [
-      { sql: 'select id from districts where search_key = ?', params: [searchKey(options.name)] },
-      { sql: 'select district_id from addresses where email_key = ?', params: [nameKey(options['admin-email'])] },
-      { sql: 'select cell, count(*) as districts from districts group by cell' },
-    ],
-    target,
-  )
-  if (names.length > 0) throw new Refusal(`There is a district named ${options.name} already.`)
-  if (addresses.length > 0) throw new Refusal(`${options['admin-email']} belongs to a district already.`)
-  const held = (cell) => counts.find((row) => row.cell === cell)?.districts ?? 0
-  const chosen = options.cell
-    ? cells().find(({ cell }) => cell === options.cell)
-    : cells().sort((one, other) => held(one.cell) - held(other.cell))[0]
-  if (!chosen)
-    throw new Refusal(
-      `wrangler.toml has no cell ${options.cell}; it has ${cells()
-        .map(({ cell }) => cell)
-        .join(', ')}.`,
-    )
-  return chosen
-}
-
-function checked(options) {
-  const missing = Object.keys(OPTIONS).filter(
-    (key) => OPTIONS[key].type === 'string' && key !== 'cell' && !options[key]?.trim(),
-  )
-  if (missing.length > 0) throw new Refusal(`Missing: ${missing.map((key) => `--${key}`).join(', ')}\n\n${USAGE}`)
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(options['admin-email']))
-    throw new Refusal(`${options['admin-email']} is not an email address.`)
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: options['time-zone'] })
-  } catch {
-    throw new Refusal(`${options['time-zone']} is not a time zone; use a name such as America/Denver.`)
-  }
-  return options
-}
+const COMMANDS = ['create', 'list', 'suspend', 'resume', 'export', 'import', 'delete']
 
 await command(async () => {
-  const options = checked(readOptions(USAGE, OPTIONS))
-  await prepareTools()
-  if (await underNode24(fileURLToPath(import.meta.url))) await createDistrictFromOptions(options)
+  const [name] = process.argv.slice(2)
+  if (!COMMANDS.includes(name)) throw new Refusal(USAGE)
+  await prepareTools({ quiet: process.argv.includes('--json') })
+  if (!(await underNode24(fileURLToPath(import.meta.url)))) return
+  const { run } = await import(`./district/${name}.mjs`)
+  try {
+    await run()
+  } catch (error) {
+    // How the modules behind the commands refuse (worker/operators/service.ts).
+    throw error.name === 'Refused' ? new Refusal(error.message) : error
+  }
 })

@@ -3,11 +3,14 @@ import { callOfBrowser, type Outside } from './auth/door.ts'
 import { type Client, clientFor } from './client.ts'
 import { dateIn } from './kit/clock.ts'
 import type { Call } from './kit/env.ts'
+import { PAUSED } from './kit/problem.ts'
 
 /** What a loader or an action gets: the API as this person, and what the shell draws without asking. */
 export type ScreenContext = {
   api: Client
   actor: Call['actor']
+  /** Why a session leads nowhere although it has not ended; null for everybody else. */
+  paused: string | null
   today: string
   nonce: string
   environment: string
@@ -20,6 +23,7 @@ export async function loadContext(from: Outside, browser: Browser, nonce: string
   return {
     api: clientFor(call),
     actor: call.actor,
+    paused: call.paused ? PAUSED : null,
     today: dateIn(call.actor?.district.timeZone ?? 'America/Chicago', now),
     nonce,
     environment: env.ENVIRONMENT,

@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStranger(context)
   const providers = await read(context.api.auth.providers.$get())
-  return { next: safeNext(new URL(request.url).searchParams.get('next')), providers }
+  return { next: safeNext(new URL(request.url).searchParams.get('next')), providers, paused: context.paused }
 }
 
 export default function Landing() {

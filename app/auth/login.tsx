@@ -14,7 +14,8 @@ export const meta: MetaFunction = () => [{ title: 'Sign in · Waymark' }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStranger(context)
   const providers = await read(context.api.auth.providers.$get())
-  return { next: safeNext(new URL(request.url).searchParams.get('next')), notice: noticeOf(request), providers }
+  const next = safeNext(new URL(request.url).searchParams.get('next'))
+  return { next, notice: noticeOf(request), providers, paused: context.paused }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { PasswordField } from '#app/components/enter/password-field.tsx'
+import { Notice as ErrorNotice } from '#app/components/error-panel.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -15,10 +16,12 @@ type SignInFormProps = {
   next: string | null
   notice?: NoticeKey | null
   providers: ProviderChoice[]
+  /** Why this browser's session leads nowhere although it has not ended. */
+  paused?: string | null
 }
 
 /** The same form on the landing page and on /login; it always posts to /login (spec §2). */
-export function SignInForm({ answer, next, notice, providers }: SignInFormProps) {
+export function SignInForm({ answer, next, notice, providers, paused }: SignInFormProps) {
   const { form, fields, sending } = useEntryForm('sign-in', SignIn, answer)
   const wanted = next ?? answer?.result.initialValue?.next
   return (
@@ -31,7 +34,17 @@ export function SignInForm({ answer, next, notice, providers }: SignInFormProps)
       verb="Sign In"
       working="Signing in"
       sending={sending}
-      notice={notice && <Notice of={notice} />}
+      notice={
+        <>
+          {notice && <Notice of={notice} />}
+          {/* Once: an attempt that was refused says the same. */}
+          {paused && !form.errors && (
+            <ErrorNotice kind="error" title="You are not signed in">
+              {paused}
+            </ErrorNotice>
+          )}
+        </>
+      }
       below={
         <>
           <ProviderLinks providers={providers} next={typeof wanted === 'string' ? wanted : null} />

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { askOf } from '#app/kit/list-ask.ts'
+import { passFile } from '#app/kit/pass-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
-import { passFile } from './import-load.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)

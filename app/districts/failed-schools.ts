@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { passFile } from '#app/kit/pass-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { importApi } from './import-kinds.ts'
-import { passFile } from './import-load.ts'
 
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   requireActor(context, request)

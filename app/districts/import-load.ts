@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
+import { lookAtFile } from '#app/kit/look-at-file.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -35,26 +36,5 @@ export async function actImport({ request, context }: ActionFunctionArgs, kind: 
     )
   }
   if (intent === 'forget') return act(api[':id'].$delete({ param: { id } }), here(), () => redirect(here()))
-  const file = form.get('file')
-  const answer = await api.$post({ form: file instanceof File ? { mode: 'preview', file } : { mode: 'preview' } })
-  if (answer.ok) return redirect(here({ import: (await answer.json()).data.import_id }))
-  const refusal = (await answer.json()) as unknown as { detail: string; data: { file?: string[] } | null } // the API's one envelope
-  return data({ messages: refusal.data?.file ?? [refusal.detail] }, { status: answer.status as number })
-}
-
-const KEPT = ['Content-Type', 'Content-Disposition', 'Cache-Control']
-
-/** Passes a file of the API on to the browser, which holds no token (decisions §9). */
-export async function passFile(
-  asked: Promise<{ ok: boolean; headers: Headers; body: unknown; json: () => Promise<unknown> }>,
-  back: string,
-) {
-  const answer = await asked
-  if (answer.ok) {
-    const headers = new Headers()
-    for (const name of KEPT) headers.set(name, answer.headers.get(name) ?? '')
-    return new Response(answer.body as ReadableStream, { headers })
-  }
-  const { detail } = (await answer.json()) as { detail: string } // the API's one envelope (decisions §7)
-  return redirectWithToast(back, { kind: 'error', message: detail })
+  return lookAtFile(form.get('file'), (asked) => api.$post({ form: asked }), here)
 }

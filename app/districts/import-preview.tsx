@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { CsvChanges } from '#app/components/csv-changes.tsx'
 import { CsvFaults } from '#app/components/csv-faults.tsx'
 import { DataTable } from '#app/components/data-table.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
@@ -6,7 +7,6 @@ import { Section } from '#app/components/page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FileDown, Icon } from '#app/ui/icon.tsx'
 import type { PlacesPreview } from '#worker/districts/import-contract.ts'
-import { ImportChanges } from './import-changes.tsx'
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts'
 
 const rowWords = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
@@ -43,7 +43,7 @@ export function ImportPreview({ kind, preview }: { kind: ImportKind; preview: Pl
         <Verbs kind={kind} preview={preview} />
       </Section>
       <CsvFaults faults={preview.errors} count={preview.error_count} />
-      <ImportChanges changes={preview.changes} count={added + changed} />
+      <CsvChanges changes={preview.changes} count={added + changed} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Search } from '#app/ui/icon.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Download, Icon, Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { ROLE_LABELS, ROLES } from '#worker/auth/permissions.ts'
@@ -21,7 +21,7 @@ const ACTIVITY = [
 /** School name, status, search: a GET form, so that what was filtered can be sent to somebody. */
 export function MemberTools({ ask, schools, special }: MemberToolsProps) {
   const submit = useSubmit()
-  const { status, search, school, role, activity, scope } = ask
+  const { status, search, school, role, activity, scope, sort } = ask
   const other = scope === 'own' ? 'all' : 'own'
   return (
     <Form
@@ -73,6 +73,13 @@ export function MemberTools({ ask, schools, special }: MemberToolsProps) {
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>
+      <a
+        className={buttonClass({ variant: 'quiet' })}
+        href={urls.membersCsv({ status, search, school, role, activity, scope, sort })}
+      >
+        <Icon of={Download} />
+        Export
+      </a>
       {special ? (
         <p className="hint">
           {scope === 'own' ? 'Your own first.' : 'Everybody you may see.'}{' '}

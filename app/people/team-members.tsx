@@ -11,7 +11,7 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Mail, Plus } from '#app/ui/icon.tsx'
+import { Mail, Plus, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can } from '#worker/auth/permissions.ts'
@@ -19,6 +19,7 @@ import { LISTED_STATUSES } from '#worker/people/member-contract.ts'
 import { memberAction } from './member-action.ts'
 import { MEMBERS_FORM, MemberBulk } from './member-bulk.tsx'
 import { memberColumns } from './member-columns.tsx'
+import { RunningImports } from './member-imports.tsx'
 import { MemberLeaving } from './member-leaving.tsx'
 import { MemberTools } from './member-tools.tsx'
 import { EMPTY, TABS } from './member-words.ts'
@@ -35,13 +36,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const status = LISTED_STATUSES.find((one) => one === asked.status) ?? 'accepted'
   const ask = { scope: special ? 'own' : 'all', ...asked, status }
   const { auth } = context.api
-  const [members, schools] = await Promise.all([
+  const manages = can(actor.role, 'members:write')
+  const [members, schools, imports] = await Promise.all([
     read(auth['team-members'].$get({ query: ask as never })), // what does not fit is the API's to refuse
     read(auth.schools.list.$get({ query: {} })),
+    manages ? read(auth['team-members'].imports.$get()) : [],
   ])
   const last = beyondLast(url, members)
   if (last) throw redirect(last)
-  return { members, schools, ask, special, self: actor.userId, manages: can(actor.role, 'members:write') }
+  return { members, schools, imports, ask, special, self: actor.userId, manages }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TeamMembers() {
-  const { members, schools, ask, special, self, manages } = useLoaderData<typeof loader>()
+  const { members, schools, imports, ask, special, self, manages } = useLoaderData<typeof loader>()
   const leaving = useActionData<typeof action>()?.leaving
   const table = useRef<HTMLDivElement>(null)
   const { selected, clear } = useSelection(table, members.results)
@@ -63,6 +66,9 @@ export default function TeamMembers() {
         actions={
           manages ? (
             <>
+              <ButtonLink icon={Upload} to={urls.importMembers()}>
+                Import
+              </ButtonLink>
               <ButtonLink icon={Mail} to={urls.inviteMembers()}>
                 Invite people
               </ButtonLink>
@@ -73,6 +79,7 @@ export default function TeamMembers() {
           ) : null
         }
       />
+      <RunningImports runs={imports} />
       <TabsNav
         label="Members by status"
         tabs={LISTED_STATUSES.map((status) => ({

@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
+import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
+import { lookAtFile } from '#app/kit/look-at-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -34,15 +35,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === 'forget') {
     return act(api.imports[':id'].$delete({ param }), urls.importStrategies(), () => redirect(urls.importStrategies()))
   }
-  return look(api, form.get('file'))
-}
-
-async function look(
-  api: ActionFunctionArgs['context']['api']['strategic_repository'],
-  file: FormDataEntryValue | null,
-) {
-  const answer = await api.$post({ form: file instanceof File ? { mode: 'preview', file } : { mode: 'preview' } })
-  if (answer.ok) return redirect(urls.importStrategies({ import: (await answer.json()).data.import_id }))
-  const refusal = (await answer.json()) as unknown as { detail: string; data: { file?: string[] } | null } // the API's one envelope
-  return data({ messages: refusal.data?.file ?? [refusal.detail] }, { status: answer.status as number })
+  return lookAtFile(form.get('file'), (asked) => api.$post({ form: asked }), urls.importStrategies)
 }

@@ -31,6 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       id: actor.userId,
       name: `${actor.firstName} ${actor.lastName}`,
       initials: initialsOf(actor.firstName, actor.lastName),
+      pictureUrl: actor.pictureId ? urls.picture(actor.userId, actor.pictureId) : null,
       email: actor.email,
       role: actor.role,
       roleLabel: ROLE_LABELS[actor.role],

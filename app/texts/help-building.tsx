@@ -29,11 +29,6 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
             selector at the top walks to the next element of the level. If someone saved before you, you see both
             versions and decide.
           </p>
-          <p>
-            Plan Elements lists everything in the plan, whatever its level. Choose up to a hundred rows there to set
-            owner, review frequency, dates or statuses of all of them at once: all are saved, or none and you read why.
-            Undo puts back what each of them had.
-          </p>
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { alertName, DEFAULT_NAMING, levelName, type Naming } from '#worker/plans/levels.ts'
 import { buildingSections } from './help-building.tsx'
+import { contentSections } from './help-content.tsx'
 import { districtSections } from './help-district.tsx'
 import { keyboardSection } from './help-keyboard.tsx'
 import { reportingSections } from './help-reporting.tsx'
@@ -30,6 +31,7 @@ export function HelpText(props: { supportEmail: string; videosUrl: string; namin
       sections={[
         ...startingSections(words),
         ...buildingSections(words),
+        ...contentSections(words),
         ...reportingSections(words),
         ...districtSections(),
         keyboardSection(words),

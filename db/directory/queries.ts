@@ -4,7 +4,8 @@ import { matches } from '#db/kit/page.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { addresses, attempts, directoryDistricts } from './schema.ts'
 
-export type Place = { districtId: string; cell: string; userId: string; status: 'active' | 'suspended' }
+type Status = (typeof directoryDistricts.$inferSelect)['status']
+export type Place = { districtId: string; cell: string; userId: string; status: Status }
 export type Reservation = Place & { since: string }
 
 function selectReservation(directory: Database, emailKey: string) {

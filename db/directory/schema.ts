@@ -12,9 +12,12 @@ export const directoryDistricts = sqliteTable(
     timeZone: text('time_zone').notNull(),
     notificationsOn: integer('notifications_on', { mode: 'boolean' }).notNull().default(true),
     nextDigestAt: text('next_digest_at'),
-    status: text('status', { enum: ['active', 'suspended'] })
+    /** Only an active one lets anybody in. `importing` and `deleting` stay until the operator's command has ended. */
+    status: text('status', { enum: ['active', 'suspended', 'importing', 'deleting'] })
       .notNull()
       .default('active'),
+    /** While importing: the content hash of the archive that it comes from, so that no other one is mixed in. */
+    importHash: text('import_hash'),
     createdAt: text('created_at').notNull(),
   },
   (t) => [

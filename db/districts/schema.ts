@@ -26,6 +26,8 @@ export const districts = sqliteTable('districts', {
   logoType: text('logo_type', { enum: ['image/png', 'image/jpeg'] }),
   /** The district's own colour as it was chosen, #rrggbb; what is shown is corrected for contrast (app/kit/accent.ts). */
   accent: text('accent'),
+  /** Since when the operator has closed it; the directory says so too. Here it costs a signed-in request no trip. */
+  suspendedAt: text('suspended_at'),
   ...versioned,
   ...stamps,
 })

@@ -46,8 +46,7 @@ function forGrades(grades: readonly string[] | undefined): SQL | undefined {
 function belongs(of: Place | null): SQL | undefined {
   if (!of) return undefined
   if (of.node !== 'plan') return eq(documents.elementId, of.id)
-  // The plus keeps the index by element away: it would find what hangs on all other plans too.
-  return sql`${documents.planId} = ${of.id} and ${isNull(sql`+${documents.elementId}`)}`
+  return sql`${documents.planId} = ${of.id} and ${isNull(documents.elementId)}`
 }
 
 /** What a list shows, written once for its rows and their count. */

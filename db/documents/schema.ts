@@ -30,6 +30,8 @@ export const documents = sqliteTable(
     foreignKey({ columns: [t.districtId, t.elementId], foreignColumns: [elements.districtId, elements.id] }),
     index('documents_by_element').on(t.districtId, t.elementId, t.createdAt),
     index('documents_by_plan').on(t.districtId, t.planId, t.createdAt),
+    // Of the plan itself, which are few beside those of its elements.
+    index('documents_of_plan').on(t.districtId, t.planId, t.createdAt).where(sql`element_id is null`),
     index('documents_by_kind').on(t.districtId, t.kind, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('documents_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
   ],

@@ -11,7 +11,13 @@ export function insertImport(tenant: Tenant, row: Omit<typeof imports.$inferInse
 
 export async function findImport(tenant: Tenant, kind: Kind, id: string) {
   const [row] = await tenant.db
-    .select({ id: imports.id, fileName: imports.fileName, size: imports.size, doneAt: imports.doneAt })
+    .select({
+      id: imports.id,
+      fileName: imports.fileName,
+      size: imports.size,
+      createdBy: imports.createdBy,
+      doneAt: imports.doneAt,
+    })
     .from(imports)
     .where(inDistrict(tenant, imports, eq(imports.id, id), eq(imports.kind, kind)))
   return row ?? null

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { imports } from '#db/imports/schema.ts'
+import { and, eq, isNull, lt, not, sql } from 'drizzle-orm'
+import { importFaults, importRuns, imports } from '#db/imports/schema.ts'
 import { idempotency, outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -15,6 +15,16 @@ export async function listDistrictsWithMail(cell: Database, districtIds: string[
       select 1 from ${outbox} o
       where o.district_id = d.value and o.sent_at is null and o.available_at <= ${now}
         and (o.lease_until is null or o.lease_until < ${now}))`)
+  return rows.map((row) => row.district_id)
+}
+
+/** Which of these districts have an import of members that nobody works off now. */
+export async function listDistrictsWithImports(cell: Database, districtIds: string[], now: string): Promise<string[]> {
+  const rows = await cell.all<{ district_id: string }>(sql`
+    select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
+    where exists (
+      select 1 from ${importRuns} r
+      where r.district_id = d.value and r.finished_at is null and (r.lease_until is null or r.lease_until < ${now}))`)
   return rows.map((row) => row.district_id)
 }
 
@@ -45,16 +55,23 @@ export function sweepStatements(cell: Database, districtIds: string[], before: {
   ] as const
 }
 
-/** Uploads that nobody imported, or that were imported: their files may go. */
-export function listOldImports(cell: Database, districtIds: string[], before: string) {
+/** Uploads that nobody imported, or that were imported: their files may go. What runs, or told its end lately, stays. */
+export function listOldImports(cell: Database, districtIds: string[], before: { uploads: string; runs: string }) {
+  const kept = sql`exists (select 1 from ${importRuns} r where r.district_id = imports.district_id and r.id = imports.id and (r.finished_at is null or r.finished_at > ${before.runs}))`
   return cell
     .select({ districtId: imports.districtId, id: imports.id })
     .from(imports)
-    .where(and(among(districtIds), lt(imports.createdAt, before)))
+    .where(and(among(districtIds), lt(imports.createdAt, before.uploads), not(kept)))
     .limit(500)
 }
 
+/** From what hangs on something to what it hangs on. */
 export async function deleteImports(cell: Database, old: { districtId: string; id: string }[]): Promise<void> {
-  const where = sql`(district_id, id) in (select value ->> 'districtId', value ->> 'id' from json_each(${JSON.stringify(old)}))`
-  await cell.delete(imports).where(where)
+  const where = (id: string) =>
+    sql`(district_id, ${sql.raw(id)}) in (select value ->> 'districtId', value ->> 'id' from json_each(${JSON.stringify(old)}))`
+  await cell.batch([
+    cell.delete(importFaults).where(where('import_id')),
+    cell.delete(importRuns).where(where('id')),
+    cell.delete(imports).where(where('id')),
+  ])
 }

@@ -34,6 +34,8 @@ export async function findDigestState(directory: Database, districtId: string) {
   return row ?? null
 }
 
+export type DigestState = NonNullable<Awaited<ReturnType<typeof findDigestState>>>
+
 /** Sets the next morning, unless another run has done it in the meantime. */
 export function moveDigest(directory: Database, districtId: string, from: string, to: string) {
   return directory

@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, gte, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte, ne, or } from 'drizzle-orm'
 import { addresses, directoryDistricts } from '#db/directory/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 
 export type Reservation = { emailKey: string; districtId: string; userId: string; since: string; cell: string }
 
-/** Addresses reserved until `until`, oldest first, after a row already seen or a moment. */
+/**
+ * Addresses reserved until `until`, oldest first, after a row already seen or a moment. Not those of a district that is
+ * being imported: their accounts are still on their way.
+ */
 export function listReservations(
   directory: Database,
   after: { since: string; emailKey: string },
@@ -27,6 +30,7 @@ export function listReservations(
         gte(addresses.since, since),
         lte(addresses.since, until),
         or(gt(addresses.since, since), gt(addresses.emailKey, emailKey)),
+        ne(directoryDistricts.status, 'importing'),
       ),
     )
     .orderBy(asc(addresses.since), asc(addresses.emailKey))

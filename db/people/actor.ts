@@ -10,6 +10,7 @@ const columns = {
   lastName: users.lastName,
   email: users.email,
   regionId: users.regionId,
+  pictureId: users.pictureId,
   // A default plan in the trash is none.
   defaultPlanId: sql<
     string | null
@@ -32,6 +33,7 @@ const columns = {
   logoType: districts.logoType,
   accent: districts.accent,
   districtVersion: sql<number>`${districts.version}`.as('district_version'),
+  suspendedAt: districts.suspendedAt,
 }
 
 function admitted(): SQL {

@@ -21,6 +21,7 @@ export async function findMailToken(tenant: Tenant, id: string, kind: MailTokenK
       passwordHash: users.passwordHash,
       districtName: sql<string>`${districts.name}`.as('district_name'),
       timeZone: districts.timeZone,
+      suspendedAt: districts.suspendedAt,
     })
     .from(mailTokens)
     .innerJoin(users, sameDistrict(users, mailTokens, eq(users.id, mailTokens.userId)))

@@ -39,8 +39,20 @@ export function replaceGrades(tenant: Tenant, userId: string, grades: string[]) 
  * Stands first: it reads the state before.
  */
 export function guardSuperAdminLeft(tenant: Tenant, besides: string[]) {
-  return guardThat(
+  const other = sql`${users.id} not in (select value from json_each(${JSON.stringify(besides)}))`
+  return guardThat(tenant, sql`select 1 from ${users} where ${superAdminWhere(tenant)} and ${other}`)
+}
+
+function superAdminWhere(tenant: Tenant) {
+  return inDistrict(
     tenant,
-    sql`select 1 from ${users} where ${inDistrict(tenant, users, eq(users.status, 'accepted'))} and ${users.role} = 'super_admin' and ${users.isActive} = 1 and ${users.passwordHash} is not null and ${users.id} not in (select value from json_each(${JSON.stringify(besides)}))`,
+    users,
+    eq(users.status, 'accepted'),
+    sql`${users.role} = 'super_admin' and ${users.isActive} = 1 and ${users.passwordHash} is not null`,
   )
+}
+
+/** A statement: the active Super Admins, one of whom has to stay. */
+export function selectSuperAdmins(tenant: Tenant) {
+  return tenant.db.select({ id: users.id }).from(users).where(superAdminWhere(tenant))
 }

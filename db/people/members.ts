@@ -1,4 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { regions } from '#db/districts/schema.ts'
 import { searchKey } from '#db/kit/keys.ts'
 import { type List, matches, type PageAsk, pageOf, selectPage } from '#db/kit/page.ts'
@@ -44,6 +45,37 @@ function columns(asker: Asker) {
   }
 }
 
+/** What more a member's own page shows, and a file of members holds. */
+function detailColumns(asker: Asker) {
+  return {
+    ...columns(asker),
+    phone_number: users.phoneNumber,
+    user_position: users.userPosition,
+    years_service: users.yearsService,
+    teacher_id: users.teacherId,
+    is_community_member: users.isCommunityMember,
+    community_email: users.communityEmail,
+    address: users.address,
+    notes: users.notes,
+    team_role: users.teamRole,
+    grades_json:
+      sql<string>`(select json_group_array(g.grade) from user_grades g where g.district_id = users.district_id and g.user_id = users.id)`.as(
+        'grades_json',
+      ),
+    former_status: users.formerStatus,
+    deleted_at: sql<string | null>`${users.deletedAt}`.as('user_deleted_at'),
+    is_self: sql<number>`${users.id} = ${asker.userId}`.mapWith(Boolean).as('is_self'),
+  }
+}
+
+const SORTS: Record<string, SQLiteColumn | SQL> = {
+  last_name: users.searchKey,
+  first_name: sql`lower(${users.firstName})`,
+  email: users.emailKey,
+  role: users.role,
+  join_date: sql`coalesce(${users.joinedAt}, ${users.createdAt})`,
+}
+
 const regionOf = sameDistrict(regions, users, eq(regions.id, users.regionId))
 
 function ownOf(asker: Asker): SQL {
@@ -82,13 +114,7 @@ export async function listMembers(tenant: Tenant, asker: Asker, ask: MemberAsk) 
     from: users,
     joins: [[regions, regionOf]],
     where: memberWhere(tenant, asker, ask),
-    sorts: {
-      last_name: users.searchKey,
-      first_name: sql`lower(${users.firstName})`,
-      email: users.emailKey,
-      role: users.role,
-      join_date: sql`coalesce(${users.joinedAt}, ${users.createdAt})`,
-    },
+    sorts: SORTS,
     fallback: 'last_name',
     id: users.id,
   }
@@ -109,29 +135,41 @@ function countMembers(tenant: Tenant, asker: Asker) {
 /** A statement: one member with everything their page shows; a deleted one too, while they can be brought back. */
 export function selectMember(tenant: Tenant, asker: Asker, id: string) {
   return tenant.db
-    .select({
-      ...columns(asker),
-      phone_number: users.phoneNumber,
-      user_position: users.userPosition,
-      years_service: users.yearsService,
-      teacher_id: users.teacherId,
-      is_community_member: users.isCommunityMember,
-      community_email: users.communityEmail,
-      address: users.address,
-      notes: users.notes,
-      team_role: users.teamRole,
-      grades_json:
-        sql<string>`(select json_group_array(g.grade) from user_grades g where g.district_id = users.district_id and g.user_id = users.id)`.as(
-          'grades_json',
-        ),
-      former_status: users.formerStatus,
-      deleted_at: sql<string | null>`${users.deletedAt}`.as('user_deleted_at'),
-      is_self: sql<number>`${users.id} = ${asker.userId}`.mapWith(Boolean).as('is_self'),
-    })
+    .select(detailColumns(asker))
     .from(users)
     .leftJoin(regions, regionOf)
     .where(inDistrict(tenant, users, eq(users.id, id), visibleMember(asker)))
 }
+
+/** A statement: everybody whom the filters show, in their order, for a file. */
+export function selectEveryMember(tenant: Tenant, asker: Asker, ask: Omit<MemberAsk, 'page' | 'page_size'>) {
+  const sort = ask.sort ?? 'last_name'
+  const direction = sort.startsWith('-') ? desc : asc
+  return tenant.db
+    .select(detailColumns(asker))
+    .from(users)
+    .leftJoin(regions, regionOf)
+    .where(memberWhere(tenant, asker, ask))
+    .orderBy(direction(SORTS[sort.replace(/^-/, '')] ?? users.searchKey), asc(users.id))
+}
+
+/** A statement: who has one of these addresses, whether this person sees them or not; `is_editable` says who manages them. */
+export function selectMembersByEmail(tenant: Tenant, asker: Asker, emailKeys: string[]) {
+  return tenant.db
+    .select(detailColumns(asker))
+    .from(users)
+    .leftJoin(regions, regionOf)
+    .where(
+      inDistrict(
+        tenant,
+        users,
+        // The words of the unique index, which is thereby used.
+        sql`${users.status} <> 'deleted'`,
+        sql`${users.emailKey} in (select value from json_each(${JSON.stringify(emailKeys)}))`,
+      ),
+    )
+}
+
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>['results'][number]
 export type MemberDetailRow = Awaited<ReturnType<typeof selectMember>>[number]
 

@@ -11,9 +11,10 @@ import { inRoot } from './paths.mjs'
 import { step } from './say.mjs'
 
 /** Packages and Node 24: all that the checks of the sources need. What a prepared script starts is prepared. */
-export async function prepareTools() {
+export async function prepareTools({ quiet = false } = {}) {
   if (process.env.WAYMARK_PREPARED) return
-  await step('Packages', installPackages, (done) => (done ? 'installed' : 'present'))
+  if (quiet) await installPackages()
+  else await step('Packages', installPackages, (done) => (done ? 'installed' : 'present'))
   addToEnvironment({ PATH: pathWithNode24(), WAYMARK_PREPARED: 'yes' })
   mkdirSync(inRoot('.wrangler'), { recursive: true })
 }

@@ -26,7 +26,8 @@ async function printed(dressed: boolean): Promise<string[]> {
     expect((await ada.call('PATCH', 'auth/school-district/', form)).status).toBe(200)
   }
   const { tenant } = openTenant(env, newMeter(), { cell: district.cell, districtId: district.districtId })!
-  const actor = (await actorOfUser(tenant, { cell: '00', districtId: district.districtId, userId: ada.id }))!
+  const where = { cell: '00', districtId: district.districtId, userId: ada.id }
+  const actor = (await actorOfUser(tenant, where)).actor!
   const now = new Date()
   const scope = {
     tenant,

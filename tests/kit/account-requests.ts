@@ -58,6 +58,14 @@ export const accountRequests: Record<string, Request> = {
   'POST /auth/invite-users/': ({ school, region }) => ({
     body: { emails: ['invited@test.school'], role: 'pilot_user', region, schools: [school] },
   }),
+  'GET /auth/team-members/csv/': ({ school, region }) => ({ query: { school, region } }),
+  'GET /auth/team-members/imports/': none,
+  'POST /auth/team-members/imports/': ({ upload }) => ({
+    body: formOf({ mode: 'good', import_id: upload.member, invite: 'off' }),
+  }),
+  'GET /auth/team-members/imports/{id}/': ({ upload }) => ({ params: { id: upload.member } }),
+  'GET /auth/team-members/imports/{id}/failed-rows/': ({ upload }) => ({ params: { id: upload.member } }),
+  'DELETE /auth/team-members/imports/{id}/': ({ upload }) => ({ params: { id: upload.member } }),
   'GET /auth/team-members/{id}/': ({ member }) => ({ params: { id: member } }),
   'GET /auth/team-members/{id}/owned/': ({ member }) => ({ params: { id: member } }),
   'POST /auth/team-members/{id}/hand-over/': ({ member, admin }) => ({ params: { id: member }, body: { to: admin } }),

@@ -187,6 +187,7 @@ export function peopleScreens(member: string): string[] {
     '/team-members?search=nobody+of+this+name',
     '/team-members/add',
     '/team-members/invite',
+    '/team-members/import',
     `/team-members/${member}`,
     `/team-members/${member}?tab=owns`,
     `/team-members/${member}/update`,

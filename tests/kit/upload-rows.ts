@@ -14,13 +14,17 @@ const FILES = {
     ['Department name', 'Main contact email'],
     ['Half a department', ''],
   ],
+  member: [
+    ['First name', 'Last name', 'Email', 'Role', 'Region'],
+    ['Half', 'A Member', 'half-a-member@test.school', 'Principal', ''],
+  ],
 } as const
 
-/** A file of schools and one of departments that wait, each with a row to mend. */
+/** A file of schools, one of departments and one of members that wait, each with a row to mend. */
 export async function uploadRows(districtId: string, mark: string, userId: string) {
   const rows: (typeof imports.$inferInsert)[] = []
-  const ids = { school: newId('import'), department: newId('import') }
-  for (const kind of ['school', 'department'] as const) {
+  const ids = { school: newId('import'), department: newId('import'), member: newId('import') }
+  for (const kind of ['school', 'department', 'member'] as const) {
     const [header, [first, ...rest]] = FILES[kind]
     const csv = writeCsv(header, [[`${mark} ${first}`, ...rest]])
     await env.FILES.put(importKey(districtId, ids[kind]), csv)

@@ -13,6 +13,14 @@ export function idleSince(now: Date): string {
   return new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString()
 }
 
+/** Who somebody is; nobody while their district is closed. */
+export type Known = { actor: Actor | null; paused: boolean }
+export const UNKNOWN: Known = { actor: null, paused: false }
+
+function known(row: ActorRow, where: { cell: string; districtId: string }, sessionId: string | null): Known {
+  return row.suspendedAt ? { actor: null, paused: true } : { actor: toActor(row, where, sessionId), paused: false }
+}
+
 function toActor(row: ActorRow, where: { cell: string; districtId: string }, sessionId: string | null): Actor {
   return {
     userId: row.userId,
@@ -21,6 +29,7 @@ function toActor(row: ActorRow, where: { cell: string; districtId: string }, ses
     lastName: row.lastName,
     email: row.email,
     regionId: row.regionId,
+    pictureId: row.pictureId,
     schoolIds: JSON.parse(row.schoolIds) as string[], // json_group_array of a text column
     defaultPlanId: row.defaultPlanId,
     noticesSeenAt: row.noticesSeenAt,
@@ -48,20 +57,20 @@ export async function actorOfSession(
   handle: { cell: string; districtId: string; secret: string },
   now: Date,
   later: (work: Promise<unknown>) => void,
-): Promise<Actor | null> {
+): Promise<Known> {
   const sessionId = hashSecret(handle.secret)
   const row = await findActorBySession(tenant, sessionId, now.toISOString(), idleSince(now))
-  if (!row) return null
+  if (!row) return UNKNOWN
   if (now.getTime() - Date.parse(row.seenAt) > TOUCH_AFTER_MS) {
     later(touchSession(tenant, sessionId, now.toISOString()).run())
   }
-  return toActor(row, handle, sessionId)
+  return known(row, handle, sessionId)
 }
 
 export async function actorOfUser(
   tenant: Tenant,
   where: { cell: string; districtId: string; userId: string },
-): Promise<Actor | null> {
+): Promise<Known> {
   const row = await findActorByUser(tenant, where.userId)
-  return row && toActor(row, where, null)
+  return row ? known(row, where, null) : UNKNOWN
 }

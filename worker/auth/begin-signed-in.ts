@@ -5,7 +5,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { removeEndedRefreshTokens } from '#db/people/refresh-tokens.ts'
 import { insertSession, removeEndedSessions } from '#db/people/sessions.ts'
 import type { Call } from '#worker/kit/env.ts'
-import { unauthorized } from '#worker/kit/problem.ts'
+import { districtPaused, unauthorized } from '#worker/kit/problem.ts'
 import { actorOfUser, idleSince, SESSION_DAYS } from './actor.ts'
 import type { SignedIn } from './contract.ts'
 import { personOf } from './person.ts'
@@ -18,8 +18,8 @@ export async function beginSignedIn(
   tenant: Tenant,
   where: { cell: string; districtId: string; userId: string },
 ): Promise<InferOutput<typeof SignedIn>> {
-  const actor = await actorOfUser(tenant, where)
-  if (!actor) throw unauthorized()
+  const { actor, paused } = await actorOfUser(tenant, where)
+  if (!actor) throw paused ? districtPaused() : unauthorized()
   const { userId } = where
   const now = call.now.toISOString()
   const signedIn = { at: now, userId, entity: 'user', entityId: userId, planId: null, action: 'sign-in', changes: {} }

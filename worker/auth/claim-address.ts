@@ -4,11 +4,12 @@ import { findCredentials } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/env.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 
-const STALE_MINUTES = 15
+/** How long a reservation without an account holds. */
+export const STALE_MINUTES = 15
 
 type Wanted = { emailKey: string; districtId: string; userId: string }
 type Holder = { tenant: Tenant; account: NonNullable<Awaited<ReturnType<typeof findCredentials>>> }
-/** `holder` is null while somebody else's sign-up of the same address is under way. */
+/** `holder` is null while somebody else's sign-up of the same address is under way, and in a district that is closed. */
 export type Claim = { mine: true } | { mine: false; holder: Holder | null }
 
 /**
@@ -22,6 +23,8 @@ export async function claimAddress(call: Call, wanted: Wanted): Promise<Claim> {
   // Asked for one's own new reservation too, so that a free address costs what a taken one costs.
   const holder = await holderOf(call, held)
   if (held.userId === wanted.userId) return { mine: true }
+  // Its accounts may not be there yet, and it gets no mail.
+  if (held.status !== 'active') return { mine: false, holder: null }
   if (holder && holder.account.status !== 'deleted') return { mine: false, holder }
   const stale = call.now.getTime() - Date.parse(held.since) > STALE_MINUTES * 60_000
   if (!holder && !stale) return { mine: false, holder: null }

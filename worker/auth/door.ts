@@ -3,7 +3,7 @@ import type { Call, Env, Renderers } from '#worker/kit/env.ts'
 import { type Meter, newMeter } from '#worker/kit/meter.ts'
 import { openDirectory, openTenant } from '#worker/kit/tenant.ts'
 import { readAccess } from './access-token.ts'
-import { actorOfSession, actorOfUser } from './actor.ts'
+import { actorOfSession, actorOfUser, type Known, UNKNOWN } from './actor.ts'
 import type { Browser } from './browser.ts'
 import { readHandle } from './secret.ts'
 
@@ -19,19 +19,19 @@ export function outside(env: Env, later: Outside['later'], renderers: Renderers)
   return { env, now: new Date(), meter: newMeter(), later, renderers }
 }
 
-function call(from: Outside, actor: Call['actor'], tenant: Tenant | null, browser: Browser | null): Call {
-  return { ...from, actor, tenant, browser, directory: openDirectory(from.env, from.meter) }
+function call(from: Outside, who: Known, tenant: Tenant | null, browser: Browser | null): Call {
+  return { ...from, ...who, tenant: who.actor && tenant, browser, directory: openDirectory(from.env, from.meter) }
 }
 
 /** A caller with a bearer token, or none. */
 export async function callOfBearer(from: Outside, request: Request): Promise<Call> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const claims = token ? await readAccess(from.env.JWT_SECRET, token) : null
-  if (!claims) return call(from, null, null, null)
+  if (!claims) return call(from, UNKNOWN, null, null)
   const where = { cell: claims.cell, districtId: claims.district, userId: claims.sub }
   const opened = openTenant(from.env, from.meter, where)
-  const actor = opened && (await actorOfUser(opened.tenant, where))
-  return call(from, actor, actor && opened.tenant, null)
+  if (!opened) return call(from, UNKNOWN, null, null)
+  return call(from, await actorOfUser(opened.tenant, where), opened.tenant, null)
 }
 
 /**
@@ -41,10 +41,11 @@ export async function callOfBearer(from: Outside, request: Request): Promise<Cal
 export async function callOfBrowser(from: Outside, browser: Browser): Promise<Call> {
   const handle = readHandle(browser.handle)
   const opened = handle && openTenant(from.env, from.meter, handle)
-  const actor = opened && (await actorOfSession(opened.tenant, handle, from.now, from.later))
-  if (!actor || !opened || !handle) return call(from, null, null, browser)
+  if (!opened || !handle) return call(from, UNKNOWN, null, browser)
+  const who = await actorOfSession(opened.tenant, handle, from.now, from.later)
+  if (!who.actor) return call(from, who, null, browser)
   const bookmark = browser.bookmarks[handle.cell]
   const data = (bookmark && openTenant(from.env, from.meter, handle, bookmark)) || opened
   browser.track(handle.cell, data.bookmark)
-  return call(from, actor, data.tenant, browser)
+  return call(from, who, data.tenant, browser)
 }

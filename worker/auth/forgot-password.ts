@@ -20,7 +20,7 @@ async function mailReset(call: Call, emailKey: string): Promise<void> {
   const place = await findPlaceOfAddress(call.directory, emailKey)
   const opened = place && openTenant(call.env, call.meter, place)
   const account = opened && (await findCredentials(opened.tenant, place.userId))
-  if (!account || !opened || !place || account.status === 'deleted' || place.status === 'suspended') return
+  if (!account || !opened || !place || account.status === 'deleted' || place.status !== 'active') return
   const { tenant } = opened
   const at = call.now.toISOString()
   const link = newMailLink(call, tenant, { cell: place.cell, userId: account.id, kind: 'reset' })

@@ -2,7 +2,7 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findMailToken, insertMailToken, type MailTokenKind } from '#db/people/mail-tokens.ts'
 import type { Call } from '#worker/kit/env.ts'
-import { gone } from '#worker/kit/problem.ts'
+import { districtPaused, gone } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import { hashSecret, newSecret, readHandle, writeHandle } from './secret.ts'
 
@@ -21,22 +21,31 @@ const PATHS: Record<MailTokenKind, string> = {
   confirm: '/confirm-email/',
 }
 
-/** A new link for a mail, and the statement that stores its SHA-256. */
-export function newMailLink(call: Call, tenant: Tenant, to: { cell: string; userId: string; kind: MailTokenKind }) {
+type Moment = Pick<Call, 'env' | 'now'>
+type LinkFor = { cell: string; userId: string; kind: MailTokenKind }
+
+/** A new link for a mail, and the row that keeps its SHA-256. */
+export function mailLink({ env, now }: Moment, tenant: Tenant, to: LinkFor) {
   const secret = newSecret()
   const id = hashSecret(secret)
   const handle = writeHandle({ cell: to.cell, districtId: tenant.districtId, secret })
-  const statement = insertMailToken(tenant, {
+  const row = {
     id,
     kind: to.kind,
     userId: to.userId,
-    createdAt: call.now.toISOString(),
-    expiresAt: new Date(call.now.getTime() + MINUTES[to.kind] * 60_000).toISOString(),
-  })
-  return { id, url: new URL(`${PATHS[to.kind]}${handle}`, call.env.PUBLIC_URL).href, statement }
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + MINUTES[to.kind] * 60_000).toISOString(),
+  }
+  return { id, url: new URL(`${PATHS[to.kind]}${handle}`, env.PUBLIC_URL).href, row }
 }
 
-/** The person behind a link that is still good; 410 otherwise, whatever the reason. */
+/** As `mailLink`, with the statement that stores it. */
+export function newMailLink(moment: Moment, tenant: Tenant, to: LinkFor) {
+  const { id, url, row } = mailLink(moment, tenant, to)
+  return { id, url, statement: insertMailToken(tenant, row) }
+}
+
+/** The person behind a link that is still good; 410 otherwise, whatever the reason, but 403 in a closed district. */
 export async function openMailLink(call: Call, token: string, kind: MailTokenKind) {
   const handle = readHandle(token)
   const opened = handle && openTenant(call.env, call.meter, handle)
@@ -44,6 +53,7 @@ export async function openMailLink(call: Call, token: string, kind: MailTokenKin
   const id = hashSecret(handle.secret)
   const holder = await findMailToken(opened.tenant, id, kind, call.now.toISOString())
   if (!holder) throw gone()
+  if (holder.suspendedAt) throw districtPaused()
   const { cell, districtId } = handle
   return { id, holder, tenant: opened.tenant, where: { cell, districtId, userId: holder.userId } }
 }

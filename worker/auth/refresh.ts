@@ -10,7 +10,7 @@ import {
   spendRefreshToken,
 } from '#db/people/refresh-tokens.ts'
 import type { Call } from '#worker/kit/env.ts'
-import { unauthorized } from '#worker/kit/problem.ts'
+import { districtPaused, unauthorized } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import { actorOfUser } from './actor.ts'
 import type { TokenPair } from './contract.ts'
@@ -47,8 +47,8 @@ export async function refresh(call: Call, given: string): Promise<InferOutput<ty
     await revokeReused(tenant, token, now)
     throw unauthorized()
   }
-  const actor = await actorOfUser(tenant, { ...handle, userId: token.userId })
-  if (!actor) throw unauthorized()
+  const { actor, paused } = await actorOfUser(tenant, { ...handle, userId: token.userId })
+  if (!actor) throw paused ? districtPaused() : unauthorized()
   const { pair, statement } = await newTokenPair(call, tenant, actor, token.familyId)
   try {
     await tenant.db.batch([

@@ -3,7 +3,7 @@ import { findPlaceOfAddress } from '#db/directory/queries.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import { findCredentials } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/env.ts'
-import { Problem } from '#worker/kit/problem.ts'
+import { districtPaused, Problem } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import { providersOf } from '#worker/providers/config.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
@@ -25,8 +25,8 @@ export async function signIn(call: Call, input: InferOutput<typeof SignIn>): Pro
   const right = await passwordMatches(input.password, account?.passwordHash ?? null)
   if (!right || !account || !opened || !place) throw new Problem(401, WRONG)
   await forgetTries(call, 'sign_in', emailKey)
-  const reason =
-    place.status === 'suspended' ? 'This district is suspended' : (refusalOf(account) ?? elsewhere(call, account))
+  if (place.status !== 'active') throw districtPaused()
+  const reason = refusalOf(account) ?? elsewhere(call, account)
   if (reason) throw new Problem(403, reason)
   return beginSignedIn(call, opened.tenant, place)
 }

@@ -5,11 +5,11 @@ import { listRegions } from '#db/districts/regions.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectContactsByEmail } from '#db/people/contacts.ts'
+import { differing, faultAt, type Sheet, type SheetRow } from '#worker/imports/sheet.ts'
 import type { By } from '#worker/kit/by.ts'
 import { type CsvColumns, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { email, properName } from '#worker/kit/rules.ts'
 import { editsRegion } from './own-region.ts'
-import { differing, faultAt, type Sheet } from './sheet.ts'
 
 /** What is exported can be imported: the same columns. A person is named by the address, of which there is one. */
 export const DEPARTMENT_COLUMNS = {
@@ -20,7 +20,7 @@ export const DEPARTMENT_COLUMNS = {
 type File = CsvImport<typeof DEPARTMENT_COLUMNS>
 
 /** Each row by its name: a department that is there, or a new one. Without a region it is the whole district's. */
-export async function readDepartmentSheet(tenant: Tenant, by: By, file: File): Promise<Sheet<DepartmentSet>> {
+export async function readDepartmentSheet(tenant: Tenant, by: By, file: File): Promise<Sheet<SheetRow<DepartmentSet>>> {
   const emails = file.rows.map(({ value }) => nameKey(value.contact))
   const [departments, regions, people] = await tenant.db.batch([
     selectEveryDepartment(tenant, by.actor),
@@ -32,7 +32,7 @@ export async function readDepartmentSheet(tenant: Tenant, by: By, file: File): P
   const personOf = new Map(people.map((one) => [one.emailKey, one]))
   const twice = repeatedRows(file.rows, ({ name }) => nameKey(name))
   const fault = faultAt(DEPARTMENT_COLUMNS, file)
-  const sheet: Sheet<DepartmentSet> = { rows: [], errors: [...file.errors] }
+  const sheet: Sheet<SheetRow<DepartmentSet>> = { rows: [], errors: [...file.errors] }
   for (const { row, value } of file.rows) {
     const before = byName.get(nameKey(value.name)) ?? null
     const person = personOf.get(nameKey(value.contact))

@@ -2,10 +2,9 @@ import { selectEveryDepartment } from '#db/districts/departments.ts'
 import type { ImportKind } from '#db/districts/import-places.ts'
 import { selectEverySchool } from '#db/districts/schools.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { attachment } from '#worker/kit/attachment.ts'
+import { csvAnswer } from '#worker/imports/csv-answer.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { CsvColumns } from '#worker/kit/csv/import.ts'
-import { CSV_HEADERS, writeCsv } from '#worker/kit/csv/write.ts'
 import type { ListDepartments } from './department-contract.ts'
 import { DEPARTMENT_COLUMNS } from './department-sheet.ts'
 import type { ListSchools } from './school-contract.ts'
@@ -27,10 +26,6 @@ export async function exportDepartments(tenant: Tenant, by: By, ask: ListDepartm
 const NAMES: Record<ImportKind, string> = { school: 'Schools', department: 'Departments' }
 
 function csvOf(by: By, kind: ImportKind, columns: CsvColumns, rows: string[][]): Response {
-  const csv = writeCsv(
-    Object.values(columns).map(({ label }) => label),
-    rows,
-  )
-  const name = `${NAMES[kind]} - ${by.district.name.replace(/[^\p{L}\p{M}\p{N} '’-]+/gu, ' ')}.csv`
-  return new Response(csv, { headers: { ...CSV_HEADERS, 'Content-Disposition': attachment(name) } })
+  const header = Object.values(columns).map(({ label }) => label)
+  return csvAnswer(by, NAMES[kind], header, rows)
 }

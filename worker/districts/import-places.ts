@@ -5,17 +5,15 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { type GivenFile, givenFile } from '#worker/imports/given-file.ts'
 import { findFile, importKey, keepFile } from '#worker/imports/kept-file.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Env } from '#worker/kit/env.ts'
-import { conflict, invalid, Problem } from '#worker/kit/problem.ts'
-import { REQUIRED } from '#worker/kit/rules.ts'
-import { FILE_LIMIT, type ImportPlaces, type PlacesPreview } from './import-contract.ts'
-import { previewOf, readPlaces } from './read-places.ts'
-import type { SheetRow } from './sheet.ts'
+import { conflict, invalid } from '#worker/kit/problem.ts'
+import type { ImportPlaces, PlacesPreview } from './import-contract.ts'
+import { type PlaceRow, previewOf, readPlaces } from './read-places.ts'
 
 type Files = Pick<Env, 'FILES'>
-type Given = { id: string | null; fileName: string; bytes: Uint8Array }
 
 /** A CSV of schools or departments: looked at, or its rows taken over, all of them or the good ones. */
 export async function importPlaces(
@@ -25,7 +23,7 @@ export async function importPlaces(
   kind: ImportKind,
   asked: ImportPlaces,
 ): Promise<PlacesPreview> {
-  const given = asked.import_id ? await findFile(env, tenant, kind, asked.import_id) : await fileOf(asked.file)
+  const given = asked.import_id ? await findFile(env, tenant, kind, asked.import_id) : await givenFile(asked.file)
   const { file, sheet } = await readPlaces(tenant, by, kind, given.bytes)
   const preview = previewOf(kind, given, file, sheet)
   if (asked.mode === 'preview') {
@@ -41,15 +39,8 @@ export async function importPlaces(
   return { ...preview, done: true }
 }
 
-async function fileOf(file: File | undefined): Promise<Given> {
-  if (!file || (file.size === 0 && file.name === '')) throw invalid({ file: [REQUIRED] })
-  const large = 'The file is larger than 10 MB'
-  if (file.size > FILE_LIMIT) throw new Problem(413, large, { file: [large] })
-  return { id: null, fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
-}
-
 /** One batch: that the file still waits, the rows, and for each school or department its audit row. */
-async function write(tenant: Tenant, by: By, kind: ImportKind, given: Given, rows: SheetRow[]): Promise<void> {
+async function write(tenant: Tenant, by: By, kind: ImportKind, given: GivenFile, rows: PlaceRow[]): Promise<void> {
   const userId = by.actor.userId
   const touched = rows.filter(({ changes }) => Object.keys(changes).length > 0)
   const ids = new Map(touched.map((row) => [row, row.id ?? newId(kind)]))

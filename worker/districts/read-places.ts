@@ -1,14 +1,17 @@
-import type { ImportKind } from '#db/districts/import-places.ts'
+import type { DepartmentSet, ImportKind, SchoolSet } from '#db/districts/import-places.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { TOLD } from '#worker/imports/contract.ts'
+import type { Sheet, SheetRow } from '#worker/imports/sheet.ts'
 import type { By } from '#worker/kit/by.ts'
 import { type CsvColumns, type CsvImport, readImport } from '#worker/kit/csv/import.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { DEPARTMENT_COLUMNS, readDepartmentSheet } from './department-sheet.ts'
-import { type PlacesPreview, ROW_LIMIT, TOLD } from './import-contract.ts'
+import { type PlacesPreview, ROW_LIMIT } from './import-contract.ts'
 import { readSchoolSheet, SCHOOL_COLUMNS } from './school-sheet.ts'
-import type { Sheet } from './sheet.ts'
 
-export type ReadPlaces = { file: CsvImport<CsvColumns>; sheet: Sheet }
+/** A row of either kind. */
+export type PlaceRow = SheetRow<SchoolSet | DepartmentSet>
+export type ReadPlaces = { file: CsvImport<CsvColumns>; sheet: Sheet<PlaceRow> }
 
 const COLUMNS = { school: SCHOOL_COLUMNS, department: DEPARTMENT_COLUMNS } as const
 
@@ -33,7 +36,7 @@ export function previewOf(
   kind: ImportKind,
   given: { id: string | null; fileName: string },
   file: ReadPlaces['file'],
-  { rows, errors }: Sheet,
+  { rows, errors }: ReadPlaces['sheet'],
 ): PlacesPreview {
   const touched = rows.filter(({ changes }) => Object.keys(changes).length > 0)
   const added = touched.filter(({ id }) => id === null).length

@@ -5,13 +5,13 @@ import { listRegions } from '#db/districts/regions.ts'
 import { selectEverySchool } from '#db/districts/schools.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { differing, faultAt, type Sheet, type SheetRow } from '#worker/imports/sheet.ts'
 import type { By } from '#worker/kit/by.ts'
 import { type CsvColumns, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { ncesText, properName, REQUIRED } from '#worker/kit/rules.ts'
 import { editsRegion } from './own-region.ts'
 import { DUPLICATE_NCES } from './refused.ts'
 import type { School } from './school-contract.ts'
-import { differing, faultAt, type Sheet, type SheetRow } from './sheet.ts'
 
 /** A spreadsheet takes an id that begins with 0 for a number and drops the 0. */
 const ncesCell = v.pipe(
@@ -31,7 +31,7 @@ export const SCHOOL_COLUMNS = {
 type File = CsvImport<typeof SCHOOL_COLUMNS>
 
 /** Each row by its NCES id, else by its name: a school that is there, or a new one. */
-export async function readSchoolSheet(tenant: Tenant, by: By, file: File): Promise<Sheet<SchoolSet>> {
+export async function readSchoolSheet(tenant: Tenant, by: By, file: File): Promise<Sheet<SheetRow<SchoolSet>>> {
   const [schools, regions, types] = await tenant.db.batch([
     selectEverySchool(tenant, by.actor),
     listRegions(tenant),
@@ -47,7 +47,7 @@ export async function readSchoolSheet(tenant: Tenant, by: By, file: File): Promi
     ({ nces_id }) => nces_id ?? '',
   )
   const fault = faultAt(SCHOOL_COLUMNS, file)
-  const sheet: Sheet<SchoolSet> = { rows: [], errors: [...file.errors] }
+  const sheet: Sheet<SheetRow<SchoolSet>> = { rows: [], errors: [...file.errors] }
   for (const { row, value } of file.rows) {
     const { school_name: name, nces_id: nces } = value
     const region = regionOf.get(nameKey(value.region))

@@ -9,7 +9,7 @@ import { gone, notFound } from '#worker/kit/problem.ts'
  * An uploaded file between the look at it and the import: in R2 under its district, so that the second step needs no
  * second upload. The row that names it is written first, so that a job finds what was left behind (worker/jobs/sweep-old.ts).
  */
-export type KeptFile = { id: string; fileName: string; size: number; bytes: Uint8Array }
+export type KeptFile = { id: string; fileName: string; size: number; createdBy: string; bytes: Uint8Array }
 type Files = Pick<Env, 'FILES'>
 
 export function importKey(districtId: string, id: string): string {
@@ -23,8 +23,9 @@ export async function keepFile(
   kind: Kind,
   file: { name: string; bytes: Uint8Array },
 ): Promise<KeptFile> {
-  const kept = { id: newId('import'), fileName: file.name, size: file.bytes.length }
-  await insertImport(tenant, { ...kept, kind, createdAt: by.now, createdBy: by.actor.userId })
+  const own = { fileName: file.name, size: file.bytes.length, createdBy: by.actor.userId }
+  const kept = { id: newId('import'), ...own }
+  await insertImport(tenant, { ...kept, kind, createdAt: by.now })
   await FILES.put(importKey(tenant.districtId, kept.id), file.bytes)
   return { ...kept, bytes: file.bytes }
 }
@@ -35,7 +36,8 @@ export async function findFile({ FILES }: Files, tenant: Tenant, kind: Kind, id:
   if (row.doneAt) throw gone('This file was imported already')
   const object = await FILES.get(importKey(tenant.districtId, id))
   if (!object) throw gone('This file is kept no longer. Upload it again')
-  return { id, fileName: row.fileName, size: row.size, bytes: new Uint8Array(await object.arrayBuffer()) }
+  const { fileName, size, createdBy } = row
+  return { id, fileName, size, createdBy, bytes: new Uint8Array(await object.arrayBuffer()) }
 }
 
 export async function forgetFile({ FILES }: Files, tenant: Tenant, kind: Kind, id: string): Promise<void> {

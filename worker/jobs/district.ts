@@ -1,13 +1,14 @@
-import { findDigestState, moveDigest } from '#db/jobs/districts.ts'
+import { type DigestState, findDigestState, moveDigest } from '#db/jobs/districts.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { drainOutbox, type Post } from '#worker/mail/drain.ts'
+import { runImports } from '#worker/people/run-imports.ts'
 import { nextDigestAt } from './digest-time.ts'
 import { writeReviewDigest } from './review-digest.ts'
 import { newRun, type Run, type Where } from './run.ts'
 
 /**
- * All that is due for one district: its digest, then its mail. No transaction spans directory and cell, so the outbox is
+ * All that is due for one district: its digest, an import of members that waits, then its mail. No transaction spans directory and cell, so the outbox is
  * written first and the directory afterwards: a run killed between the two repeats itself without a second effect.
  */
 export async function runDistrictJob(
@@ -19,14 +20,17 @@ export async function runDistrictJob(
 ): Promise<void> {
   const run = newRun(env, renderers, now)
   const tenant = systemTenant(env, run.meter, where)
-  await digestIfDue(run, tenant)
+  const state = await findDigestState(run.directory, tenant.districtId)
+  // Suspended or deleted since it was handed out.
+  if (!state) return
+  await digestIfDue(run, tenant, state)
+  const unfinished = await runImports(run, where)
   const { full } = await drainOutbox({ env, renderers, mailer }, tenant, now)
-  if (full && env.ENVIRONMENT === 'production') await env.JOBS.send(where)
+  if ((full || unfinished) && env.ENVIRONMENT === 'production') await env.JOBS.send(where)
 }
 
-async function digestIfDue(run: Run, tenant: Tenant): Promise<void> {
-  const state = await findDigestState(run.directory, tenant.districtId)
-  if (!state || state.nextDigestAt === null || state.nextDigestAt > run.now.toISOString()) return
+async function digestIfDue(run: Run, tenant: Tenant, state: DigestState): Promise<void> {
+  if (state.nextDigestAt === null || state.nextDigestAt > run.now.toISOString()) return
   if (state.notificationsOn) await writeReviewDigest(tenant, { now: run.now, publicUrl: run.env.PUBLIC_URL })
   await moveDigest(run.directory, tenant.districtId, state.nextDigestAt, nextDigestAt(state.timeZone, run.now))
 }

@@ -1,4 +1,4 @@
-import { listDistrictsWithMail } from '#db/jobs/cell.ts'
+import { listDistrictsWithImports, listDistrictsWithMail } from '#db/jobs/cell.ts'
 import { listDistrictsAfter } from '#db/jobs/districts.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { openCell } from '#worker/kit/tenant.ts'
@@ -24,11 +24,14 @@ export async function* everyDistrict(
   }
 }
 
+/** Districts whose mail waits, or an import of members that was left, or never reached the queue. */
 export async function listWaitingDistricts(run: Run): Promise<Where[]> {
   const found: Where[] = []
+  const now = run.now.toISOString()
   for await (const { cell, database, districtIds } of everyDistrict(run)) {
-    const waiting = await listDistrictsWithMail(database, districtIds, run.now.toISOString())
-    found.push(...waiting.map((districtId) => ({ districtId, cell })))
+    const mail = await listDistrictsWithMail(database, districtIds, now)
+    const imports = await listDistrictsWithImports(database, districtIds, now)
+    found.push(...[...mail, ...imports].map((districtId) => ({ districtId, cell })))
   }
   return found
 }

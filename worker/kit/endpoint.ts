@@ -5,7 +5,7 @@ import { can, type Permission } from '#worker/auth/permissions.ts'
 import { Answer, Done } from './answer.ts'
 import { dateIn } from './clock.ts'
 import type { AppEnv, Call } from './env.ts'
-import { forbidden, unauthorized } from './problem.ts'
+import { districtPaused, forbidden, unauthorized } from './problem.ts'
 
 type Returns = v.GenericSchema
 
@@ -59,7 +59,7 @@ function sorted(value: unknown): unknown {
 /** Throws 401 or 403 unless the caller holds the permission; answers who it is. */
 export function admit(call: Call, permission: Permission) {
   const { actor, tenant } = call
-  if (!actor || !tenant) throw unauthorized()
+  if (!actor || !tenant) throw call.paused ? districtPaused() : unauthorized()
   if (!can(actor.role, permission)) throw forbidden()
   return { actor, tenant }
 }

@@ -59,6 +59,8 @@ export type Actor = {
   lastName: string
   email: string
   regionId: string | null
+  /** Names the own picture; null without one. */
+  pictureId: string | null
   schoolIds: string[]
   defaultPlanId: string | null
   noticesSeenAt: string | null
@@ -71,6 +73,8 @@ export type Actor = {
 export type Call = {
   actor: Actor | null
   tenant: Tenant | null
+  /** There is no actor because the operator has closed their district. */
+  paused: boolean
   /** Null for API clients. */
   browser: Browser | null
   directory: Database

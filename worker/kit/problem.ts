@@ -24,6 +24,10 @@ export const invalid = (fields: FieldMessages, detail = 'Some fields need attent
   new Problem(400, detail, fields)
 export const unauthorized = (detail = 'Sign in to continue') => new Problem(401, detail)
 export const forbidden = (detail = 'Your role does not allow this') => new Problem(403, detail)
+/** Said on the sign-in screen too. */
+export const PAUSED = 'Your district’s account is paused. Ask your district office.'
+/** The operator has closed the district, or it is on its way in or out. */
+export const districtPaused = () => new Problem(403, PAUSED)
 /** Missing and another district's answer the same bytes (decisions §7), so the message names nothing. */
 export const notFound = () => new Problem(404, 'Not found')
 export const conflict = (detail: string, fields: FieldMessages | null = null) => new Problem(409, detail, fields)

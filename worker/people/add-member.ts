@@ -8,7 +8,7 @@ import { claimAddress } from '#worker/auth/claim-address.ts'
 import { explainTaken } from '#worker/auth/explain-taken.ts'
 import { INVITATION_DAYS, newMailLink } from '#worker/auth/mail-token.ts'
 import type { By } from '#worker/kit/by.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Actor, Call } from '#worker/kit/env.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 import type { AddMember } from './member-contract.ts'
@@ -72,14 +72,19 @@ async function write(call: Call, tenant: Tenant, by: By, input: Newcomer, own: {
 
 /** A new invitation link and its mail; the link works once, for seven days. */
 export function inviteStatements(call: Call, tenant: Tenant, by: By, to: { userId: string; email: string }) {
-  const { district, firstName, lastName } = by.actor
-  const link = newMailLink(call, tenant, { cell: district.cell, userId: to.userId, kind: 'invite' })
-  const message = {
+  const link = newMailLink(call, tenant, { cell: by.actor.district.cell, userId: to.userId, kind: 'invite' })
+  const message = invitation(by.actor, link.url)
+  return [link.statement, queueMail(tenant, { to: to.email, message, key: invitationKey(link), now: by.now })] as const
+}
+
+export const invitationKey = (link: { id: string }) => `invite:${link.id}`
+
+export function invitation({ district, firstName, lastName }: Actor, url: string) {
+  return {
     kind: 'invitation' as const,
     districtName: district.name,
     invitedBy: `${firstName} ${lastName}`,
-    url: link.url,
+    url,
     days: INVITATION_DAYS,
   }
-  return [link.statement, queueMail(tenant, { to: to.email, message, key: `invite:${link.id}`, now: by.now })] as const
 }

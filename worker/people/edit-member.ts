@@ -23,6 +23,7 @@ import type { EditMember, MemberDetail } from './member-contract.ts'
 import { checkPlace, refuseBeyond } from './member-references.ts'
 import { MEMBER_KEYS, memberSet } from './member-set.ts'
 
+export const OWN_ACCOUNT = 'Somebody else has to change this of your own account'
 export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to somebody else first.'
 
 /**
@@ -85,17 +86,19 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
   return getMember(tenant, by, id)
 }
 
+/** A member as far as a change is held against them. */
+export type Before = Omit<MemberDetail, 'owns'>
+
 /** Own names and numbers are changed in the own profile; the rest is somebody else's to decide (decisions §5). */
 function refuseOneself(before: MemberDetail, input: EditMember): void {
   if (!before.is_self) return
   const other = (key: 'role' | 'region' | 'email') => input[key] !== undefined && input[key] !== before[key]
-  if (other('role') || other('region') || other('email') || input.is_active === false) {
-    throw conflict('Somebody else has to change this of your own account')
-  }
+  if (other('role') || other('region') || other('email') || input.is_active === false) throw conflict(OWN_ACCOUNT)
 }
 
-function changesOf(before: MemberDetail, input: EditMember): Record<string, [unknown, unknown]> {
-  const was: Record<string, unknown> = { ...before, region: before.region }
+/** What a write changes, for its audit row. */
+export function changesOf(before: Before, input: Partial<EditMember>): Record<string, [unknown, unknown]> {
+  const was: Record<string, unknown> = { ...before }
   const is: Record<string, unknown> = {}
   for (const key of [...MEMBER_KEYS, 'email' as const, 'is_active' as const]) {
     if (input[key] !== undefined) is[key] = input[key] === '' ? null : input[key]

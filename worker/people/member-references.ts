@@ -6,6 +6,8 @@ import { type FieldMessages, forbidden, invalid } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 
+export const OTHER_SCHOOLS = 'Choose schools of the region you chose'
+
 type Wanted = {
   role?: Role | undefined
   region?: string | null | undefined
@@ -13,12 +15,23 @@ type Wanted = {
   user_grades?: string[] | undefined
 }
 
-/** Only a role one may give, within the own region (decisions §5). */
-export function refuseBeyond(actor: Actor, { role, region }: Wanted): void {
-  if (role !== undefined && !GRANTABLE[actor.role].includes(role)) throw forbidden('Your role cannot give this role')
-  if (actor.role !== 'super_admin' && region !== undefined && region !== actor.regionId) {
-    throw forbidden('You manage the members of your own region only')
+/** Only a role one may give, within the own region (decisions §5). What is said beside each that is beyond. */
+export function beyond(
+  actor: Pick<Actor, 'role' | 'regionId'>,
+  { role, region }: Wanted,
+): Partial<Record<'role' | 'region', string>> {
+  const otherRole = role !== undefined && !GRANTABLE[actor.role].includes(role)
+  const otherRegion = actor.role !== 'super_admin' && region !== undefined && region !== actor.regionId
+  return {
+    ...(otherRole ? { role: 'Your role cannot give this role' } : {}),
+    ...(otherRegion ? { region: 'You manage the members of your own region only' } : {}),
   }
+}
+
+export function refuseBeyond(actor: Actor, wanted: Wanted): void {
+  const { role, region } = beyond(actor, wanted)
+  const message = role ?? region
+  if (message) throw forbidden(message)
 }
 
 /** The region and the schools are the district's own, and the schools lie in the region. */
@@ -29,7 +42,7 @@ export async function checkPlace(tenant: Tenant, { region, schools, user_grades:
     if (region && !found.region) problems.region = [INVALID_VALUE]
     if (found.schools.length !== (schools?.length ?? 0)) problems.schools = [INVALID_VALUE]
     else if (region && found.schools.some((school) => school.regionId !== region)) {
-      problems.schools = ['Choose schools of the region you chose']
+      problems.schools = [OTHER_SCHOOLS]
     }
   }
   if (grades?.some((grade) => !GRADES.some((one) => one === grade))) problems.user_grades = [INVALID_VALUE]

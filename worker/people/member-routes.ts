@@ -7,8 +7,10 @@ import { valid } from '#worker/kit/valid.ts'
 import { addMember } from './add-member.ts'
 import { assignMembers } from './assign-members.ts'
 import { editMember } from './edit-member.ts'
+import { exportMembers } from './export-members.ts'
 import { getMember } from './get-member.ts'
 import { getOwned, handOver } from './hand-over.ts'
+import { importRoutes } from './import-routes.ts'
 import { inviteAgain, inviteUsers } from './invite-users.ts'
 import { listMembers } from './list-members.ts'
 import * as shapes from './member-contract.ts'
@@ -72,6 +74,13 @@ export const memberRoutes = new Hono<AppEnv>()
     valid('json', shapes.InviteUsers),
     async (c) => c.json(done(await inviteUsers(c.env, c.var.tenant, c.var, c.req.valid('json')), 'Sent')),
   )
+  .get(
+    '/team-members/csv',
+    endpoint('members:read', 'Members as CSV', v.unknown()),
+    valid('query', shapes.ListMembers),
+    (c) => exportMembers(c.var.tenant, c.var, c.req.valid('query')),
+  )
+  .route('/team-members/imports', importRoutes)
   .get('/team-members/:id', endpoint('members:read', 'One member', shapes.MemberDetail), async (c) =>
     c.json(found(await getMember(c.var.tenant, c.var, c.req.param('id')))),
   )

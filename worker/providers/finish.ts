@@ -8,7 +8,7 @@ import { findCredentials } from '#db/people/queries.ts'
 import { beginSignedIn } from '#worker/auth/begin-signed-in.ts'
 import { refusalOf } from '#worker/auth/refusal.ts'
 import type { Call } from '#worker/kit/env.ts'
-import { conflict, forbidden, Problem } from '#worker/kit/problem.ts'
+import { conflict, districtPaused, forbidden, Problem } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import type { Provider } from './config.ts'
 import type { Finished, FinishVisit } from './contract.ts'
@@ -69,7 +69,8 @@ async function recognise(call: Call, provider: Provider, claims: Claims, next: s
   const known = await accountOf(call, claims)
   if (known) {
     const { place, account, tenant } = known
-    const reason = place.status === 'suspended' ? 'This district is suspended' : refusalOf(account)
+    if (place.status !== 'active') throw districtPaused()
+    const reason = refusalOf(account)
     if (reason) throw new Problem(403, reason)
     return { outcome: 'signed_in', next, ...(await beginSignedIn(call, tenant, place)) }
   }

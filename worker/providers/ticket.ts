@@ -13,7 +13,7 @@ import { passwordMatches } from '#worker/auth/password.ts'
 import { createPending, findJoining } from '#worker/auth/pending-member.ts'
 import { refusalOf } from '#worker/auth/refusal.ts'
 import type { Call } from '#worker/kit/env.ts'
-import { conflict, invalid, Problem } from '#worker/kit/problem.ts'
+import { conflict, districtPaused, invalid, Problem } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import type { JoinWithProvider, LinkAccount, TicketHolder } from './contract.ts'
 import { hasAccount, linkedChange } from './finish.ts'
@@ -52,7 +52,8 @@ export async function linkAccount(
   const right = await passwordMatches(password, account?.passwordHash ?? null)
   if (!right || !account || !opened) throw invalid({ password: ['The password is not right'] })
   await forgetTries(call, 'sign_in', emailKey)
-  const reason = place.status === 'suspended' ? 'This district is suspended' : refusalOf(account)
+  if (place.status !== 'active') throw districtPaused()
+  const reason = refusalOf(account)
   if (reason) throw new Problem(403, reason)
   await openVisit(call, ticket, ['ticket'], true)
   const { issuer, subject, email } = held

@@ -18,9 +18,13 @@ export function ProfileMenu(props: Props) {
 function Me({ person }: { person: Props['person'] }) {
   return (
     <>
-      <span className="face" aria-hidden="true">
-        {person.initials}
-      </span>
+      {person.pictureUrl ? (
+        <img className="face" src={person.pictureUrl} alt="" width={28} height={28} />
+      ) : (
+        <span className="face" aria-hidden="true">
+          {person.initials}
+        </span>
+      )}
       <span>{person.name}</span>
       <ChevronDown className="i s" aria-hidden="true" />
     </>

@@ -4,7 +4,15 @@ import type { Role } from '#worker/auth/permissions.ts'
 /** Everything the shell draws; the shell's loader answers it. */
 export type ShellData = {
   district: { name: string; logoUrl: string | null; accent: string | null }
-  person: { id: string; name: string; initials: string; email: string; role: Role; roleLabel: string }
+  person: {
+    id: string
+    name: string
+    initials: string
+    pictureUrl: string | null
+    email: string
+    role: Role
+    roleLabel: string
+  }
   plans: { id: string; name: string }[]
   /** The selected plan. */
   planId: string | null

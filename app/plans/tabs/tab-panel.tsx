@@ -7,6 +7,7 @@ import type { TabData } from './load-tab.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import type { TabOf } from './tab.ts'
 import { TextPanel } from './text-panel.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { VariablesPanel } from './variables-panel.tsx'
 
 type TabPanelProps = {
@@ -20,6 +21,7 @@ type TabPanelProps = {
 
 /** One component a kind of tab, for plan and levels alike; the page draws the Details itself. */
 export function TabPanel({ data, of, mode, editable, answer }: TabPanelProps) {
+  useKeptFocus(data)
   switch (data.kind) {
     case 'review':
       return <ReviewPanel reviews={data.reviews} level={of.node} editable={editable} answer={answer} />

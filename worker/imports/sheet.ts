@@ -1,17 +1,17 @@
-import type { DepartmentSet, SchoolSet } from '#db/districts/import-places.ts'
 import type { CsvColumns, CsvError, CsvImport } from '#worker/kit/csv/import.ts'
 
 /** A good row: what becomes of which school or department, and what that changes, in words. */
-export type SheetRow<Set = SchoolSet | DepartmentSet> = {
+export type SheetRow<Set> = {
   row: number
   /** Null for a new one. */
   id: string | null
   version: number
   name: string
   set: Set
-  changes: Record<string, [string | null, string | null]>
+  changes: Changes
 }
-export type Sheet<Set = SchoolSet | DepartmentSet> = { rows: SheetRow<Set>[]; errors: CsvError[] }
+export type Changes = Record<string, [string | null, string | null]>
+export type Sheet<Row> = { rows: Row[]; errors: CsvError[] }
 
 /** Where a fault stands, as a spreadsheet names it. */
 export function faultAt<C extends CsvColumns>(columns: C, file: CsvImport<C>) {
@@ -24,10 +24,7 @@ export function faultAt<C extends CsvColumns>(columns: C, file: CsvImport<C>) {
 }
 
 /** Only what differs. */
-export function differing(
-  before: Record<string, string | null>,
-  after: Record<string, string | null>,
-): SheetRow['changes'] {
+export function differing(before: Record<string, string | null>, after: Record<string, string | null>): Changes {
   const changed = Object.entries(after).filter(([key, to]) => (before[key] ?? null) !== to)
   return Object.fromEntries(changed.map(([key, to]) => [key, [before[key] ?? null, to]]))
 }

@@ -1,11 +1,12 @@
-import { DataTable } from '#app/components/data-table.tsx'
-import { Section } from '#app/components/page.tsx'
-import type { PlacesPreview } from '#worker/districts/import-contract.ts'
+import type { Change } from '#worker/imports/contract.ts'
+import { DataTable } from './data-table.tsx'
+import { Section } from './page.tsx'
 
-type Change = PlacesPreview['changes'][number]
+/** `note`: what an import leaves as it is. */
+type Noted = Change & { note?: string | null }
 
 /** Row by row what is added, and from what to what something changes. */
-export function ImportChanges({ changes, count }: { changes: Change[]; count: number }) {
+export function CsvChanges({ changes, count }: { changes: Noted[]; count: number }) {
   if (changes.length === 0) return null
   return (
     <Section
@@ -20,7 +21,16 @@ export function ImportChanges({ changes, count }: { changes: Change[]; count: nu
         columns={[
           { key: 'row', head: 'Row', figures: true, className: 'lib-row', cell: ({ row }) => row },
           { key: 'name', head: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
-          { key: 'kind', head: 'What happens', cell: ({ kind }) => (kind === 'new' ? 'Is added' : 'Changes') },
+          {
+            key: 'kind',
+            head: 'What happens',
+            cell: ({ kind, note }) => (
+              <>
+                {kind === 'new' ? 'Is added' : 'Changes'}
+                {note ? <span className="mute block">{note}</span> : null}
+              </>
+            ),
+          },
           {
             key: 'fields',
             head: 'Fields',

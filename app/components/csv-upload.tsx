@@ -1,13 +1,20 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { Field } from '#app/components/field.tsx'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts'
+import { Field } from './field.tsx'
 
-/** What is wrong with the file as a whole stands at the field. */
-export function UploadForm({ kind, messages }: { kind: ImportKind; messages: string[] }) {
+type CsvUploadProps = {
+  columns: readonly string[]
+  /** Where a file that has them all is, and what it is called. */
+  template: { href: string; name: ReactNode }
+  /** What is wrong with the file as a whole stands at the field. */
+  messages: string[]
+}
+
+/** The first step of an import: a file to look at. */
+export function CsvUpload({ columns, template, messages }: CsvUploadProps) {
   const pending = useNavigation().state !== 'idle'
-  const { columns, template, more } = IMPORT_KINDS[kind]
   return (
     <section className="sec">
       <Form method="post" encType="multipart/form-data" className="csv-upload">
@@ -29,8 +36,8 @@ export function UploadForm({ kind, messages }: { kind: ImportKind; messages: str
             ))}
           </ul>
           <p className="mute">
-            <a href={template} download>
-              The file with all {more} of today
+            <a href={template.href} download>
+              {template.name}
             </a>{' '}
             has them, and can be imported again.
           </p>

@@ -1,0 +1,23 @@
+import type { ImportProgress } from '#worker/people/import-contract.ts'
+
+const grouped = new Intl.NumberFormat('en-US')
+
+/** 5000 → 5,000. */
+export function numberWords(count: number): string {
+  return grouped.format(count)
+}
+
+export function rowWords(count: number): string {
+  return count === 1 ? '1 row' : `${numberWords(count)} rows`
+}
+
+/** "1,200 of 5,000". */
+export function doneOf({ position, rows }: Pick<ImportProgress, 'position' | 'rows'>): string {
+  return `${numberWords(position)} of ${numberWords(rows)}`
+}
+
+/** "2 added, 1 changed, 1 to mend". */
+export function outcome({ added, changed, failed }: Pick<ImportProgress, 'added' | 'changed' | 'failed'>): string {
+  const mend = failed > 0 ? `, ${numberWords(failed)} to mend` : ''
+  return `${numberWords(added)} added, ${numberWords(changed)} changed${mend}`
+}

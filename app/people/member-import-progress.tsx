@@ -1,0 +1,99 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { DataTable } from '#app/components/data-table.tsx'
+import { Notice } from '#app/components/error-panel.tsx'
+import { Section } from '#app/components/page.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { FileDown, Icon } from '#app/ui/icon.tsx'
+import type { ImportProgress } from '#worker/people/import-contract.ts'
+import { doneOf, numberWords, outcome, rowWords } from './import-words.ts'
+
+const EVERY_MS = 2000
+/** Without scripts the page asks less often: each time it is drawn anew. */
+const REFRESH_SECONDS = 10
+
+/** How far an import is, or what it came to. */
+export function MemberImportProgress({ progress }: { progress: ImportProgress }) {
+  return progress.state === 'running' ? <Running progress={progress} /> : <Ended progress={progress} />
+}
+
+function Running({ progress }: { progress: ImportProgress }) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && state === 'idle') revalidate()
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [revalidate, state])
+  const { import_id, rows, position, invites } = progress
+  const quarter = Math.floor((4 * position) / Math.max(rows, 1)) * 25
+  return (
+    <Section title="The import is running" note={`${doneOf(progress)} rows`}>
+      <progress className="csv-progress" aria-label="Rows that are done" value={position} max={rows}>
+        {doneOf(progress)}
+      </progress>
+      <p>
+        {outcome(progress)} so far.
+        {invites ? ' Invitations go out as the people are added.' : null}
+      </p>
+      <p className="mute mt-3">You can leave this page. Team Members shows how far it is and leads back here.</p>
+      {/* Every row said aloud would drown everything else. */}
+      <p className="vh" role="status">
+        {quarter > 0 ? `${quarter} percent of the rows are done` : 'The import has begun'}
+      </p>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+        <p className="mt-3">
+          <a href={urls.importMembers({ import: import_id })}>Refresh</a>
+        </p>
+      </noscript>
+    </Section>
+  )
+}
+
+function Ended({ progress }: { progress: ImportProgress }) {
+  const { import_id, state, rows, position, added, changed, same, failed, problem } = progress
+  return (
+    <Section
+      title={state === 'done' ? 'The import is done' : 'The import was stopped'}
+      note={`${doneOf(progress)} rows`}
+    >
+      <p role="status">{outcome(progress)}.</p>
+      {problem ? (
+        <div className="mt-4">
+          <Notice kind="warn" title={`${rowWords(rows - position)} were not looked at`} level={3}>
+            <p>{problem}.</p>
+          </Notice>
+        </div>
+      ) : null}
+      <DataTable
+        caption="Rows of the file by what happened to them"
+        columnsOnPhone
+        rows={[
+          { key: 'added', name: 'Added', count: added },
+          { key: 'changed', name: 'Changed', count: changed },
+          { key: 'same', name: 'As they were', count: same },
+          { key: 'failed', name: 'Left out, to mend', count: failed },
+        ]}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'name', head: 'Rows', cell: ({ name }) => <b>{name}</b> },
+          { key: 'count', head: 'Count', align: 'end', figures: true, cell: ({ count }) => numberWords(count) },
+        ]}
+      />
+      <div className="acts mt-4">
+        {failed > 0 ? (
+          <a className="btn primary" href={urls.failedMembers(import_id)} download>
+            <Icon of={FileDown} />
+            Download the {rowWords(failed)} to mend
+          </a>
+        ) : null}
+        <ButtonLink to={urls.teamMembers({ activity: added > 0 ? 'invited' : undefined })}>Show the members</ButtonLink>
+        <ButtonLink variant="quiet" to={urls.importMembers()}>
+          Import another file
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

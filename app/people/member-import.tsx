@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CsvUpload } from '#app/components/csv-upload.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { act } from '#app/kit/act.ts'
+import { lookAtFile } from '#app/kit/look-at-file.ts'
+import { read } from '#app/kit/read.ts'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { MemberImportPreview } from './member-import-preview.tsx'
+import { MemberImportProgress } from './member-import-progress.tsx'
+import { MemberImports } from './member-imports.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Import members · Waymark' }]
+
+const GONE = [404, 410]
+const here = urls.importMembers
+const COLUMNS = [
+  'Email, which says who it is',
+  'First name, Last name, Role, Region (for each new person)',
+  'Schools, Grade levels (parted by semicolons; may be missing)',
+  'Phone number, Position, Years of service, Teacher ID (may be missing)',
+]
+
+/** A file that waits is looked at anew at each visit: the district may have changed. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  refuseReaders(requireActor(context, request), 'members:write')
+  const { imports } = context.api.auth['team-members']
+  const id = new URL(request.url).searchParams.get('import')
+  if (!id) return { one: null, runs: await read(imports.$get()) }
+  const answer = await imports[':id'].$get({ param: { id } })
+  if (GONE.includes(answer.status)) {
+    throw redirectWithToast(here(), { kind: 'error', message: 'This file is kept no longer. Upload it again' })
+  }
+  return { one: await read(Promise.resolve(answer)), runs: [] }
+}
+
+/** Each button: look at a file, begin the import, forget the file. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireActor(context, request)
+  const { imports } = context.api.auth['team-members']
+  const form = await request.formData()
+  const intent = form.get('intent')
+  const id = String(form.get('import') ?? '')
+  if (intent === 'all' || intent === 'good') {
+    const invite = form.has('invite') ? 'on' : 'off'
+    const back = here({ import: id })
+    return act(imports.$post({ form: { mode: intent, import_id: id, invite } }), back, () => redirect(back))
+  }
+  if (intent === 'forget') return act(imports[':id'].$delete({ param: { id } }), here(), () => redirect(here()))
+  return lookAtFile(form.get('file'), (asked) => imports.$post({ form: asked }), here)
+}
+
+export default function MemberImport() {
+  const { one, runs } = useLoaderData<typeof loader>()
+  const messages = useActionData<typeof action>()?.messages ?? []
+  return (
+    <>
+      <PageHead
+        title="Import members"
+        sub={subOf(one)}
+        actions={<ButtonLink to={urls.teamMembers()}>Team Members</ButtonLink>}
+      />
+      {one?.preview ? <MemberImportPreview id={one.import_id} preview={one.preview} /> : null}
+      {one?.progress ? <MemberImportProgress progress={one.progress} /> : null}
+      {one === null ? (
+        <>
+          <CsvUpload
+            columns={COLUMNS}
+            template={{ href: urls.membersCsv(), name: 'The file with all members of today' }}
+            messages={messages}
+          />
+          <MemberImports runs={runs} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function subOf(one: { file_name: string; preview: unknown } | null): string {
+  if (one === null) return 'A row whose address is there already changes that person; any other adds one.'
+  return one.preview ? `${one.file_name}. Nothing is imported yet.` : one.file_name
+}

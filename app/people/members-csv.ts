@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { askOf } from '#app/kit/list-ask.ts'
+import { passFile } from '#app/kit/pass-file.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const query = askOf(new URL(request.url), ['status', 'search', 'school', 'role', 'activity', 'scope', 'sort'])
+  return passFile(context.api.auth['team-members'].csv.$get({ query: query as never }), urls.teamMembers()) // what does not fit is the API's to refuse
+}

@@ -1,0 +1,153 @@
+import { asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { insertMany } from '#db/kit/bulk.ts'
+import { guardThat } from '#db/kit/guard.ts'
+import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { importFaults, importRuns, imports } from './schema.ts'
+
+export type ImportRun = typeof importRuns.$inferSelect
+export type Counts = Record<'added' | 'changed' | 'same' | 'failed', number>
+export type Fault = { row: number; column: string | null; letter: string | null; message: string }
+
+/** Who may look at a run: whoever started it, or with null everybody who may import. */
+type Starter = { startedBy: string | null }
+
+const shown = {
+  id: importRuns.id,
+  fileName: imports.fileName,
+  startedAt: importRuns.startedAt,
+  startedByName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`.as('started_by_name'),
+  invites: importRuns.invites,
+  total: importRuns.total,
+  position: importRuns.position,
+  added: importRuns.added,
+  changed: importRuns.changed,
+  same: importRuns.same,
+  failed: importRuns.failed,
+  finishedAt: importRuns.finishedAt,
+  problem: importRuns.problem,
+}
+
+function selectRuns(tenant: Tenant, { startedBy }: Starter, ...more: Parameters<typeof inDistrict>[2][]) {
+  return tenant.db
+    .select(shown)
+    .from(importRuns)
+    .innerJoin(imports, sameDistrict(imports, importRuns, eq(imports.id, importRuns.id)))
+    .innerJoin(users, sameDistrict(users, importRuns, eq(users.id, importRuns.startedBy)))
+    .where(inDistrict(tenant, importRuns, startedBy ? eq(importRuns.startedBy, startedBy) : undefined, ...more))
+}
+export type ShownRun = Awaited<ReturnType<typeof selectRuns>>[number]
+
+export async function findRun(tenant: Tenant, starter: Starter, id: string): Promise<ShownRun | null> {
+  const [row] = await selectRuns(tenant, starter, eq(importRuns.id, id))
+  return row ?? null
+}
+
+/** Newest first. */
+export function listRuns(tenant: Tenant, starter: Starter, since: string, most: number) {
+  return selectRuns(tenant, starter, or(gt(importRuns.startedAt, since), isNull(importRuns.finishedAt)))
+    .orderBy(desc(importRuns.startedAt), desc(importRuns.id))
+    .limit(most)
+}
+
+export function insertRun(
+  tenant: Tenant,
+  run: Pick<ImportRun, 'id' | 'startedAt' | 'startedBy' | 'invites' | 'total'>,
+) {
+  return tenant.db.insert(importRuns).values({ ...run, districtId: tenant.districtId })
+}
+
+type Lease = { id: string; now: string; until: string }
+
+/** Takes the run that waits longest, for nobody else until `until`: one statement, so no two runners take the same. */
+export async function leaseRun(tenant: Tenant, lease: Lease): Promise<ImportRun | null> {
+  const free = or(isNull(importRuns.leaseUntil), lt(importRuns.leaseUntil, lease.now))
+  const waiting = tenant.db
+    .select({ id: importRuns.id })
+    .from(importRuns)
+    .where(inDistrict(tenant, importRuns, isNull(importRuns.finishedAt), free))
+    .orderBy(asc(importRuns.startedAt))
+    .limit(1)
+  const [row] = await tenant.db
+    .update(importRuns)
+    .set({ leaseId: lease.id, leaseUntil: lease.until, tries: sql`${importRuns.tries} + 1` })
+    .where(inDistrict(tenant, importRuns, sql`${importRuns.id} = (${waiting})`, isNull(importRuns.finishedAt)))
+    .returning()
+  return row ?? null
+}
+
+type Held = { id: string; leaseId: string | null }
+
+function heldWhere(tenant: Tenant, { id, leaseId }: Held) {
+  return inDistrict(tenant, importRuns, eq(importRuns.id, id), eq(importRuns.leaseId, leaseId ?? ''))
+}
+
+/** First statement of a part's batch: fails it unless the lease is still held and the part was not done meanwhile. */
+export function guardHeld(tenant: Tenant, run: Held & { position: number }) {
+  return guardThat(
+    tenant,
+    sql`select 1 from ${importRuns} where ${heldWhere(tenant, run)} and ${importRuns.position} = ${run.position} and ${importRuns.finishedAt} is null`,
+  )
+}
+
+export async function isHeld(tenant: Tenant, run: Held): Promise<boolean> {
+  const rows = await tenant.db.select({ id: importRuns.id }).from(importRuns).where(heldWhere(tenant, run))
+  return rows.length > 0
+}
+
+/** A part is done; with the last one the run has ended. */
+export function moveRun(
+  tenant: Tenant,
+  run: Held,
+  done: { rows: number; counts: Counts; until: string; finishedAt: string | null },
+) {
+  const { counts, finishedAt } = done
+  const more = (key: keyof Counts) => sql`${importRuns[key]} + ${counts[key]}`
+  return tenant.db
+    .update(importRuns)
+    .set({
+      position: sql`${importRuns.position} + ${done.rows}`,
+      ...{ added: more('added'), changed: more('changed'), same: more('same'), failed: more('failed') },
+      leaseUntil: done.until,
+      tries: 0,
+      finishedAt,
+    })
+    .where(heldWhere(tenant, run))
+}
+
+/** Ends a run before its last row, and says why. */
+export function stopRun(tenant: Tenant, run: Held, problem: string, at: string) {
+  return tenant.db
+    .update(importRuns)
+    .set({ finishedAt: at, problem, leaseId: null, leaseUntil: null })
+    .where(heldWhere(tenant, run))
+}
+
+/** For the next runner, at once. */
+export function releaseRun(tenant: Tenant, run: Held) {
+  return tenant.db.update(importRuns).set({ leaseId: null, leaseUntil: null }).where(heldWhere(tenant, run))
+}
+
+/** Statements that keep what was wrong with rows of a part. */
+export function insertFaults(tenant: Tenant, importId: string, faults: readonly Fault[]) {
+  const places = new Map<number, number>()
+  const rows = faults.map((fault) => {
+    const place = places.get(fault.row) ?? 0
+    places.set(fault.row, place + 1)
+    return { ...fault, importId, place }
+  })
+  return insertMany(tenant, importFaults, rows)
+}
+
+export function listFaults(tenant: Tenant, importId: string): Promise<Fault[]> {
+  return tenant.db
+    .select({
+      row: importFaults.row,
+      column: importFaults.column,
+      letter: importFaults.letter,
+      message: importFaults.message,
+    })
+    .from(importFaults)
+    .where(inDistrict(tenant, importFaults, eq(importFaults.importId, importId)))
+    .orderBy(asc(importFaults.row), asc(importFaults.place))
+}

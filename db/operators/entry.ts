@@ -1,0 +1,65 @@
+import { newId } from '#db/kit/id.ts'
+import { searchKey } from '#db/kit/keys.ts'
+
+export type Status = 'active' | 'suspended' | 'importing' | 'deleting'
+/** What the directory says of a district. */
+export type Entry = { id: string; name: string; cell: string; status: Status; importHash: string | null }
+
+const ENTRY = 'select id, name, cell, status, import_hash as importHash from districts'
+
+export async function listEntries(directory: D1Database, idOrName: string): Promise<Entry[]> {
+  const sql = `${ENTRY} where id = ? or search_key = ? order by id`
+  return (await directory.prepare(sql).bind(idOrName, searchKey(idOrName)).all<Entry>()).results
+}
+
+export type Line = Entry & { nextDigestAt: string | null }
+
+export async function listAllEntries(directory: D1Database): Promise<Line[]> {
+  const columns = 'id, name, cell, status, import_hash as importHash, next_digest_at as nextDigestAt'
+  return (await directory.prepare(`select ${columns} from districts order by search_key, id`).all<Line>()).results
+}
+
+/** How many districts each cell has, those on their way included. */
+export async function countByCell(directory: D1Database): Promise<Map<string, number>> {
+  const sql = 'select cell, count(*) as held from districts group by cell'
+  const { results } = await directory.prepare(sql).all<{ cell: string; held: number }>()
+  return new Map(results.map(({ cell, held }) => [cell, held]))
+}
+
+export type Holding = {
+  id: string
+  suspended: number
+  people: number
+  plans: number
+  documents: number
+  bytes: number
+}
+
+/** What these districts hold, for the list of districts. */
+export async function listHoldings(cell: D1Database, ids: string[]): Promise<Holding[]> {
+  const sql = `select d.district_id as id, d.suspended_at is not null as suspended,
+      (select count(*) from users u where u.district_id = d.district_id and u.status = 'accepted') as people,
+      (select count(*) from plans p where p.district_id = d.district_id and p.deleted_at is null) as plans,
+      (select count(*) from documents f where f.district_id = d.district_id and f.kind = 'file') as documents,
+      (select coalesce(sum(f.size), 0) from documents f where f.district_id = d.district_id and f.kind = 'file') as bytes
+    from districts d where d.district_id in (select value from json_each(?))`
+  return (await cell.prepare(sql).bind(JSON.stringify(ids)).all<Holding>()).results
+}
+
+export async function setStatus(directory: D1Database, id: string, status: Status): Promise<void> {
+  await directory.prepare('update districts set status = ?, import_hash = null where id = ?').bind(status, id).run()
+}
+
+/** Closes or opens a district on its cell and says so in its history; where it is so already nothing happens. */
+export async function setSuspended(cell: D1Database, districtId: string, suspended: boolean, now: string) {
+  const isOther = suspended ? 'suspended_at is null' : 'suspended_at is not null'
+  const since = suspended ? now : null
+  const told = `insert into audit (district_id, id, at, entity, entity_id, action, changes)
+    select district_id, ?, ?, 'district', district_id, ?, json_object('suspended_at', json_array(suspended_at, ?))
+    from districts where district_id = ? and ${isOther}`
+  const set = `update districts set suspended_at = ? where district_id = ? and ${isOther}`
+  await cell.batch([
+    cell.prepare(told).bind(newId('audit'), now, suspended ? 'suspend' : 'resume', since, districtId),
+    cell.prepare(set).bind(since, districtId),
+  ])
+}

@@ -1,0 +1,41 @@
+import { insertRows, type Row } from './rows.ts'
+import type { Table } from './tables.ts'
+
+type Rows = { table: Table; columns: readonly string[]; rows: Row[] }
+
+const valuesOf = (rows: Row[], ...columns: string[]) =>
+  JSON.stringify(rows.map((row) => columns.map((column) => row[column])))
+
+/** Which of these addresses the directory holds already. */
+export async function takenAddresses(directory: D1Database, rows: Row[]): Promise<string[]> {
+  const sql = `select email_key as taken from addresses
+    where email_key in (select json_extract(value, '$[0]') from json_each(?)) order by email_key`
+  return taken(directory.prepare(sql).bind(valuesOf(rows, 'email_key')))
+}
+
+/** Which of these people of a provider are linked already. */
+export async function takenIdentities(directory: D1Database, rows: Row[]): Promise<string[]> {
+  const sql = `select email as taken from identities
+    where (issuer, subject) in (select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?))`
+  return taken(directory.prepare(sql).bind(valuesOf(rows, 'issuer', 'subject')))
+}
+
+async function taken(statement: D1PreparedStatement): Promise<string[]> {
+  return (await statement.all<{ taken: string }>()).results.map((row) => row.taken)
+}
+
+/** The entry of a district that is on its way, with all that names it: written whole or not at all. */
+export async function reserveDistrict(
+  directory: D1Database,
+  all: Rows[],
+  place: { cell: string; importHash: string },
+): Promise<void> {
+  const placed: Row = { cell: place.cell, status: 'importing', import_hash: place.importHash }
+  const statements = all.flatMap(({ table, columns, rows }) => {
+    const more: Row = table.owner === 'id' ? placed : {}
+    const names = [...columns, ...Object.keys(more)]
+    const lists = rows.map((row) => [...columns.map((column) => row[column] ?? null), ...Object.values(more)])
+    return insertRows(directory, table, names, lists)
+  })
+  await directory.batch(statements)
+}

@@ -1,0 +1,98 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as directory from '#db/directory/schema.ts'
+import * as districts from '#db/districts/schema.ts'
+import * as documents from '#db/documents/schema.ts'
+import * as imports from '#db/imports/schema.ts'
+import * as kit from '#db/kit/schema.ts'
+import * as people from '#db/people/schema.ts'
+import * as parts from '#db/plans/parts-schema.ts'
+import * as plans from '#db/plans/schema.ts'
+import * as reports from '#db/reports/schema.ts'
+import * as repository from '#db/repository/schema.ts'
+
+/** A table that holds rows of districts, as the operator's commands read, write and delete it: by its names alone. */
+export type Table = {
+  name: string
+  /** The column that says whose a row is. */
+  owner: string
+  columns: string[]
+  /** What its primary key holds beside the owner: rows are read along it. */
+  key: string[]
+  /** Columns that point at another row of this very table. */
+  self: string[]
+  /** The tables its rows point at. */
+  parents: string[]
+}
+
+/** Tables of a cell that stay where they are, and why. */
+export const LEFT_OUT: Record<string, string> = {
+  sessions: 'the sign-ins that browsers hold: people sign in again',
+  refresh_tokens: 'the sign-ins that API clients hold: they sign in again',
+  mail_tokens: 'links in mails that were sent: they are asked for again',
+  outbox: 'mails on their way: they would be sent twice, and some hold a link into an account',
+  idempotency: 'keys of creates that may be repeated for a day',
+  erasures: 'the note of a delete that is going on',
+  guards: 'never holds a row',
+}
+
+/** What the directory says of where a district is, rather than of what it is. */
+export const PLACEMENT = ['cell', 'status', 'import_hash']
+
+/** The district's own row. It comes last and goes last: without it nobody is known. */
+export const PROFILE = 'districts'
+
+const CELL = [districts, people, plans, parts, documents, imports, reports, repository, kit]
+
+/** Every table of a cell that holds rows of a district; what a row points at stands before it. */
+export function cellTables(): Table[] {
+  const all = tablesOf(CELL).filter(({ columns }) => columns.includes('district_id'))
+  return [...parentsFirst(all.filter(({ name }) => name !== PROFILE)), ...all.filter(({ name }) => name === PROFILE)]
+}
+
+export function travellingTables(): Table[] {
+  return cellTables().filter(({ name }) => !(name in LEFT_OUT))
+}
+
+/** The directory's own: the entry of the district, and what names it. */
+export function directoryTables(): Table[] {
+  const all = tablesOf([directory])
+  const entry = all.filter(({ name }) => name === PROFILE).map((table) => ({ ...table, owner: 'id', key: [] }))
+  return [...entry, ...all.filter(({ columns }) => columns.includes('district_id'))]
+}
+
+function tablesOf(modules: Record<string, unknown>[]): Table[] {
+  return modules.flatMap((one) =>
+    Object.values(one)
+      .filter((value) => is(value, SQLiteTable))
+      .map(tableOf),
+  )
+}
+
+function tableOf(given: SQLiteTable): Table {
+  const { name, columns, primaryKeys, foreignKeys } = getTableConfig(given)
+  const keyed = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
+  const links = foreignKeys.map((key) => key.reference())
+  const parentsOf = links.map(({ foreignTable }) => getTableConfig(foreignTable).name)
+  return {
+    name,
+    owner: 'district_id',
+    columns: columns.map((column) => column.name),
+    key: keyed.map((column) => column.name).filter((column) => column !== 'district_id'),
+    self: links
+      .filter(({ foreignTable }) => getTableConfig(foreignTable).name === name)
+      .flatMap((link) => link.columns.map((column) => column.name).filter((column) => column !== 'district_id')),
+    parents: [...new Set(parentsOf)].filter((parent) => parent !== name),
+  }
+}
+
+function parentsFirst(tables: Table[]): Table[] {
+  const sorted: Table[] = []
+  const add = (table: Table) => {
+    if (sorted.includes(table)) return
+    for (const parent of table.parents) tables.filter(({ name }) => name === parent).forEach(add)
+    sorted.push(table)
+  }
+  tables.forEach(add)
+  return sorted
+}

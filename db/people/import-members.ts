@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { regions, schools } from '#db/districts/schema.ts'
+import type { Statement } from '#db/kit/batch.ts'
+import { insertMany } from '#db/kit/bulk.ts'
+import { guardThat } from '#db/kit/guard.ts'
+import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { guardSuperAdminLeft, type MemberSet } from './member-writes.ts'
+import { mailTokens, userGrades, userSchools, users } from './schema.ts'
+
+type Sets = {
+  /** Null leaves them as they are. */
+  schools: string[] | null
+  grades: string[] | null
+}
+export type NewMember = Omit<typeof users.$inferInsert, 'districtId'> & Sets
+export type ChangedMember = Sets & { id: string; version: number; set: MemberSet; losesSuperAdmin: boolean }
+export type NewLink = Omit<typeof mailTokens.$inferInsert, 'districtId'>
+
+/** What a row can say of somebody who is there already; what it does not say stays. */
+const SETTABLE = [
+  'firstName',
+  'lastName',
+  'searchKey',
+  'role',
+  'regionId',
+  'phoneNumber',
+  'userPosition',
+  'yearsService',
+  'teacherId',
+  'updatedAt',
+  'updatedBy',
+] as const satisfies (keyof MemberSet)[]
+
+/**
+ * The statements that take a part of a file over, as many for one row as for hundreds: what they were decided by still
+ * holds, then the new people, then the changed ones, then what hangs on them.
+ */
+export function takeOverMembers(
+  tenant: Tenant,
+  { added, changed, links }: { added: NewMember[]; changed: ChangedMember[]; links: NewLink[] },
+): Statement[] {
+  const losing = changed.filter((one) => one.losesSuperAdmin).map(({ id }) => id)
+  return [
+    ...(losing.length > 0 ? [guardSuperAdminLeft(tenant, losing)] : []),
+    ...guards(tenant, added, changed),
+    ...insertMany(
+      tenant,
+      users,
+      added.map(({ schools: _, grades: __, ...row }) => row),
+    ),
+    ...(changed.length > 0 ? [updateMembers(tenant, changed)] : []),
+    ...replaceSets(tenant, [...added, ...changed]),
+    ...insertMany(tenant, mailTokens, links),
+  ]
+}
+
+const distinct = (values: (string | null | undefined)[]) => JSON.stringify([...new Set(values.filter(Boolean))])
+
+/** Nobody changed one of them meanwhile, and every region and school is still there. */
+function guards(tenant: Tenant, added: NewMember[], changed: ChangedMember[]): Statement[] {
+  const there = (table: typeof regions | typeof schools, ids: string) =>
+    guardThat(
+      tenant,
+      sql`select 1 where not exists (select 1 from json_each(${ids}) j where not exists (select 1 from ${table} where ${alive(tenant, table, sql`${table.id} = j.value`)}))`,
+    )
+  const versions = JSON.stringify(changed.map(({ id, version }) => ({ id, version })))
+  return [
+    there(regions, distinct([...added.map((one) => one.regionId), ...changed.map(({ set }) => set.regionId)])),
+    there(schools, distinct([...added, ...changed].flatMap((one) => one.schools ?? []))),
+    guardThat(
+      tenant,
+      sql`select 1 where not exists (select 1 from json_each(${versions}) j where not exists (select 1 from ${users} where ${inDistrict(tenant, users, sql`${users.id} = j.value ->> 'id'`)} and ${users.version} = j.value ->> 'version'))`,
+    ),
+  ]
+}
+
+/** One statement: each person takes their own values out of the JSON. */
+function updateMembers(tenant: Tenant, changed: ChangedMember[]): Statement {
+  const rows = changed.map(({ id, set }) => ({ id, ...set }))
+  const own = (key: (typeof SETTABLE)[number]): SQL => sql`coalesce(j.value ->> ${sql.raw(`'${key}'`)}, ${users[key]})`
+  return tenant.db
+    .update(users)
+    .set({ ...Object.fromEntries(SETTABLE.map((key) => [key, own(key)])), version: sql`${users.version} + 1` })
+    .from(sql`json_each(${JSON.stringify(rows)}) j`)
+    .where(inDistrict(tenant, users, sql`${users.id} = j.value ->> 'id'`))
+}
+
+function replaceSets(tenant: Tenant, people: (Sets & { id: string })[]): Statement[] {
+  const within = (ids: string[]) => sql`user_id in (select value from json_each(${JSON.stringify(ids)}))`
+  const ofSchools = people.filter((one) => one.schools !== null)
+  const ofGrades = people.filter((one) => one.grades !== null)
+  const idsOf = (some: { id: string }[]) => some.map(({ id }) => id)
+  return [
+    ...(ofSchools.length > 0
+      ? [tenant.db.delete(userSchools).where(inDistrict(tenant, userSchools, within(idsOf(ofSchools))))]
+      : []),
+    ...insertMany(
+      tenant,
+      userSchools,
+      ofSchools.flatMap(({ id, schools: own }) => (own ?? []).map((schoolId) => ({ userId: id, schoolId }))),
+    ),
+    ...(ofGrades.length > 0
+      ? [tenant.db.delete(userGrades).where(inDistrict(tenant, userGrades, within(idsOf(ofGrades))))]
+      : []),
+    ...insertMany(
+      tenant,
+      userGrades,
+      ofGrades.flatMap(({ id, grades }) => (grades ?? []).map((grade) => ({ userId: id, grade }))),
+    ),
+  ]
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `districts` ADD `import_hash` text;

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { Refusal } from '../kit/say.mjs'
+
+/** A file that has its name only when it is whole; until then it is beside it, and a second run begins it anew. */
+export async function writeArchive(file, work) {
+  if (existsSync(file)) throw new Refusal(`${file} is there already.`)
+  const part = `${file}.part`
+  // For its owner alone: it holds the hashes of passwords.
+  const handle = await open(part, 'w', 0o600)
+  try {
+    const result = await work({ write: (bytes, at) => writeAll(handle, bytes, at) })
+    await handle.sync()
+    await rename(part, file)
+    return result
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeAll(handle, bytes, at) {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done)
+    done += bytesWritten
+  }
+}
+
+export async function readArchive(file, work) {
+  if (!existsSync(file)) throw new Refusal(`There is no ${file}.`)
+  const handle = await open(file, 'r')
+  try {
+    const { size } = await handle.stat()
+    return await work({ size, read: (at, length) => readAll(handle, at, Math.min(length, size - at)) })
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readAll(handle, at, length) {
+  const bytes = new Uint8Array(Math.max(0, length))
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesRead } = await handle.read(bytes, done, bytes.length - done, at + done)
+    if (bytesRead === 0) return bytes.subarray(0, done)
+    done += bytesRead
+  }
+  return bytes
+}

@@ -1,0 +1,36 @@
+import { cells } from '../kit/databases.mjs'
+import { withLocalBindings } from '../kit/local-bindings.mjs'
+import { migrateLocal } from '../kit/migrate-local.mjs'
+import { LOCAL_STATE } from '../kit/paths.mjs'
+import { withRemoteBindings } from '../kit/remote-bindings.mjs'
+import { refuseWhileRunning } from '../kit/running.mjs'
+import { say } from '../kit/say.mjs'
+
+/** What every command but `create` takes. */
+export const PLACE = {
+  remote: { type: 'boolean', default: false },
+  state: { type: 'string', default: LOCAL_STATE },
+}
+
+/** Does some work with all places where districts are kept, here or at Cloudflare. `alone`: no server may use them. */
+export async function withService({ remote, state }, work, { alone } = {}) {
+  if (remote) return withRemoteBindings((env) => work(serviceOf(env)))
+  if (alone && state === LOCAL_STATE) refuseWhileRunning(alone)
+  await migrateLocal(state)
+  return withLocalBindings(state, (env) => work(serviceOf(env)))
+}
+
+function serviceOf(env) {
+  const databases = cells().map(({ cell, binding }) => [cell, env[binding]])
+  return { directory: env.DIRECTORY, cells: Object.fromEntries(databases), files: env.FILES }
+}
+
+/** A line for each thing that is done, with the seconds since the last one. */
+export function progress() {
+  let last = performance.now()
+  return (what, count) => {
+    const now = performance.now()
+    say(`  ${what.padEnd(34)} ${((now - last) / 1000).toFixed(1).padStart(6)} s  ${count}`)
+    last = now
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { databases } from './databases.mjs'
+import { inRoot } from './paths.mjs'
+import { Refusal } from './say.mjs'
+
+const CONFIG = inRoot('.wrangler/operator/wrangler.json')
+
+/**
+ * Does some work with the databases and the bucket of the deployment, as this account may reach them: wrangler lends
+ * their bindings to this machine. Its own commands would not do, because none of them lists a bucket.
+ */
+export async function withRemoteBindings(work) {
+  const placeholders = databases().filter(({ id }) => id.startsWith('00000000-'))
+  if (placeholders.length > 0)
+    throw new Refusal(`wrangler.toml has no real database_id for ${placeholders.map(({ name }) => name).join(', ')}.`)
+  process.env.WRANGLER_LOG ??= 'warn'
+  const { getPlatformProxy, unstable_readConfig: readConfig } = await import('wrangler')
+  const { compatibility_date, d1_databases, r2_buckets } = readConfig({ config: inRoot('wrangler.toml') })
+  const remote = (bindings) => bindings.map(({ migrations_dir: _, ...binding }) => ({ ...binding, remote: true }))
+  mkdirSync(dirname(CONFIG), { recursive: true })
+  writeFileSync(
+    CONFIG,
+    JSON.stringify({
+      name: 'waymark-operator',
+      compatibility_date,
+      d1_databases: remote(d1_databases),
+      r2_buckets: remote(r2_buckets),
+    }),
+  )
+  const proxy = await getPlatformProxy({ configPath: CONFIG, persist: false, remoteBindings: true }).catch((error) => {
+    throw new Refusal(`Cloudflare could not be reached with this account: ${error.message}`)
+  })
+  try {
+    return await work(proxy.env)
+  } finally {
+    await proxy.dispose()
+  }
+}

@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test'
+import { expect, hears, test } from '#tests/kit/browser.ts'
+import type { Api } from '#tests/kit/browser-api.ts'
+import { axeFaults } from '#tests/kit/browser-axe.ts'
+import { keepsFocus } from '#tests/kit/browser-keys.ts'
+import { type MadePlan, makeAssessment, makePlan } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
+import { DEFAULT_NAMING, inWords, LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
+import { ANALYSIS_KINDS, ANALYSIS_LABELS, NAMED_VARIABLES, type VariableGroup } from '#worker/plans/parts.ts'
+import type { Tab, TabKind } from '#worker/plans/tabs.ts'
+import { fillDetails, LONG, readDetails } from './details-of-levels.ts'
+
+/**
+ * Every tab of every level, as the level table has them, filled through the screen and read back on the view. Each kind
+ * is filled with scripts and without; where one level alone has it, tabs-of-levels.spec.ts does the other.
+ */
+const PLAIN: Record<NodeKey, boolean> = {
+  plan: false,
+  pillar: true,
+  initiative: false,
+  objective: true,
+  assessment: true,
+  strategy: false,
+  activity: true,
+}
+
+type Spot = { page: Page; node: NodeKey; tab: Tab; label: string; plain: boolean; api: Api; plan: MadePlan; at: string }
+type Way = {
+  fill: (spot: Spot) => Promise<void>
+  /** What stands on the view, and then in the API's answers. */
+  read: (spot: Spot) => Promise<void>
+  kept: (spot: Spot) => Promise<void>
+}
+
+const save = (page: Page, name = 'Save') => page.getByRole('button', { name, exact: true }).press('Enter')
+const wordsOn = ({ label, node }: Spot) => `What is known of ${label} at the ${node}. ${LONG}`
+/** The districts may call their levels otherwise. */
+const links = (page: Page, of: 'Parts' | 'Sides') =>
+  page.getByRole('navigation', { name: new RegExp(`^${of} of this `) }).getByRole('link')
+const tabLink = ({ page, label }: Spot) =>
+  links(page, 'Parts').and(page.getByRole('link', { name: new RegExp(`^${label}( ,| \\d|$)`) }))
+/** A tab says at a glance whether it holds anything: a number, or a mark with a word. */
+const MARKED = /( ,| \d)/
+
+/** Without scripts the answer is a page of its own; with them the mark of the tab comes with what was saved. */
+async function saved(spot: Spot) {
+  if (spot.plain) await hears(spot.page, 'Saved')
+}
+
+async function readText({ page }: Spot, words: string) {
+  await expect(page.locator('.whole').filter({ hasText: words })).toBeVisible()
+}
+
+/** One way a kind; a kind that has none is no kind at all, and a type error. */
+const WAYS: Record<TabKind, Way> = {
+  details: {
+    fill: fillDetails,
+    read: readDetails,
+    kept: async () => {},
+  },
+  text: {
+    fill: async (spot) => {
+      await spot.page.getByRole('textbox', { name: spot.label }).fill(wordsOn(spot))
+      await save(spot.page)
+      await saved(spot)
+    },
+    read: (spot) => readText(spot, wordsOn(spot)),
+    kept: async (spot) => {
+      const { api, at, tab } = spot
+      expect((await api('GET', own(spot, at)))[tab.field!]).toBe(wordsOn(spot))
+    },
+  },
+  review: {
+    fill: async (spot) => {
+      await spot.page.getByRole('textbox', { name: 'Summary' }).fill(wordsOn(spot))
+      await save(spot.page, 'Add review')
+      await saved(spot)
+    },
+    read: async (spot) => {
+      const review = spot.page.getByRole('listitem').filter({ hasText: wordsOn(spot) })
+      await expect(review).toContainText('Current')
+      await review.getByText('View more').click()
+      await readText(spot, wordsOn(spot))
+    },
+    kept: async (spot) => {
+      const { results } = await spot.api('GET', `plans/${spot.at}/reviews/`)
+      expect(results).toMatchObject([{ summary: wordsOn(spot) }])
+    },
+  },
+  budget: {
+    fill: async (spot) => {
+      const { page, node, api, plan } = spot
+      if (node === 'plan' || node === 'pillar') {
+        // These two only add up what lies below them.
+        const years = [{ year: 2, requested_amount: '2000', approved_amount: '1500.50', version: 0 }]
+        await api('PUT', `plans/strategies/${plan.strategy}/budget/`, { years })
+        await page.reload()
+        await tabLink(spot).focus()
+        return
+      }
+      await page.getByRole('textbox', { name: /^Requested, year 2/ }).fill('$2,000')
+      await page.getByRole('textbox', { name: /^Approved, year 2/ }).fill('1500.5')
+      await save(page, 'Save amounts')
+      await saved(spot)
+      await expect(page.getByRole('textbox', { name: /^Approved, year 2/ })).toHaveValue('1,500.50')
+      await page.getByLabel('Paid for').fill('Books')
+      await page.getByLabel('Amount').fill('1,700')
+      await page
+        .getByRole('radiogroup', { name: 'Budget year' })
+        .getByLabel('2', { exact: true })
+        .check({ force: true })
+      await save(page, 'Add expenditure')
+      await expect(page.getByRole('row').filter({ hasText: 'Books' })).toBeVisible()
+    },
+    read: async ({ page, node }) => {
+      await expect(page.getByText('$1,500.50 approved of $2,000.00 requested')).toBeVisible()
+      if (node === 'plan' || node === 'pillar') return
+      await expect(page.getByRole('row').filter({ hasText: 'Books' })).toContainText('$1,700.00')
+      await expect(page.getByRole('row', { name: /^Year 2/ })).toContainText('over by $199.50')
+    },
+    kept: async ({ api, at, node }) => {
+      const { total, expenditures } = await api('GET', `plans/${at}/budget/`)
+      const sums = node === 'plan' || node === 'pillar'
+      expect(total).toMatchObject({ approved_amount: '1500.50', balance: sums ? '1500.50' : '-199.50' })
+      expect(expenditures).toHaveLength(sums ? 0 : 1)
+    },
+  },
+  fidelity: {
+    fill: async (spot) => {
+      const { page } = spot
+      const answer = (question: string, word: string) =>
+        page.getByRole('radiogroup', { name: question }).getByLabel(word, { exact: true }).check()
+      await page.getByRole('link', { name: 'Add a check' }).click()
+      await answer('Dosage', 'Yes')
+      await answer('Adherence', 'No')
+      await page.getByLabel('Feedback comments').fill(wordsOn(spot))
+      await save(page, 'Add check')
+      await saved(spot)
+    },
+    read: async (spot) => {
+      const row = spot.page.getByRole('row').filter({ hasText: wordsOn(spot) })
+      await expect(row).toContainText('1 of 2')
+      await expect(row).toContainText('50.00%')
+    },
+    kept: async (spot) => {
+      const { results } = await spot.api('GET', `plans/${spot.at}/fidelity-checks/`)
+      expect(results).toMatchObject([{ dosage: true, adherence: false, feedback_comments: wordsOn(spot) }])
+    },
+  },
+  documents: {
+    fill: async ({ page, node, plain }) => {
+      const file = { name: `Notes of the ${node}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Seen.\n') }
+      await page.getByLabel(/^Choose files/).setInputFiles(file)
+      if (plain) await save(page, 'Upload')
+      await expect(page.getByRole('row').filter({ hasText: file.name })).toContainText('1 KB')
+    },
+    read: async ({ page, node }) => {
+      await expect(page.getByRole('link', { name: `Notes of the ${node}.txt`, exact: true })).toBeVisible()
+    },
+    kept: async ({ api, node, at }) => {
+      const place = `${node === 'plan' ? 'plan_id' : 'element_id'}=${at.split('/')[1]}`
+      const { results } = await api('GET', `plans/documents/?${place}`)
+      expect(results).toMatchObject([{ name: `Notes of the ${node}.txt`, size: 6, level: node }])
+    },
+  },
+  variables: {
+    fill: async (spot) => {
+      const { page, tab } = spot
+      for (const { label } of NAMED_VARIABLES[tab.group!]) {
+        await page.getByRole('textbox', { name: label }).fill(`${label} so far`)
+      }
+      await page.getByRole('button', { name: 'Add a field' }).click()
+      const added = page.getByRole('group', { name: 'Additional field 1' })
+      await added.getByLabel('Name').fill('Of our own')
+      await added.getByLabel('Value').fill(wordsOn(spot))
+      await save(page)
+      await saved(spot)
+    },
+    read: async (spot) => {
+      const { page, tab } = spot
+      const shown = page.getByRole('definition')
+      await expect(shown).toHaveCount(NAMED_VARIABLES[tab.group!].length + 1)
+      for (const { label } of NAMED_VARIABLES[tab.group!]) {
+        await expect(shown.filter({ hasText: `${label} so far` })).toBeVisible()
+      }
+      await expect(shown.last()).toContainText(wordsOn(spot))
+    },
+    kept: async (spot) => {
+      const groups: { variable_type: VariableGroup; named: object; additional: object[] }[] = await spot.api(
+        'GET',
+        `plans/${spot.at}/variables/`,
+      )
+      const group = groups.find((one) => one.variable_type === spot.tab.group)
+      const named = NAMED_VARIABLES[spot.tab.group!].map(({ name, label }) => [name, `${label} so far`])
+      expect(group?.named).toEqual(Object.fromEntries(named))
+      expect(group?.additional).toEqual([{ name: 'Of our own', value: wordsOn(spot) }])
+    },
+  },
+  analyses: {
+    fill: async (spot) => {
+      for (const kind of ANALYSIS_KINDS) {
+        await side(spot, kind).click()
+        await spot.page.getByRole('textbox', { name: ANALYSIS_LABELS[kind] }).fill(`${kind}: ${LONG}`)
+        await save(spot.page)
+        await saved(spot)
+        await expect(side(spot, kind)).toHaveText(/written/)
+      }
+    },
+    read: async (spot) => {
+      for (const kind of ANALYSIS_KINDS) await expect(side(spot, kind)).toHaveText(/written/)
+      await readText(spot, `${ANALYSIS_KINDS[0]}: ${LONG}`)
+      await side(spot, 'other_variables').click()
+      await readText(spot, `other_variables: ${LONG}`)
+    },
+    kept: async ({ api, at }) => {
+      const sides = await api('GET', `plans/${at}/analyses/`)
+      expect(sides).toMatchObject(ANALYSIS_KINDS.map((kind) => ({ kind, text: `${kind}: ${LONG}` })))
+    },
+  },
+}
+
+function side({ page }: Spot, kind: (typeof ANALYSIS_KINDS)[number]) {
+  return links(page, 'Sides').filter({ hasText: ANALYSIS_LABELS[kind] })
+}
+
+/** With the key that opens a link. */
+async function open(spot: Spot) {
+  await tabLink(spot).press('Enter')
+  await expect(tabLink(spot)).toHaveAttribute('aria-current', 'page')
+}
+
+/** A plan is asked for without the word `plan` that its parts have before it. */
+function own({ node }: Spot, at: string): string {
+  return `plans/${node === 'plan' ? at.split('/')[1] : at}/`
+}
+
+for (const node of ['plan', ...LEVEL_KEYS] as const) {
+  const plain = PLAIN[node]
+  test(`every tab of the ${node} is filled ${plain ? 'without JavaScript' : 'with JavaScript'} and read back`, async ({
+    signedIn,
+    api,
+  }) => {
+    const call = await api('superadmin')
+    const plan = await makePlan(call)
+    const id = node === 'plan' ? plan.id : node === 'assessment' ? await makeAssessment(call, plan) : plan[node]
+    const segment = node === 'plan' ? 'plan' : LEVELS[node].api
+    const path = `/review-plan/${plan.id}/${node === 'plan' ? 'plan' : `${LEVELS[node].path}/${id}`}`
+    const page = await signedIn('superadmin', { javaScriptEnabled: !plain })
+    const spots = tabsOf(node).map((tab): Spot => {
+      const label = inWords(DEFAULT_NAMING, tab.label)
+      return { page, node, tab, label, plain, api: call, plan, at: `${segment}/${id}` }
+    })
+
+    await page.goto(`${path}/update`)
+    if (!plain) await hydrated(page)
+    for (const spot of spots) {
+      await expect(tabLink(spot), `${spot.label} holds nothing yet`).not.toHaveText(MARKED)
+      await open(spot)
+      await WAYS[spot.tab.kind].fill(spot)
+      if (spot.tab.kind !== 'details') await expect(tabLink(spot), `${spot.label} holds something`).toHaveText(MARKED)
+      if (!plain) await keepsFocus(page)
+    }
+
+    await page.goto(`${path}/view`)
+    if (!plain) await hydrated(page)
+    for (const spot of spots) {
+      await open(spot)
+      if (!plain) expect(await axeFaults(page), spot.label).toEqual([])
+      await WAYS[spot.tab.kind].read(spot)
+      await WAYS[spot.tab.kind].kept(spot)
+    }
+    const { holds } = await call('GET', own(spots[0]!, spots[0]!.at))
+    expect(Object.keys(holds).sort()).toEqual(
+      spots.flatMap(({ tab }) => (tab.kind === 'details' ? [] : [tab.key])).sort(),
+    )
+  })
+}

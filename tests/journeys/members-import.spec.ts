@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/kit/browser.ts'
+import { unique } from '#tests/kit/browser-people.ts'
+
+const HEADER = 'Email;Last name;First name;Role;Region;Schools'
+
+/** Three people, one row to mend and one that says an address again. */
+function staffFile(mark: string, region: string, school: string) {
+  const email = (at: number) => `${mark}.${at}@maplewood.school`
+  const rows = [
+    `${email(1)};Ñandú ${mark};Zoë;principal;${region};"${school}"`,
+    `${email(2)};O'Neill ${mark};Noor;Pilot User;${region};`,
+    `${email(1)};Again;Zoë;Principal;${region};`,
+    `${email(3)};Lost;Bo;Principal;Nowhere;`,
+  ]
+  const buffer = Buffer.from(`\uFEFF${[HEADER, ...rows].join('\r\n')}\r\n`)
+  return { name: 'staff.csv', mimeType: 'text/csv', buffer }
+}
+
+/** The page looks again by itself; without scripts somebody does, or it does after a while. */
+async function untilDone(page: Page) {
+  await expect(async () => {
+    const refresh = page.getByRole('link', { name: 'Refresh' })
+    if (await refresh.isVisible()) await refresh.click()
+    await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible({ timeout: 2500 })
+  }).toPass({ timeout: 30_000 })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`${how} scripts a file of staff is looked at, imported in the background, and its rows to mend come back`, async ({
+    signedIn,
+    api,
+  }) => {
+    const call = await api('superadmin')
+    const [region] = await call('GET', 'auth/regions/')
+    const [school] = await call('GET', `auth/schools/list/?region=${region.id}`)
+    const mark = unique('import').replaceAll(' ', '')
+    const page = await signedIn('superadmin', { javaScriptEnabled })
+    await page.goto('/team-members')
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await page.getByLabel('CSV file').setInputFiles(staffFile(mark, region.name, school.name))
+    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await expect(page.getByText('staff.csv. Nothing is imported yet.')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'The district has no such region' })).toContainText(
+      'Region (E)',
+    )
+    await expect(page.getByRole('row').filter({ hasText: 'Row 2 has this address too' })).toContainText('Email (A)')
+    await expect(page.getByRole('checkbox', { name: 'Send invitations' })).toBeChecked()
+    await page.getByRole('button', { name: 'Import the 2 good rows' }).click()
+    await untilDone(page)
+    await expect(page.getByText('2 added, 0 changed, 2 to mend.')).toBeVisible()
+    const mend = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the 2 rows to mend' }).click()
+    expect((await mend).suggestedFilename()).toBe('To mend - staff.csv')
+
+    await page.goto('/team-members/import')
+    await expect(page.getByRole('row').filter({ hasText: 'staff.csv' }).first()).toContainText('2 added, 0 changed')
+    await page.goto(`/team-members?search=${mark}&scope=all`)
+    await expect(page.getByRole('row').filter({ hasText: 'Zoë' })).toContainText(school.name)
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export' }).click()
+    expect((await file).suggestedFilename()).toContain('Team Members - ')
+  })
+}

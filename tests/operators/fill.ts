@@ -1,0 +1,40 @@
+import { countRows, type Row, type Value } from '#db/operators/rows.ts'
+import { travellingTables } from '#db/operators/tables.ts'
+
+type Column = { name: string; type: string; notnull: number; dflt_value: string | null }
+type Link = { id: number; table: string; from: string; to: string }
+
+/** Puts a row into each table where a district has none, so that nothing is equal because it is empty. */
+export async function fillTables(database: D1Database, districtId: string): Promise<void> {
+  for (const table of travellingTables()) {
+    const [count] = await countRows(database, [table], districtId)
+    if (count?.held) continue
+    const row = await rowFor(database, table.name, districtId)
+    const names = Object.keys(row).map((name) => `"${name}"`)
+    const marks = names.map(() => '?').join(', ')
+    await database
+      .prepare(`insert into "${table.name}" (${names.join(', ')}) values (${marks})`)
+      .bind(...Object.values(row))
+      .run()
+  }
+}
+
+/** Something in each column that wants it; what points at another row points at one of the district's. */
+async function rowFor(database: D1Database, table: string, districtId: string): Promise<Row> {
+  const columns = (await database.prepare(`pragma table_info("${table}")`).all<Column>()).results
+  const links = (await database.prepare(`pragma foreign_key_list("${table}")`).all<Link>()).results
+  const row: Row = {}
+  for (const { name, type, notnull, dflt_value: given } of columns) {
+    if (notnull && given === null) row[name] = sample(name, type)
+  }
+  for (const { table: parent, from, to } of links) {
+    const found = await database
+      .prepare(`select "${to}" as value from "${parent}" where district_id = ? order by rowid limit 1`)
+      .bind(districtId)
+      .first<{ value: Value }>()
+    row[from] = found?.value ?? null
+  }
+  return { ...row, district_id: districtId }
+}
+
+const sample = (name: string, type: string): Value => (type === 'INTEGER' ? 1 : type === 'REAL' ? 0.1 : `a ${name}`)

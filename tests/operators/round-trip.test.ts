@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { identities } from '#db/directory/schema.ts'
+import { type Row, readRows } from '#db/operators/rows.ts'
+import { LEFT_OUT, travellingTables } from '#db/operators/tables.ts'
+import { seedRiverbend } from '#db/seed/demo.ts'
+import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
+import { wholeDistrict } from '#tests/kit/whole-district.ts'
+import { readContent } from '#worker/operators/content.ts'
+import { findDistrict } from '#worker/operators/service.ts'
+import { suspendDistrict } from '#worker/operators/suspend-district.ts'
+import { tarWriter } from '#worker/operators/tar.ts'
+import { fillTables } from './fill.ts'
+import { cutAfter, deleted, exported, imported, memory, NOW, service } from './service.ts'
+
+const listed = (archive: { bytes: () => Uint8Array }) => new TextDecoder().decode(archive.bytes())
+
+test('a district that was exported, deleted and imported is the same, on the same cell or on another', async () => {
+  const seeded = await seedRiverbend(env, { now: NOW })
+  const whole = await wholeDistrict('Whole')
+  await whole.directory.insert(identities).values({
+    issuer: 'https://provider.test',
+    subject: 'whole-1',
+    districtId: whole.districtId,
+    userId: whole.admin.id,
+    email: whole.admin.email,
+    linkedAt: NOW.toISOString(),
+  })
+  await fillTables(whole.db.$client, whole.districtId)
+  for (const id of [whole.districtId, seeded.district.id!]) {
+    for (const cell of ['00', '01']) {
+      const { archive, manifest } = await exported(id)
+      const empty = manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)
+      if (id === whole.districtId) expect([empty, manifest.files.length > 3]).toEqual([[], true])
+      await deleted(id)
+      const { hash, status } = await imported(archive, cell)
+      expect([hash, status]).toEqual([manifest.contentHash, 'active'])
+      const again = await exported(id)
+      expect(again.manifest.contentHash).toBe(manifest.contentHash)
+      expect(again.manifest.tables).toEqual(manifest.tables)
+      expect(again.manifest.files).toEqual(manifest.files)
+    }
+  }
+}, 120_000)
+
+test('people sign in after an import with the password they had; open sign-ins stay behind', async () => {
+  const { districtId, admin } = await wholeDistrict('Moved')
+  const before = await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })
+  const { archive, manifest } = await exported(districtId)
+  expect(manifest.tables.map(({ name }) => name)).not.toContain('rows/refresh_tokens.jsonl')
+  for (const table of Object.keys(LEFT_OUT)) expect(listed(archive)).not.toContain(`rows/${table}.jsonl`)
+  await deleted(districtId)
+  expect((await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })).status).toBe(401)
+  await imported(archive, '01')
+  const after = await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })
+  expect(after.status).toBe(200)
+  const { refresh } = before.body.data
+  expect((await nobody('POST', 'auth/refresh/', { refresh })).status).toBe(401)
+  const library = await nobody('GET', 'strategic_repository/?search=Moved', undefined, {
+    authorization: `Bearer ${after.body.data.access}`,
+  })
+  expect([library.status, library.body.data?.count]).toEqual([200, 1])
+})
+
+test('an import that was cut short lets nobody in, and goes on when it is run again', {
+  timeout: 120_000,
+}, async () => {
+  const { districtId, admin } = await wholeDistrict('Cut')
+  const { archive, manifest } = await exported(districtId)
+  await deleted(districtId)
+  let cuts = 0
+  for (let calls = 6; !(await ends(imported(archive, '01', cutAfter(calls)), manifest.contentHash)); calls += 9) {
+    cuts += 1
+    const signIn = await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })
+    expect([401, 403]).toContain(signIn.status)
+    await expect(exported(districtId)).rejects.toThrow(/still being imported|There is no district/)
+    if (calls === 60) await expect(imported(archive, '00')).rejects.toThrow('began on cell 01')
+  }
+  expect(cuts).toBeGreaterThan(5)
+  await expect(imported(archive)).rejects.toThrow('is here already')
+})
+
+/** Did the import end, or was it cut? Anything else is a failure. */
+async function ends(work: Promise<{ hash: string }>, hash: string): Promise<boolean> {
+  const said = await work.then(
+    (done) => done.hash,
+    (error: Error) => error.message,
+  )
+  expect([hash, 'The cable was pulled']).toContain(said)
+  return said === hash
+}
+
+test('a taken name, address or archive of another kind is refused before anything is written', async () => {
+  const { districtId, admin } = await wholeDistrict('Taken')
+  const { archive } = await exported(districtId)
+  await deleted(districtId)
+  const other = await newDistrict('Taken District')
+  await expect(imported(archive)).rejects.toThrow(`named Taken District already (${other.districtId})`)
+  await deleted(other.districtId)
+  const third = await newDistrict('Third')
+  await third.person('principal', { email: admin.email })
+  await expect(imported(archive)).rejects.toThrow(`belong to another district: ${admin.email}`)
+  await deleted(third.districtId)
+  const bytes = archive.bytes()
+  for (const at of [700, Math.floor(bytes.length / 2)]) {
+    await archive.write(new Uint8Array([bytes[at]! ^ 1]), at)
+    await expect(imported(archive)).rejects.toThrow(/damaged|rejected|lacks/)
+    await archive.write(bytes.slice(at, at + 1), at)
+  }
+  await expect(imported({ ...archive, size: 5000, read: archive.read })).rejects.toThrow('cut short')
+  await expect(findDistrict(service(), districtId)).rejects.toThrow('There is no district')
+  await imported(archive)
+})
+
+test('what an archive of a suspended district brings in stays suspended', async () => {
+  const { districtId } = await newDistrict('Paused')
+  await suspendDistrict(service(), await findDistrict(service(), districtId), NOW)
+  const { archive } = await exported(districtId)
+  await deleted(districtId)
+  expect((await imported(archive)).status).toBe('suspended')
+})
+
+test('rows are read page after page without a gap or a repetition', async () => {
+  const { districtId, db } = await wholeDistrict('Pages')
+  await fillTables(db.$client, districtId)
+  for (const table of travellingTables()) {
+    const [whole, single] = [[] as Row[], [] as Row[]]
+    for await (const rows of readRows(db.$client, table, districtId)) whole.push(...rows)
+    for await (const rows of readRows(db.$client, table, districtId, table.columns, 1)) single.push(...rows)
+    expect([table.name, single]).toEqual([table.name, whole])
+  }
+})
+
+test('an archive from before a table and a column were added comes in; a row of another district does not', async () => {
+  const { districtId } = await wholeDistrict('Older')
+  const { manifest } = await exported(districtId)
+  const older = manifest.tables
+    .filter(({ name }) => name !== 'rows/analyses.jsonl')
+    .map(({ name, columns }) => [name, columns.filter((column) => column !== 'suspended_at')] as const)
+  const written = async (id: string) => {
+    const archive = memory()
+    const tar = tarWriter(archive, NOW)
+    const stores = { directory: env.DIRECTORY, cell: env.DISTRICTS_00, files: env.FILES }
+    const { hash, ...parts } = await readContent(stores, districtId, { sink: tar, only: new Map(older) })
+    const said = { ...manifest, ...parts, contentHash: hash, district: { id, name: 'Older District' } }
+    tar.begin('manifest.json')
+    await tar.write(new TextEncoder().encode(JSON.stringify(said)))
+    await tar.end()
+    await tar.close()
+    return archive
+  }
+  const [archive, foreign] = [await written(districtId), await written(`${districtId}x`)]
+  await deleted(districtId)
+  await expect(imported(foreign)).rejects.toThrow('holds a row of another district')
+  expect((await imported(archive)).status).toBe('active')
+})

@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:workers'
+import { openArchive } from '#worker/operators/archive.ts'
+import { deleteDistrict } from '#worker/operators/delete-district.ts'
+import { exportDistrict } from '#worker/operators/export-district.ts'
+import { importDistrict } from '#worker/operators/import-district.ts'
+import { findDistrict, type Service } from '#worker/operators/service.ts'
+import type { In, Out } from '#worker/operators/tar.ts'
+
+export const service = (): Service => ({
+  directory: env.DIRECTORY,
+  cells: { '00': env.DISTRICTS_00, '01': env.DISTRICTS_01 },
+  files: env.FILES,
+})
+
+/** An archive in memory. */
+export function memory(): Out & In & { bytes: () => Uint8Array } {
+  let held = new Uint8Array(1 << 16)
+  let size = 0
+  return {
+    get size() {
+      return size
+    },
+    async write(bytes, at) {
+      size = Math.max(size, at + bytes.length)
+      if (size > held.length) {
+        const larger = new Uint8Array(size * 2)
+        larger.set(held)
+        held = larger
+      }
+      held.set(bytes, at)
+    },
+    read: async (at, length) => held.slice(at, Math.min(at + length, size)),
+    bytes: () => held.slice(0, size),
+  }
+}
+
+export const NOW = new Date('2026-11-20T15:00:00.000Z')
+
+export async function exported(id: string) {
+  const archive = memory()
+  const manifest = await exportDistrict(service(), await findDistrict(service(), id), { out: archive, now: NOW })
+  return { archive, manifest }
+}
+
+export async function imported(archive: In, cell?: string, into = service()) {
+  return importDistrict(into, await openArchive(archive), cell ? { cell } : {})
+}
+
+export async function deleted(id: string, from = service()) {
+  await deleteDistrict(from, await findDistrict(service(), id), NOW, () => {})
+}
+
+/** The service, but its databases and its bucket fail after so many calls, as a cable that is pulled. */
+export function cutAfter(calls: number): Service {
+  let left = calls
+  const cut = <T extends object>(whole: T): T =>
+    new Proxy(whole, {
+      get(target, key) {
+        const value = Reflect.get(target, key)
+        if (typeof value !== 'function') return value
+        return (...args: unknown[]) => {
+          left -= 1
+          if (left < 0) throw new Error('The cable was pulled')
+          return Reflect.apply(value, target, args)
+        }
+      },
+    })
+  const { directory, cells, files } = service()
+  return {
+    directory: cut(directory),
+    cells: Object.fromEntries(Object.entries(cells).map(([cell, database]) => [cell, cut(database)])),
+    files: cut(files),
+  }
+}

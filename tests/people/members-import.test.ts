@@ -1,0 +1,294 @@
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addresses } from '#db/directory/schema.ts'
+import { audit, outbox } from '#db/kit/schema.ts'
+import { userSchools, users } from '#db/people/schema.ts'
+import { newAddress } from '#tests/auth/mailbox.ts'
+import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
+import { formOf } from '#tests/kit/form-of.ts'
+import { auditOf } from '#tests/plans/grown-plan.ts'
+import {
+  address,
+  ended,
+  HEADER,
+  IMPORTS,
+  imported,
+  memberCount,
+  memberOf,
+  staffed,
+  upload,
+  uploadRows,
+} from './member-files.ts'
+
+const told = (errors: { row: number; column: string; letter: string; message: string }[]) =>
+  errors.map(({ row, column, letter, message }) => [row, column, letter, message])
+
+describe('a file of staff', () => {
+  test('with awkward rows is told row by row, and only its good rows go in', async () => {
+    const { ada, ...district } = await staffed()
+    const [nadia, jose, rene] = [address('nadia'), address('jose'), address('rene')]
+    const csv = [
+      'EMAIL;last_name;First Name;role;Region;School;Position;Years of service;Locker',
+      `${nadia};O’Neill;Nadia;principal;north;"Juniper School";"Principal,\nLower School";12;A1`,
+      `${jose.toUpperCase()};Peña;José;Pilot User;NORTH;;'=SUM(A1);;`,
+      `${jose};Pena;Jose;Pilot User;North;;;;`,
+      ';Nobody;Ann;Principal;North;;;;',
+      `no-address;4th;Bo;King;West;Nowhere School;;99;`,
+      `${rene};Dubois;René;Community Member;South;Juniper School;;;`,
+      '',
+    ].join('\r\n')
+    const looked = await upload(ada, `\uFEFF${csv}`)
+    expect([looked.status, looked.body.detail]).toEqual([201, 'Nothing is imported yet'])
+    const { preview, import_id } = looked.body.data
+    expect(preview).toMatchObject({ rows: 6, added: 2, changed: 0, same: 0, twice: 1, failed: 3, unread: ['Locker'] })
+    // A line break inside quotes is one row, as a spreadsheet numbers them.
+    expect(told(preview.errors)).toEqual([
+      [4, 'Email', 'A', 'Row 3 has this address too'],
+      [5, 'Email', 'A', 'Is required!'],
+      [6, 'Last name', 'B', 'Please enter a valid Name'],
+      [6, 'Email', 'A', 'Enter a valid Email'],
+      [6, 'Role', 'D', expect.stringContaining('Use one of Super Admin, Region Admin')],
+      [6, 'Years of service', 'H', 'Please enter valid value'],
+      [7, 'Schools', 'F', 'Juniper School is not in South'],
+    ])
+    expect(preview.changes[0]).toMatchObject({ row: 2, name: 'Nadia O’Neill', kind: 'new', note: null })
+    expect(await memberOf(district, nadia)).toBeNull()
+
+    const refused = await ada.call('POST', IMPORTS, formOf({ mode: 'all', import_id }))
+    expect([refused.status, refused.body.data.file]).toEqual([
+      400,
+      ['4 of 6 rows have errors, so nothing was imported'],
+    ])
+    const begun = await ada.call('POST', IMPORTS, formOf({ mode: 'good', import_id }))
+    expect([begun.status, begun.body.data.preview]).toEqual([201, null])
+    expect(await ended(ada, import_id)).toMatchObject({
+      ...{ state: 'done', rows: 6, position: 6, added: 2, changed: 0, same: 0, failed: 4 },
+      ...{ started_by: 'Ada Peña', problem: null },
+    })
+    const saved = await memberOf(district, nadia)
+    expect(saved).toMatchObject({
+      ...{ firstName: 'Nadia', lastName: 'O’Neill', role: 'principal', status: 'accepted', passwordHash: null },
+      ...{ regionId: district.regionId, userPosition: 'Principal,\nLower School', yearsService: 12, version: 1 },
+    })
+    expect(await memberOf(district, jose)).toMatchObject({ firstName: 'José', userPosition: '=SUM(A1)' })
+    const own = await district.db.select().from(userSchools).where(eq(userSchools.userId, saved!.id))
+    expect(own.map((one) => one.schoolId)).toEqual([district.schoolId])
+    expect((await auditOf(district, saved!.id)).map(({ action, changes }) => [action, changes])).toEqual([
+      ['invite', { email: [null, nadia], role: [null, 'principal'], status: [null, 'accepted'] }],
+    ])
+    const found = await ada.call('GET', `auth/team-members/?activity=invited&search=${nadia}`)
+    expect(found.body.data.results[0]).toMatchObject({ is_invited: true, user_schools: [{ name: 'Juniper School' }] })
+  })
+
+  test('gives its failed rows back as a file that says what to fix, before the import and after', async () => {
+    const { ada } = await staffed()
+    const rows = [
+      ['Good', 'Row', address(), 'Principal', 'North', ''],
+      ['=Bad', 'Row', 'bad', 'Principal', 'West', ''],
+    ]
+    const { import_id } = (await uploadRows(ada, rows)).body.data
+    const before = String((await ada.call('GET', `${IMPORTS}${import_id}/failed-rows/`)).body)
+    expect(before).toContain('What to fix')
+    expect(before).toContain("'=Bad")
+    expect(before).toContain('Email: Enter a valid Email')
+    expect(before).not.toContain('Good')
+    await ada.call('POST', IMPORTS, formOf({ mode: 'good', import_id }))
+    await ended(ada, import_id)
+    const after = await ada.call('GET', `${IMPORTS}${import_id}/failed-rows/`)
+    expect(String(after.body)).toBe(before)
+    expect(after.headers.get('content-disposition')).toContain('To mend - staff.csv')
+    const again = (await upload(ada, before)).body.data.preview
+    expect([again.rows, again.failed]).toEqual([1, 1])
+  })
+
+  test('imported twice changes nothing the second time, and a press twice is one import', async () => {
+    const { ada, ...district } = await staffed()
+    const rows = [
+      ['Ana', 'One', address(), 'Principal', 'North', 'Juniper School'],
+      ['Ben', 'Two', address(), 'Pilot User', 'South', ''],
+    ]
+    const { import_id } = (await uploadRows(ada, rows)).body.data
+    const press = () => ada.call('POST', IMPORTS, formOf({ mode: 'all', import_id }))
+    const both = await Promise.all([press(), press()])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect(await ended(ada, import_id)).toMatchObject({ added: 2 })
+    const count = await memberCount(district)
+    expect(await imported(ada, rows)).toMatchObject({ added: 0, changed: 0, same: 2, failed: 0 })
+    expect(await memberCount(district)).toBe(count)
+    expect((await memberOf(district, rows[0]![2]!))?.version).toBe(1)
+    const mails = await district.db.select().from(outbox).where(eq(outbox.districtId, district.districtId))
+    expect(mails.map(({ kind }) => kind)).toEqual(['invitation', 'invitation'])
+  })
+
+  test('sends no invitation when the box is not ticked', async () => {
+    const { ada, ...district } = await staffed()
+    const email = address()
+    await imported(ada, [['Cy', 'Quiet', email, 'Principal', 'North', '']], { invite: 'off' })
+    const member = await memberOf(district, email)
+    expect(await district.db.$count(outbox, eq(outbox.districtId, district.districtId))).toBe(0)
+    expect((await auditOf(district, member!.id)).map(({ action }) => action)).toEqual(['create'])
+    expect((await ada.call('POST', `auth/team-members/${member!.id}/invite/`)).status).toBe(200)
+  })
+
+  test('changes only what its filled cells say, and leaves everybody’s standing as it is', async () => {
+    const { ada, south, southSchool, ...district } = await staffed()
+    const here = { regionId: district.regionId, schools: [district.schoolId] }
+    const busy = await district.person('pilot_user', { ...here, lastName: 'Busy', userPosition: 'Coach' } as never)
+    const off = await district.person('pilot_user', { ...here, lastName: 'Off', isActive: false })
+    const no = await district.person('community_member', { ...here, lastName: 'No', status: 'rejected' })
+    const wait = await district.person('community_member', { ...here, lastName: 'Wait', status: 'pending' })
+    const rows = [
+      ['', '', busy.email, '', 'South', 'Prairie School'],
+      ['Odd', '', off.email.toUpperCase(), 'Principal', '', ''],
+      ['', 'Nope', no.email, '', '', ''],
+      ['', '', wait.email, '', '', ''],
+    ]
+    const { preview } = (await uploadRows(ada, rows)).body.data
+    expect(preview).toMatchObject({ added: 0, changed: 3, same: 1, kept: 3, failed: 0 })
+    expect(preview.changes.map(({ note }: { note: string }) => note)).toEqual([
+      null,
+      'Is deactivated, and stays so',
+      'Was rejected, and stays so',
+    ])
+    expect(preview.changes[0].fields).toEqual([
+      { label: 'Region', from: 'North', to: 'South' },
+      { label: 'Schools', from: 'Juniper School', to: 'Prairie School' },
+    ])
+    expect(await imported(ada, rows)).toMatchObject({ changed: 3, same: 1 })
+    expect(await memberOf(district, busy.email)).toMatchObject({
+      ...{ firstName: 'Ada', lastName: 'Busy', regionId: south.id, userPosition: 'Coach', version: 2 },
+      passwordHash: expect.any(String),
+    })
+    expect(await memberOf(district, off.email)).toMatchObject({ firstName: 'Odd', role: 'principal', isActive: false })
+    expect(await memberOf(district, no.email)).toMatchObject({ lastName: 'Nope', status: 'rejected' })
+    expect(await memberOf(district, wait.email)).toMatchObject({ status: 'pending', version: 1 })
+    const schools = await district.db.select().from(userSchools).where(eq(userSchools.userId, busy.id))
+    expect(schools.map(({ schoolId }) => schoolId)).toEqual([southSchool.id])
+    expect((await auditOf(district, busy.id)).at(-1)).toMatchObject({
+      action: 'edit',
+      changes: { region: [district.regionId, south.id], schools: [[district.schoolId], [southSchool.id]] },
+    })
+    const found = await ada.call('GET', 'auth/team-members/?search=odd')
+    expect(found.body.data.count).toBe(1)
+  })
+})
+
+describe('rights', () => {
+  test('a Region Admin imports into the own region only, never a role above, and sees only own imports', async () => {
+    const { ada, rae, south, ...district } = await staffed()
+    const there = await district.person('pilot_user', { regionId: south.id })
+    const peer = await district.person('region_admin', { regionId: district.regionId })
+    const good = address()
+    const { body } = await uploadRows(rae, [
+      ['Fay', 'Fine', good, 'Principal', '', 'Juniper School'],
+      ['Gus', 'Gone', address(), 'Principal', 'South', ''],
+      ['Hal', 'High', address(), 'Super Admin', 'North', ''],
+      ['Ian', 'Else', there.email, '', '', ''],
+      ['Jan', 'Peer', peer.email, '', '', ''],
+      ['Kim', 'Kind', address(), 'Pilot User', 'North', 'Prairie School'],
+      ['Ada', 'Root', ada.email, 'Pilot User', '', ''],
+    ])
+    const { preview, import_id } = body.data
+    expect(preview).toMatchObject({ added: 1, failed: 6 })
+    expect(told(preview.errors)).toEqual([
+      [3, 'Region', 'E', 'You manage the members of your own region only'],
+      [4, 'Role', 'D', 'Your role cannot give this role'],
+      [5, 'Email', 'C', 'Somebody you do not manage has this address'],
+      [6, 'Email', 'C', 'Somebody you do not manage has this address'],
+      [7, 'Schools', 'F', 'Prairie School is not in North'],
+      [8, 'Email', 'C', 'Somebody you do not manage has this address'],
+    ])
+    await rae.call('POST', IMPORTS, formOf({ mode: 'good', import_id }))
+    await ended(rae, import_id)
+    expect(await memberOf(district, good)).toMatchObject({ regionId: district.regionId, role: 'principal' })
+    const other = (await uploadRows(ada, [['Lea', 'Lost', address(), 'Board', 'South', '']])).body.data.import_id
+    for (const [method, path] of [
+      ['GET', other],
+      ['GET', `${other}/failed-rows`],
+      ['DELETE', other],
+    ] as const) {
+      expect((await rae.call(method, `${IMPORTS}${path}/`)).status).toBe(404)
+    }
+    expect((await rae.call('POST', IMPORTS, formOf({ mode: 'good', import_id: other }))).status).toBe(404)
+    const listed = async (person: typeof rae) => (await person.call('GET', IMPORTS)).body.data.length
+    expect([await listed(rae), await listed(ada), await listed(peer)]).toEqual([1, 1, 0])
+    expect((await ada.call('DELETE', `${IMPORTS}${other}/`)).status).toBe(200)
+    const principal = await district.person('principal', { regionId: district.regionId })
+    expect((await uploadRows(principal, [])).status).toBe(403)
+  })
+
+  test('nobody changes the own role by a file, and the last Super Admin keeps the role', async () => {
+    const { ada, ...district } = await staffed()
+    const own = await uploadRows(ada, [['', '', ada.email, 'Principal', 'North', '']])
+    expect(told(own.body.data.preview.errors)).toEqual([
+      [2, 'Role', 'D', 'Somebody else has to change this of your own account'],
+      [2, 'Region', 'E', 'Somebody else has to change this of your own account'],
+    ])
+    const [bea, cleo] = [await district.person('super_admin'), await district.person('super_admin')]
+    // Without a password nobody counts as one who is left.
+    await district.db.update(users).set({ passwordHash: null }).where(eq(users.id, ada.id))
+    const rows = [bea, cleo].map(({ email }) => ['', '', email, 'Pilot User', '', ''])
+    const { preview } = (await uploadRows(ada, rows)).body.data
+    expect(told(preview.errors)).toEqual([
+      [3, 'Role', 'D', 'This is the last active Super Admin. Give the role to somebody else first.'],
+    ])
+    expect(await imported(ada, rows)).toMatchObject({ changed: 1, failed: 1 })
+    expect([(await memberOf(district, bea.email))?.role, (await memberOf(district, cleo.email))?.role]).toEqual([
+      'pilot_user',
+      'super_admin',
+    ])
+  })
+
+  test('an address of another district answers like a free one, and its owner is told', async () => {
+    const { ada, ...district } = await staffed()
+    const other = await newDistrict('Other District', '01')
+    const email = newAddress('elsewhere')
+    const owner = await other.person('principal', { email, firstName: 'Olive' })
+    const gone = await other.person('principal', { status: 'deleted' })
+    const rows = [
+      ['Olive', 'Other', email, 'Principal', 'North', ''],
+      ['Free', 'Now', gone.email, 'Principal', 'North', ''],
+      ['Fern', 'Free', address(), 'Principal', 'North', ''],
+    ]
+    expect((await uploadRows(ada, rows)).body.data.preview).toMatchObject({ added: 3, failed: 0 })
+    const before = await memberCount(district)
+    expect(await imported(ada, rows)).toMatchObject({ added: 3, failed: 0 })
+    expect(await memberCount(district)).toBe(before + 2)
+    expect(await memberOf(district, email)).toBeNull()
+    expect(await memberOf(district, gone.email)).toMatchObject({ status: 'accepted' })
+    const [told] = await other.db.select().from(outbox).where(eq(outbox.districtId, other.districtId))
+    expect(told).toMatchObject({ kind: 'address-taken', payload: { to: email, message: { firstName: 'Olive' } } })
+    const held = await district.directory.select().from(addresses).where(eq(addresses.emailKey, email))
+    expect(held.map(({ userId }) => userId)).toEqual([owner.id])
+    const [moved] = await district.directory
+      .select()
+      .from(addresses)
+      .where(eq(addresses.emailKey, gone.email.toLowerCase()))
+    expect(moved?.districtId).toBe(district.districtId)
+    expect((await nobody('POST', 'auth/signin/', { email, password: PASSWORD })).status).toBe(200)
+  })
+})
+
+test('a file that cannot be read says why at its field, and is not kept', async () => {
+  const { ada, districtId } = await staffed()
+  for (const [csv, message] of [
+    ['', 'The file is empty'],
+    ['Name,Role\nAnn,Principal', 'The first line does not name Email'],
+    [HEADER.join(','), 'The file has a first line but no rows below it'],
+  ] as const) {
+    const { status, body } = await upload(ada, csv)
+    expect([status, body.data]).toEqual([400, { file: [message] }])
+  }
+  expect((await env.FILES.list({ prefix: `d/${districtId}/imports/` })).objects).toEqual([])
+})
+
+test('the audit names nobody whose row failed', async () => {
+  const { ada, ...district } = await staffed()
+  await imported(ada, [['Mo', 'Missing', address(), '', 'North', '']])
+  const rows = await district.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.districtId, district.districtId), eq(audit.entity, 'user')))
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { documents } from '#db/documents/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
+import { elements, reviews } from '#db/plans/schema.ts'
+import { elementRow, SEED_TIME } from '#db/seed/factories.ts'
+import { checkRow } from '#tests/kit/check-rows.ts'
+import type { TestDistrict } from '#tests/kit/district.ts'
+import { documentRow, urlRow } from '#tests/kit/document-rows.ts'
+import { budgetRow, expenditureRow } from '#tests/kit/money-rows.ts'
+import { LEVEL_KEYS, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
+import { ANALYSIS_KINDS } from '#worker/plans/parts.ts'
+import type { Tab, TabKind } from '#worker/plans/tabs.ts'
+import { type GrownPlan, growPlan } from './grown-plan.ts'
+
+const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+const TIMES = [1, 2, 3]
+/** Years and expenditures of one branch: of initiative, objective, strategy and activity. */
+export const MONEY_ROWS = 4 * 2 * TIMES.length
+
+/** A plan with one element of each level, every tab of which holds something; in `beside` as much again, as often as asked. */
+export async function growFullPlan(district: TestDistrict, name: string, beside = 0): Promise<GrownPlan> {
+  const { db } = district
+  const grown = await growPlan(district, name)
+  const { plan } = grown
+  const rows = partsOf(district, grown, ['plan', ...LEVEL_KEYS])
+  for (let at = 1; at <= beside; at += 1) {
+    const make = (level: (typeof LEVEL_KEYS)[number], parent: GrownPlan['pillar'] | null) =>
+      elementRow(plan, level, parent, `${name}: ${level} beside ${at}`, { position: at + 1 })
+    const pillar = make('pillar', null)
+    const initiative = make('initiative', pillar)
+    const objective = make('objective', initiative)
+    const strategy = make('strategy', objective)
+    const assessment = make('assessment', objective)
+    const activity = make('activity', strategy)
+    const more = { pillar, initiative, objective, assessment, strategy, activity }
+    rows.push(...Object.values(more).map((row) => db.insert(elements).values(row)))
+    rows.push(...partsOf(district, { plan, ...more }, LEVEL_KEYS))
+  }
+  for (let at = 0; at < rows.length; at += 60) await db.batch(rows.slice(at, at + 60) as never)
+  return grown
+}
+
+function partsOf(district: TestDistrict, grown: GrownPlan, nodes: readonly NodeKey[]) {
+  return nodes.flatMap((node) =>
+    tabsOf(node).flatMap((tab) => FILLED[tab.kind]({ district, planId: grown.plan.id, id: grown[node].id, node, tab })),
+  )
+}
+
+type Where = { district: TestDistrict; planId: string; id: string; node: NodeKey; tab: Tab }
+type Insert = { run: () => unknown }
+
+/** What stands in a tab of each kind; texts and Details are fields of the element itself. */
+const FILLED: Record<TabKind, (where: Where) => Insert[]> = {
+  details: () => [],
+  text: () => [],
+  review: ({ district: { db, districtId }, planId, id, node }) =>
+    TIMES.map((time) =>
+      db.insert(reviews).values({
+        ...{ districtId, id: newId('review'), planId, elementId: node === 'plan' ? null : id },
+        ...{ reviewedOn: `2026-08-0${time}`, summary: 'Seen', ...stamps },
+      }),
+    ),
+  budget: ({ district: { db, districtId }, id, node }) =>
+    node === 'plan' || node === 'pillar'
+      ? []
+      : TIMES.flatMap((year) => [
+          db.insert(budgets).values(budgetRow(districtId, id, year, { approvedCents: 50_000 })),
+          db.insert(expenditures).values(expenditureRow(districtId, id, 20_000, { year })),
+        ]),
+  fidelity: ({ district: { db, districtId }, id }) =>
+    TIMES.map((time) => db.insert(fidelityChecks).values(checkRow(districtId, id, { checkedOn: `2026-08-0${time}` }))),
+  documents: ({ district: { db, districtId }, planId, id, node }) =>
+    TIMES.flatMap(() => {
+      const place = [districtId, planId, node === 'plan' ? null : id] as const
+      return [db.insert(documents).values(documentRow(...place)), db.insert(documents).values(urlRow(...place))]
+    }),
+  variables: ({ district: { db, districtId }, id, tab }) => [
+    db.insert(variableGroups).values({
+      ...{ districtId, elementId: id, variableType: tab.group!, ...stamps },
+      variables: TIMES.map((time) => ({ name: `Field ${time}`, value: 'Seen' })),
+    }),
+  ],
+  analyses: ({ district: { db, districtId }, id }) =>
+    ANALYSIS_KINDS.map((kind) =>
+      db.insert(analyses).values({ districtId, elementId: id, kind, text: 'Seen', ...stamps }),
+    ),
+}

@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers'
+import { hc } from 'hono/client'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadEditor } from '#app/plans/load-editor.ts'
+import { loadPlan } from '#app/plans/load-plan.ts'
+import { newDistrict } from '#tests/kit/district.ts'
+import { type Api, api } from '#worker/api.ts'
+import { callOfBearer, outside } from '#worker/auth/door.ts'
+import { LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
+import type { Tab } from '#worker/plans/tabs.ts'
+import { growFullPlan, MONEY_ROWS } from './full-plan.ts'
+import type { GrownPlan } from './grown-plan.ts'
+
+// The whole of it does not load here (architecture §10); a loader that answers data calls nothing of it.
+vi.mock('@remix-run/cloudflare', () => ({
+  data: (value: unknown) => value,
+  redirect: (to: string) => Response.redirect(`http://localhost${to}`),
+}))
+
+type Cost = { trips: number; chain: number; read: number; data: unknown }
+type Args = Parameters<typeof loadEditor>[0]
+type Here = { token: string; grown: GrownPlan; elements: number }
+
+/** The plan with one element of each level, alone; and the same beside much else, in the plan and in others. */
+async function here(beside: number, others: number): Promise<Here> {
+  const district = await newDistrict()
+  const { token } = await district.person('super_admin')
+  const grown = await growFullPlan(district, 'The plan', beside)
+  for (let at = 1; at <= others; at += 1) await growFullPlan(district, `Another plan ${at}`, 1)
+  return { token, grown, elements: (beside + 1) * LEVEL_KEYS.length }
+}
+
+/** What loaders ask for one page: calls of D1 with the person’s own, how many after one another, and rows. */
+async function cost({ token }: Here, ask: (context: Args['context']) => Promise<unknown>): Promise<Cost> {
+  const none = () => {
+    throw new Error('Nothing is drawn here')
+  }
+  const from = outside(env, () => {}, { report: none, mail: none })
+  const request = new Request('http://localhost/', { headers: { authorization: `Bearer ${token}` } })
+  const call = await callOfBearer(from, request)
+  let ended = 1
+  const client = hc<Api>('http://api', {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const began = ended + 1
+      const answer = await api.fetch(new Request(input, init), call)
+      ended = Math.max(ended, began)
+      return answer
+    },
+  })
+  const today = '2026-09-01'
+  const support = { email: '', videosUrl: '' }
+  const context = { api: client, actor: call.actor, today, nonce: '', environment: 'test', support }
+  const data = await ask(context as Args['context'])
+  return { trips: from.meter.trips, chain: ended, read: from.meter.rowsRead, data }
+}
+
+/** A screen with what the shell asks around it, as a browser asks for it; both pages of a tab load the same. */
+function screen(of: Here, node: NodeKey, tab: Tab): Promise<Cost> {
+  const { grown } = of
+  const level = node === 'plan' ? {} : { level: LEVELS[node].path, elementId: grown[node].id }
+  const params = { planId: grown.plan.id, ...level }
+  const request = new Request(`http://localhost/?tab=${tab.key}`)
+  return cost(of, async (context) => {
+    const args = { context, request, params }
+    const page = node === 'plan' ? loadPlan(args) : loadEditor(args)
+    await context.api.plans['plan-choices'].$get()
+    // What the form of the Details offers is asked for once its page is known to be one that may be edited.
+    return page.then(async (data) => {
+      if (tab.kind === 'details') await context.api.plans['form-choices'].$get()
+      return data
+    })
+  })
+}
+
+/** What stands on every such screen and shows all of it: the plan's outline, and the plans to choose from. */
+async function around(of: Here): Promise<number> {
+  const alone = await cost(of, async () => null)
+  const both = await cost(of, ({ api: calls }) =>
+    Promise.all([
+      calls.plans['plan-outline'][':id'].$get({ param: { id: of.grown.plan.id } }),
+      calls.plans['plan-choices'].$get(),
+    ]),
+  )
+  return both.read - alone.read
+}
+
+let small: Here
+let large: Here
+const frame = { small: 0, large: 0 }
+beforeAll(async () => {
+  small = await here(0, 0)
+  large = await here(20, 4)
+  frame.small = await around(small)
+  frame.large = await around(large)
+}, 120_000)
+
+test('the outline around every tab costs at most four rows an element', () => {
+  expect(frame.large).toBeLessThanOrEqual(4 * large.elements + 50)
+})
+
+describe.each(['plan', ...LEVEL_KEYS] as const)('of a %s', (node) => {
+  test.each(tabsOf(node))('$label takes as many trips beside much else as alone, and no more rows', async (tab) => {
+    const [one, other] = [await screen(small, node, tab), await screen(large, node, tab)]
+    expect(one.data).toMatchObject({ of: { tab: { key: tab.key } }, tabData: { kind: tab.kind } })
+    expect(other.trips).toBe(one.trips)
+    expect(other.trips, 'quality 2: six in all').toBeLessThanOrEqual(6)
+    expect(Math.max(one.chain, other.chain), 'quality 2: three one after another').toBeLessThanOrEqual(3)
+    const [alone, beside] = [one.read - frame.small, other.read - frame.large]
+    expect(alone, 'its own rows and those of its tab').toBeLessThanOrEqual(110)
+    expect(beside - alone).toBeLessThanOrEqual(mayGrow(node, tab) + Math.max(1, alone * 0.1))
+  })
+})
+
+/** A plan counts its elements. A sum looks through those of its plan for what lies below; a plan's takes in all money. */
+function mayGrow(node: NodeKey, tab: Tab): number {
+  const more = large.elements - small.elements
+  if (node !== 'plan') return tab.kind === 'budget' ? more : 0
+  return tab.kind === 'budget' ? 4 * more + MONEY_ROWS * (more / LEVEL_KEYS.length) : more
+}

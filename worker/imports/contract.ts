@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+/** What every import of a file of rows asks and tells. */
+export const IMPORT_MODES = ['preview', 'all', 'good'] as const
+/** Spec §5 "Uploads". */
+export const FILE_LIMIT = 10_485_760
+/** So many rows are told in one answer; the file of rows to mend names all that failed. */
+export const TOLD = 200
+
+const importId = v.pipe(v.string(), v.regex(/^imp_[a-z0-9]{1,60}$/, 'This is not an upload'))
+export const ImportParam = v.object({ id: importId })
+
+/** A file, or the id of one that was looked at before; `all` refuses a file with any error, `good` leaves failed rows out. */
+export const importEntries = {
+  mode: v.picklist(IMPORT_MODES, 'Choose preview, all or good'),
+  file: v.optional(v.pipe(v.file('Choose a CSV file'), v.metadata({ type: 'string', format: 'binary' }))),
+  import_id: v.optional(importId),
+}
+
+export const Fault = v.object({
+  row: v.number(),
+  column: v.nullable(v.string()),
+  letter: v.nullable(v.string()),
+  message: v.string(),
+})
+/** One good row that adds or changes something. */
+export const Change = v.object({
+  row: v.number(),
+  name: v.string(),
+  kind: v.picklist(['new', 'changed']),
+  fields: v.array(v.object({ label: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) })),
+})
+export type Change = v.InferOutput<typeof Change>

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { hashOf } from './content.ts'
+import { MANIFEST, Manifest } from './manifest.ts'
+import { Refused } from './service.ts'
+import { type In, type Place, readPieces, readTar } from './tar.ts'
+
+export type Archive = { manifest: Manifest; input: In; placeOf: (name: string) => Place }
+
+/** Opens an archive and looks at its manifest; the entries are checked by `checkArchive`. */
+export async function openArchive(input: In): Promise<Archive> {
+  const places = await readTar(input)
+  const placeOf = (name: string): Place => {
+    const place = places.get(name)
+    if (!place) throw new Refused(`The archive lacks ${name}.`)
+    return place
+  }
+  const parsed = v.safeParse(Manifest, JSON.parse(await textOf(input, placeOf(MANIFEST))))
+  if (!parsed.success) throw new Refused('The manifest of the archive cannot be read by this version.')
+  return { manifest: parsed.output, input, placeOf }
+}
+
+async function textOf(input: In, { at, size }: Place): Promise<string> {
+  return new TextDecoder().decode(await input.read(at, size))
+}
+
+/** Reads all of it once, so that a damaged archive is found before anything is written. */
+export async function checkArchive({ manifest, input, placeOf }: Archive): Promise<void> {
+  const { tables, files, contentHash } = manifest
+  for (const { name, size, sha256 } of [...tables, ...files]) {
+    const place = placeOf(name)
+    const hash = createHash('sha256')
+    for await (const piece of readPieces(input, place)) hash.update(piece)
+    if (place.size !== size || hash.digest('hex') !== sha256) throw new Refused(`${name} is damaged in the archive.`)
+  }
+  if (hashOf(tables, files) !== contentHash) throw new Refused('The manifest of the archive was changed.')
+}

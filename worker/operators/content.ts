@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { type Row, readRows } from '#db/operators/rows.ts'
+import { directoryTables, PLACEMENT, type Table, travellingTables } from '#db/operators/tables.ts'
+import { objectKey } from '#worker/documents/file-object.ts'
+import type { Content, FilePart, TablePart } from './manifest.ts'
+import { AT_ONCE, listObjects } from './objects.ts'
+import { rowsOf, type Stores, type Tell } from './service.ts'
+
+/** Takes what is read, entry after entry; a check of the content needs none. */
+export type Sink = {
+  begin: (name: string) => void
+  write: (bytes: Uint8Array) => Promise<void>
+  end: () => Promise<void>
+}
+/** `only`: the tables and columns of an archive, to compare with; what was added later is left out. */
+type Ask = { sink?: Sink; only?: Map<string, readonly string[]>; tell?: Tell }
+
+export const tableName = (table: Table, isDirectory: boolean) =>
+  `${isDirectory ? 'directory' : 'rows'}/${table.name}.jsonl`
+export const fileName = (id: string) => `files/${id}`
+
+/**
+ * Everything that is a district's, in a stable order, with the SHA-256 of it all. What points at a row is read before
+ * that row: whatever is added meanwhile, nothing that was read points at a row that was not.
+ */
+export async function readContent(stores: Stores, districtId: string, ask: Ask = {}): Promise<Content> {
+  const tables: TablePart[] = []
+  for (const table of travellingTables().reverse()) {
+    tables.push(...(await readTable(stores.cell, table, districtId, tableName(table, false), ask)))
+  }
+  for (const table of directoryTables().reverse()) {
+    tables.push(...(await readTable(stores.directory, table, districtId, tableName(table, true), ask)))
+  }
+  const files = await readFiles(stores.files, districtId, ask)
+  return { tables, files, hash: hashOf(tables, files) }
+}
+
+async function readTable(
+  database: D1Database,
+  table: Table,
+  districtId: string,
+  name: string,
+  ask: Ask,
+): Promise<TablePart[]> {
+  const columns = ask.only ? ask.only.get(name) : columnsOf(table)
+  if (!columns) return []
+  const entry = openEntry(name, ask.sink)
+  let rows = 0
+  for await (const page of readRows(database, table, districtId, columns)) {
+    await entry.write(new TextEncoder().encode(page.map((row) => lineOf(row, columns)).join('')))
+    rows += page.length
+  }
+  ask.tell?.(name, rowsOf(rows))
+  return [{ ...(await entry.end()), rows, columns: [...columns] }]
+}
+
+/** The directory's entry of a district travels without the place it has here. */
+export function columnsOf(table: Table): string[] {
+  return table.owner === 'id' ? table.columns.filter((column) => !PLACEMENT.includes(column)) : table.columns
+}
+
+function lineOf(row: Row, columns: readonly string[]): string {
+  return `${JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column] ?? null])))}\n`
+}
+
+async function readFiles(files: R2Bucket, districtId: string, ask: Ask): Promise<FilePart[]> {
+  const folder = objectKey(districtId, '')
+  const parts: FilePart[] = []
+  for await (const keys of listObjects(files, districtId)) {
+    for (let from = 0; from < keys.length; from += AT_ONCE) {
+      const fetched = await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => fetchFile(files, key)))
+      for (const file of fetched) {
+        // Deleted since it was listed.
+        if (!file) continue
+        const entry = openEntry(fileName(file.key.slice(folder.length)), ask.sink)
+        await entry.write(file.bytes)
+        parts.push({ ...(await entry.end()), contentType: file.contentType })
+      }
+    }
+    ask.tell?.('files', `${parts.length}`)
+  }
+  return parts
+}
+
+async function fetchFile(files: R2Bucket, key: string) {
+  const object = await files.get(key)
+  if (!object) return null
+  return {
+    key,
+    bytes: new Uint8Array(await object.arrayBuffer()),
+    contentType: object.httpMetadata?.contentType ?? null,
+  }
+}
+
+/** Counts and hashes an entry while it goes on to the sink. */
+function openEntry(name: string, sink: Sink | undefined) {
+  const hash = createHash('sha256')
+  let size = 0
+  sink?.begin(name)
+  return {
+    async write(bytes: Uint8Array) {
+      hash.update(bytes)
+      size += bytes.length
+      await sink?.write(bytes)
+    },
+    async end() {
+      await sink?.end()
+      return { name, size, sha256: hash.digest('hex') }
+    },
+  }
+}
+
+/** One hash over every table and file: its name, its content, and what a file is served as. */
+export function hashOf(tables: readonly TablePart[], files: readonly FilePart[]): string {
+  const lines = [
+    ...tables.map(({ name, sha256 }) => `${name} ${sha256}\n`),
+    ...files.map(({ name, sha256, contentType }) => `${name} ${sha256} ${contentType ?? ''}\n`),
+  ]
+  return createHash('sha256').update(lines.sort().join('')).digest('hex')
+}

@@ -1,0 +1,62 @@
+import { type Entry, setStatus, setSuspended } from '#db/operators/entry.ts'
+import { beginErasure, deleteEntry, deleteProfile } from '#db/operators/erase.ts'
+import { countRows, deleteSome, untieSome } from '#db/operators/rows.ts'
+import { cellTables, directoryTables, PROFILE } from '#db/operators/tables.ts'
+import { countObjects, deleteObjects } from './objects.ts'
+import { Refused, rowsOf, type Service, type Stores, storesOf, type Tell } from './service.ts'
+
+/** These leave with the district's own row, at the very end. */
+const LAST = [PROFILE, 'erasures']
+/** Work that was under way when the district was closed may still add a row; another round takes it along. */
+const ROUNDS = 3
+
+/** What a delete would take away. */
+export async function describeDistrict(service: Service, entry: Entry) {
+  const stores = storesOf(service, entry.cell)
+  const [rows, names, files] = await Promise.all([
+    countRows(stores.cell, cellTables(), entry.id),
+    countRows(stores.directory, directoryTables(), entry.id),
+    countObjects(stores.files, entry.id),
+  ])
+  return { tables: [...rows, ...names].filter(({ held }) => held > 0), files }
+}
+
+/**
+ * Deletes a district with everything it has: closed first, then its files, its rows, and at last its entry in the
+ * directory, by which a delete that was cut short is found and run again.
+ */
+export async function deleteDistrict(service: Service, entry: Entry, now: Date, tell: Tell): Promise<void> {
+  const stores = storesOf(service, entry.cell)
+  await setStatus(stores.directory, entry.id, 'deleting')
+  await setSuspended(stores.cell, entry.id, true, now.toISOString())
+  tell('closed', 'nobody gets in any more')
+  await beginErasure(stores.cell, entry.id, now.toISOString())
+  for (let round = 1; ; round += 1) {
+    await deleteObjects(stores.files, entry.id, (count) => tell('files', `${count} deleted`))
+    await deleteRows(stores, entry.id, tell)
+    const left = await leftOf(stores, entry.id)
+    if (left === 0) break
+    if (round === ROUNDS) throw new Refused(`${left} rows or files were added meanwhile. Run it again.`)
+  }
+  await deleteProfile(stores.cell, entry.id)
+  await deleteEntry(stores.directory, directoryTables(), entry.id)
+  tell('directory', 'the entry is gone')
+}
+
+/** What points at a row goes before it. */
+async function deleteRows({ cell }: Stores, districtId: string, tell: Tell): Promise<void> {
+  const tables = cellTables().filter(({ name }) => !LAST.includes(name))
+  const held = new Map((await countRows(cell, tables, districtId)).map((one) => [one.name, one.held]))
+  for (const table of tables.reverse()) {
+    while (await untieSome(cell, table, districtId));
+    while (await deleteSome(cell, table, districtId));
+    const count = held.get(table.name)
+    if (count) tell(table.name, `${rowsOf(count)} deleted`)
+  }
+}
+
+async function leftOf({ cell, files }: Stores, districtId: string): Promise<number> {
+  const tables = cellTables().filter(({ name }) => !LAST.includes(name))
+  const rows = await countRows(cell, tables, districtId)
+  return rows.reduce((sum, { held }) => sum + held, await countObjects(files, districtId))
+}

@@ -1,0 +1,127 @@
+import { countByCell, type Entry, listEntries, setStatus } from '#db/operators/entry.ts'
+import { listMigrations } from '#db/operators/migrations.ts'
+import { reserveDistrict, takenAddresses, takenIdentities } from '#db/operators/reserve.ts'
+import { countRows } from '#db/operators/rows.ts'
+import { cellTables, directoryTables, PROFILE, type Table, travellingTables } from '#db/operators/tables.ts'
+import { type Archive, checkArchive } from './archive.ts'
+import { columnsOf, readContent, tableName } from './content.ts'
+import { importFiles } from './import-files.ts'
+import { importTable, readAll } from './import-table.ts'
+import type { Manifest } from './manifest.ts'
+import { countObjects } from './objects.ts'
+import { Refused, rowsOf, type Service, type Stores, storesOf, type Tell } from './service.ts'
+
+type Ask = { cell?: string; tell?: Tell }
+
+/**
+ * Brings a district in from its archive. Its entry and its addresses are reserved first, as `importing`, which lets
+ * nobody in (architecture §5); the entry opens when all is there and says the same as the archive. Run again it goes on.
+ */
+export async function importDistrict(service: Service, archive: Archive, { cell: wanted, tell }: Ask) {
+  const { manifest } = archive
+  const { id } = manifest.district
+  await checkArchive(archive)
+  tell?.('archive', 'whole')
+  const here = (await listEntries(service.directory, id)).find((entry) => entry.id === id)
+  const cell = here ? goingOn(here, manifest, wanted) : (wanted ?? (await emptiest(service)))
+  const stores = storesOf(service, cell)
+  await fits(stores, manifest)
+  if (!here) await reserve(stores, archive, cell)
+  tell?.('directory', here ? 'reserved before' : 'reserved')
+  await importFiles(stores.files, archive, tell)
+  for (const table of travellingTables()) {
+    const part = partOf(manifest, tableName(table, false))
+    if (!part) continue
+    await importTable(stores.cell, table, archive, part)
+    tell?.(part.name, rowsOf(part.rows))
+  }
+  const only = new Map(manifest.tables.map((part) => [part.name, part.columns]))
+  const { hash, tables, files } = await readContent(stores, id, { only })
+  if (hash !== manifest.contentHash) {
+    const said = new Map([...manifest.tables, ...manifest.files].map((part) => [part.name, part.sha256]))
+    const other = [...tables, ...files].filter((part) => said.get(part.name) !== part.sha256).map(({ name }) => name)
+    throw new Refused(`What arrived is not what the archive says: ${other.join(', ') || 'files are missing'}.`)
+  }
+  const [profile] = await readAll(archive, partOf(manifest, profileName(false))!) // `fits` has seen it
+  const status = profile?.suspended_at ? 'suspended' : 'active'
+  await setStatus(stores.directory, id, status)
+  return { cell, hash, status }
+}
+
+function partOf({ tables }: Manifest, name: string) {
+  return tables.find((part) => part.name === name)
+}
+
+const profileName = (isDirectory: boolean) => `${isDirectory ? 'directory' : 'rows'}/${PROFILE}.jsonl`
+
+/** The cell of an import that was cut short; any other district of this id is in the way. */
+function goingOn(here: Entry, { district, contentHash }: Manifest, wanted: string | undefined): string {
+  if (here.status === 'deleting') throw new Refused(`${here.name} is being deleted. Let that end first.`)
+  if (here.status !== 'importing') throw new Refused(`${here.name} (${district.id}) is here already.`)
+  if (here.importHash !== contentHash) {
+    throw new Refused(`${here.name} is being imported from another archive. Go on with that one, or delete it first.`)
+  }
+  if (wanted && wanted !== here.cell) throw new Refused(`The import of ${here.name} began on cell ${here.cell}.`)
+  return here.cell
+}
+
+async function emptiest({ directory, cells }: Service): Promise<string> {
+  const held = await countByCell(directory)
+  const [first] = Object.keys(cells).sort((one, other) => (held.get(one) ?? 0) - (held.get(other) ?? 0))
+  if (!first) throw new Refused('wrangler.toml has no cell.')
+  return first
+}
+
+/** An older archive fits, because migrations only add; one that knows more than this installation does not. */
+async function fits({ directory, cell }: Stores, manifest: Manifest): Promise<void> {
+  const { schema, tables } = manifest
+  const [ofDirectory, ofCell] = await Promise.all([listMigrations(directory), listMigrations(cell)])
+  if (!ofDirectory.includes(schema.directory) || !ofCell.includes(schema.district)) {
+    throw new Refused(`The archive is newer than this installation (${schema.district}). Deploy and migrate first.`)
+  }
+  if (![false, true].every((isDirectory) => partOf(manifest, profileName(isDirectory))?.rows === 1)) {
+    throw new Refused('The archive lacks the district itself.')
+  }
+  const known = new Map<string, string[]>()
+  const note = (isDirectory: boolean) => (table: Table) => known.set(tableName(table, isDirectory), columnsOf(table))
+  travellingTables().forEach(note(false))
+  directoryTables().forEach(note(true))
+  for (const { name, columns } of tables) {
+    const own = known.get(name)
+    const unknown = own ? columns.filter((column) => !own.includes(column)) : columns
+    if (!own || unknown.length > 0) throw new Refused(`The archive holds ${name} with ${unknown.join(', ')}: unknown.`)
+  }
+}
+
+/** Refuses what is taken, then writes the entry and what names it in one batch. */
+async function reserve(stores: Stores, archive: Archive, cell: string): Promise<void> {
+  const { manifest } = archive
+  const { id, name } = manifest.district
+  const alike = await listEntries(stores.directory, name)
+  if (alike[0]) throw new Refused(`There is a district named ${name} already (${alike[0].id}).`)
+  const parts = directoryTables().flatMap((table) => {
+    const part = partOf(manifest, tableName(table, true))
+    return part ? [{ table, part }] : []
+  })
+  const rows = await Promise.all(
+    parts.map(async ({ table, part }) => ({ table, columns: part.columns, rows: await readAll(archive, part) })),
+  )
+  const of = (table: string) => rows.find((one) => one.table.name === table)?.rows ?? []
+  const taken = await takenAddresses(stores.directory, of('addresses'))
+  if (taken.length > 0) throw new Refused(`Addresses that belong to another district: ${some(taken)}`)
+  const linked = await takenIdentities(stores.directory, of('identities'))
+  if (linked.length > 0) throw new Refused(`Sign-ins that are linked to another district: ${some(linked)}`)
+  await refuseLeftovers(stores, id)
+  await reserveDistrict(stores.directory, rows, { cell, importHash: manifest.contentHash })
+}
+
+const some = (all: string[]) => `${all.slice(0, 10).join(', ')}${all.length > 10 ? ` and ${all.length - 10} more` : ''}`
+
+/** What lies here under this id without an entry in the directory is nobody's to overwrite. */
+async function refuseLeftovers(stores: Stores, districtId: string): Promise<void> {
+  const counts = await countRows(stores.cell, cellTables(), districtId)
+  const left = counts.filter(({ held }) => held > 0).map(({ name, held }) => `${held} in ${name}`)
+  const objects = await countObjects(stores.files, districtId)
+  if (objects > 0) left.push(`${objects} files`)
+  if (left.length > 0) throw new Refused(`There are rows or files of ${districtId} here already: ${left.join(', ')}.`)
+}

@@ -1,0 +1,58 @@
+import { addRows, type Row, type Value } from '#db/operators/rows.ts'
+import type { Table } from '#db/operators/tables.ts'
+import type { Archive } from './archive.ts'
+import type { TablePart } from './manifest.ts'
+import { Refused } from './service.ts'
+import { readLines } from './tar.ts'
+
+/** Writes a table of the archive, as far as it is not there. */
+export async function importTable(
+  database: D1Database,
+  table: Table,
+  archive: Archive,
+  part: TablePart,
+): Promise<void> {
+  const put = (rows: Row[]) =>
+    addRows(
+      database,
+      table,
+      part.columns,
+      rows.map((row) => part.columns.map((column) => row[column] ?? null)),
+    )
+  if (table.self.length > 0) {
+    for (const rows of namedFirst(table, await readAll(archive, part))) await put(rows)
+    return
+  }
+  for await (const rows of readSome(archive, part)) await put(rows)
+}
+
+/** In rounds: each holds the rows that name only rows of the rounds before. */
+function* namedFirst({ name, self }: Table, all: Row[]): Generator<Row[]> {
+  const done = new Set<Value>()
+  for (let left = all; left.length > 0; ) {
+    const ready = left.filter((row) => self.every((column) => row[column] === null || done.has(row[column] ?? null)))
+    if (ready.length === 0)
+      throw new Refused(`${left.length} rows of ${name} name each other or rows that are missing.`)
+    yield ready
+    for (const row of ready) done.add(row.id ?? null)
+    left = left.filter((row) => !done.has(row.id ?? null))
+  }
+}
+
+export async function readAll(archive: Archive, part: TablePart): Promise<Row[]> {
+  const all: Row[] = []
+  for await (const rows of readSome(archive, part)) all.push(...rows)
+  return all
+}
+
+/** Rows as they come. One of another district would end up there, so it is refused. */
+async function* readSome({ manifest, input, placeOf }: Archive, part: TablePart): AsyncGenerator<Row[]> {
+  const owner = part.name === 'directory/districts.jsonl' ? 'id' : 'district_id'
+  for await (const lines of readLines(input, placeOf(part.name))) {
+    const rows = lines.map((line) => JSON.parse(line) as Row) // an entry whose hash the manifest names
+    if (rows.some((row) => row[owner] !== manifest.district.id)) {
+      throw new Refused(`${part.name} holds a row of another district.`)
+    }
+    yield rows
+  }
+}

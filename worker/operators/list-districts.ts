@@ -1,0 +1,25 @@
+import { type Holding, listAllEntries, listHoldings } from '#db/operators/entry.ts'
+import { grouped } from '#worker/jobs/grouped.ts'
+import type { Service } from './service.ts'
+
+const NOTHING: Omit<Holding, 'id'> = { suspended: 0, people: 0, plans: 0, documents: 0, bytes: 0 }
+const PAGE = 200
+
+/** Every district by name, with what it holds. */
+export async function listDistricts({ directory, cells }: Service) {
+  const entries = await listAllEntries(directory)
+  const holdings = new Map<string, Holding>()
+  for (const [cell, own] of grouped(entries, (entry) => entry.cell)) {
+    const database = cells[cell]
+    for (let from = 0; database && from < own.length; from += PAGE) {
+      const ids = own.slice(from, from + PAGE).map(({ id }) => id)
+      for (const holding of await listHoldings(database, ids)) holdings.set(holding.id, holding)
+    }
+  }
+  return entries.map(({ id, name, cell, status, nextDigestAt }) => {
+    const { suspended, people, plans, documents, bytes } = holdings.get(id) ?? NOTHING
+    // A command that was cut short between the directory and the cell: it has to be run again.
+    const between = (status === 'active' && suspended === 1) || (status === 'suspended' && suspended === 0)
+    return { id, name, cell, state: between ? 'between' : status, people, plans, documents, bytes, nextDigestAt }
+  })
+}

@@ -1,0 +1,34 @@
+import { type Entry, listEntries } from '#db/operators/entry.ts'
+
+/** All places where districts are kept, as an operator's command reaches them: here or at Cloudflare. */
+export type Service = { directory: D1Database; cells: Record<string, D1Database>; files: R2Bucket }
+
+/** The places of one district. */
+export type Stores = { directory: D1Database; cell: D1Database; files: R2Bucket }
+
+/** Told while a command works: what is done, and how much of it. */
+export type Tell = (what: string, count: string) => void
+
+/** Why a command does nothing, or stops; written for the person at the terminal. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+export const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+
+export function storesOf({ directory, cells, files }: Service, cell: string): Stores {
+  const database = cells[cell]
+  if (!database) throw new Refused(`There is no cell ${cell}; there is ${Object.keys(cells).join(', ')}.`)
+  return { directory, cell: database, files }
+}
+
+/** The one district of an id or a name. */
+export async function findDistrict(service: Service, idOrName: string): Promise<Entry> {
+  const found = await listEntries(service.directory, idOrName)
+  const own = found.find(({ id }) => id === idOrName) ?? found[0]
+  if (!own) throw new Refused(`There is no district with the id or the name ${idOrName}.`)
+  if (own.id !== idOrName && found.length > 1) {
+    throw new Refused(`${found.length} districts have this name. Say which: ${found.map(({ id }) => id).join(', ')}`)
+  }
+  return own
+}

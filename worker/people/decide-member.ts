@@ -1,0 +1,91 @@
+import { nameKey } from '#db/kit/keys.ts'
+import type { Actor } from '#worker/kit/env.ts'
+import { REQUIRED } from '#worker/kit/rules.ts'
+import { type Before, LAST_ADMIN, OWN_ACCOUNT } from './edit-member.ts'
+import type { MemberCells, MemberColumn } from './member-columns.ts'
+import type { AddMember } from './member-contract.ts'
+import { beyond } from './member-references.ts'
+
+type Named = { id: string; name: string }
+type School = Named & { region: string }
+
+/** What rows are held against. */
+export type District = {
+  /** By key of the address. */
+  people: Map<string, Before>
+  regions: Map<string, Named>
+  regionById: Map<string, Named>
+  schools: Map<string, School>
+  schoolById: Map<string, School>
+  /** Active Super Admins; who loses the role in an earlier row is one no more. */
+  admins: Set<string>
+}
+/** What a row says of somebody; what it does not say stays. */
+export type Given = Partial<Omit<AddMember, 'email'>>
+type Wrong = Partial<Record<MemberColumn, string>>
+export type Decided = { before: Before | null; given: Given; wrong: Wrong }
+
+const NOT_MANAGED = 'Somebody you do not manage has this address'
+const NEEDED = ['first_name', 'last_name', 'role', 'region'] as const
+
+/** What becomes of one row, by the same rights as the add and edit calls (decisions §5). */
+export function decideMember(actor: Actor, district: District, cells: MemberCells): Decided {
+  const before = district.people.get(nameKey(cells.email)) ?? null
+  if (before && !before.is_editable) return { before, given: {}, wrong: { email: NOT_MANAGED } }
+  const { email: _, region: regionName, schools: schoolNames, ...rest } = cells
+  const given: Given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const wrong: Wrong = {}
+  // Who manages one region alone need not name it.
+  const own = before === null && actor.role !== 'super_admin' ? actor.regionId : null
+  const region = regionName === undefined ? own : (district.regions.get(nameKey(regionName))?.id ?? null)
+  if (regionName !== undefined && region === null) wrong.region = 'The district has no such region'
+  if (region !== null) given.region = region
+  if (schoolNames !== undefined) {
+    const found = schoolNames.map((name) => district.schools.get(nameKey(name)))
+    const missing = schoolNames.filter((_, at) => !found[at])
+    if (missing.length > 0) wrong.schools = `The district has no school named ${missing.join(', ')}`
+    else given.schools = found.flatMap((school) => school?.id ?? [])
+  }
+  wrong.schools ??= misplaced(district, before, given)
+  if (before === null) {
+    for (const key of NEEDED) if (given[key] === undefined) wrong[key] ??= REQUIRED
+  }
+  return { before, given, wrong: said({ ...refused(actor, district, before, given), ...said(wrong) }) }
+}
+
+/** The schools lie in the region. */
+function misplaced(district: District, before: Before | null, given: Given): string | undefined {
+  const region = given.region ?? before?.region
+  if (!region) return undefined
+  const ids = given.schools ?? before?.user_schools.map(({ id }) => id) ?? []
+  const others = ids.flatMap((id) => district.schoolById.get(id) ?? []).filter((school) => school.region !== region)
+  if (others.length === 0) return undefined
+  const names = others.map(({ name }) => name).join(', ')
+  const is = `${names} ${others.length === 1 ? 'is' : 'are'} not in ${district.regionById.get(region)?.name ?? 'the region'}`
+  return given.schools ? is : `${is}. Name the schools there`
+}
+
+/** What this person may not give or take. */
+function refused(actor: Actor, district: District, before: Before | null, given: Given): Wrong {
+  const role = given.role === before?.role ? undefined : given.role
+  const region = given.region === before?.region ? undefined : given.region
+  const wrong: Wrong = beyond(actor, { role, region })
+  if (before?.is_self) {
+    if (role !== undefined) wrong.role = OWN_ACCOUNT
+    if (region !== undefined) wrong.region = OWN_ACCOUNT
+  }
+  if (wrong.role === undefined && losesSuperAdmin(before, given)) {
+    const left = [...district.admins].some((id) => id !== before?.id)
+    if (left) district.admins.delete(before?.id ?? '')
+    else wrong.role = LAST_ADMIN
+  }
+  return wrong
+}
+
+export function losesSuperAdmin(before: Before | null, given: Given): boolean {
+  return before?.role === 'super_admin' && given.role !== undefined && given.role !== 'super_admin'
+}
+
+function said(wrong: Wrong): Wrong {
+  return Object.fromEntries(Object.entries(wrong).filter(([, message]) => message !== undefined))
+}

@@ -1,0 +1,23 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { selectEveryMember } from '#db/people/members.ts'
+import { csvAnswer } from '#worker/imports/csv-answer.ts'
+import type { By } from '#worker/kit/by.ts'
+import { cellsOf, standing } from './member-cells.ts'
+import { MEMBER_COLUMNS, type MemberColumn } from './member-columns.ts'
+import type { ListMembers } from './member-contract.ts'
+import { presentPerson } from './present-member.ts'
+
+const COLUMNS = Object.keys(MEMBER_COLUMNS) as MemberColumn[] // keys of the table
+
+/** Whom the filters show, as a file that can be imported again; the last two columns only tell. */
+export async function exportMembers(tenant: Tenant, by: By, ask: ListMembers): Promise<Response> {
+  const { school, region, ...rest } = ask
+  const filters = { ...rest, school: school ?? undefined, region: region ?? undefined }
+  const members = (await selectEveryMember(tenant, by.actor, filters)).map(presentPerson)
+  const rows = members.map((one) => {
+    const cells = cellsOf(one)
+    return [...COLUMNS.map((key) => cells[key]), standing(one), one.join_date ?? '']
+  })
+  const header = [...COLUMNS.map((key) => MEMBER_COLUMNS[key].label), 'Status', 'Join date']
+  return csvAnswer(by, 'Team Members', header, rows)
+}

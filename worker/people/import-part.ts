@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { type Counts, guardHeld, type ImportRun, insertFaults, moveRun } from '#db/imports/runs.ts'
+import { insertMails } from '#db/jobs/outbox.ts'
+import { recordAudits } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { searchKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { type ChangedMember, type NewMember, takeOverMembers } from '#db/people/import-members.ts'
+import { claimAddresses } from '#worker/auth/claim-addresses.ts'
+import { mailLink } from '#worker/auth/mail-token.ts'
+import type { Actor, Call } from '#worker/kit/env.ts'
+import { invitation, invitationKey } from './add-member.ts'
+import { losesSuperAdmin } from './decide-member.ts'
+import { explainAllTaken } from './explain-all-taken.ts'
+import type { MemberFile } from './member-columns.ts'
+import { memberSet } from './member-set.ts'
+import { type MemberRow, readMemberSheet } from './member-sheet.ts'
+import { changesSomething, errorsOf } from './read-members.ts'
+
+/** Rows a batch: few enough for its JSON parameters, many enough that five thousand rows are twenty batches. */
+export const PART = 250
+
+export type Working = Pick<Call, 'env' | 'meter' | 'directory' | 'now'>
+type Job = { run: ImportRun; file: MemberFile; actor: Actor; leaseUntil: string }
+
+/**
+ * One part of a file, from where the run stands: looked at anew with the rights its starter has now, addresses reserved,
+ * then one batch with the people, their invitations, the audit, what was wrong, and how far the run is. A part that is
+ * begun again changes nothing twice: who is new has an id that follows from the import and the address.
+ */
+export async function importPart(
+  work: Working,
+  tenant: Tenant,
+  { run, file, actor, leaseUntil }: Job,
+): Promise<number> {
+  const records = file.file.records.slice(run.position, run.position + PART)
+  const numbers = new Set(records.map(({ row }) => row))
+  const within = ({ row }: { row: number }) => numbers.has(row)
+  const part = { ...file, rows: file.rows.filter(within), errors: file.errors.filter(within) }
+  const sheet = await readMemberSheet(tenant, actor, file, part.rows)
+  const faults = errorsOf(part, sheet)
+  const fresh = sheet.rows.filter(({ id }) => id === null)
+  const touched = sheet.rows.filter((row) => row.id !== null && changesSomething(row))
+  const { districtId } = tenant
+  const claims = await claimAddresses(
+    work,
+    fresh.map(({ emailKey }) => ({ emailKey, districtId, userId: newcomerId(run.id, emailKey) })),
+  )
+  await explainAllTaken(work, run.id, claims.holders)
+  const now = work.now.toISOString()
+  const by = { now, userId: actor.userId }
+  const added = fresh.filter(({ emailKey }) => claims.mine.has(emailKey)).map((row) => newMember(run.id, row, by))
+  const letters = run.invites ? added.map((member) => letterTo(work, tenant, actor, member)) : []
+  // A taken address counts like a free one: whether somebody has an account elsewhere is nobody's to learn (decisions §5).
+  const counts: Counts = {
+    added: fresh.length,
+    changed: touched.length,
+    same: sheet.rows.length - fresh.length - touched.length,
+    failed: new Set(faults.map(({ row }) => row)).size,
+  }
+  const ended = run.position + records.length >= run.total
+  await runBatch(tenant, [
+    guardHeld(tenant, run),
+    ...takeOverMembers(tenant, {
+      added,
+      changed: touched.map((row) => changedMember(row, by)),
+      links: letters.map(({ link }) => link),
+    }),
+    ...(letters.length > 0
+      ? [
+          insertMails(
+            tenant,
+            letters.map(({ mail }) => mail),
+            now,
+          ),
+        ]
+      : []),
+    ...recordAudits(tenant, auditsOf(added, touched, run.invites, by)),
+    ...insertFaults(tenant, run.id, faults),
+    moveRun(tenant, run, { rows: records.length, counts, until: leaseUntil, finishedAt: ended ? now : null }),
+  ])
+  return records.length
+}
+
+type By = { now: string; userId: string }
+
+/** The same for the same address of the same import, so that a reservation of a part that failed is found again as one's own. */
+export function newcomerId(importId: string, emailKey: string): string {
+  const hash = createHash('sha256').update(`${importId} ${emailKey}`).digest()
+  const tail = Array.from(hash.subarray(0, 10), (byte) => (byte % 36).toString(36)).join('')
+  return `usr_${importId.slice(4, 13).padEnd(9, '0')}${tail}`
+}
+
+function newMember(importId: string, { email, emailKey, set }: MemberRow, { now, userId }: By): NewMember {
+  const { first_name: firstName = '', last_name: lastName = '', role = 'pilot_user' } = set // a new row has all three
+  const { regionId, phoneNumber, userPosition, yearsService, teacherId } = memberSet(set, NO_NAMES)
+  return {
+    ...{ id: newcomerId(importId, emailKey), email, emailKey, firstName, lastName, role },
+    searchKey: searchKey(lastName, firstName, email),
+    status: 'accepted',
+    ...{ regionId: regionId ?? null, phoneNumber: phoneNumber ?? null, userPosition: userPosition ?? null },
+    ...{ yearsService: yearsService ?? null, teacherId: teacherId ?? null },
+    ...{ createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId },
+    ...{ schools: set.schools ?? [], grades: set.user_grades ?? [] },
+  }
+}
+const NO_NAMES = { first_name: '', last_name: '', email: '' }
+
+function changedMember({ id, version, before, email, set }: MemberRow, { now, userId }: By): ChangedMember {
+  return {
+    id: id ?? '', // who is changed is there
+    version,
+    set: { ...memberSet(set, before ?? { ...NO_NAMES, email }), updatedAt: now, updatedBy: userId },
+    ...{ schools: set.schools ?? null, grades: set.user_grades ?? null },
+    losesSuperAdmin: losesSuperAdmin(before, set),
+  }
+}
+
+/** As add-member.ts does it for one. */
+function letterTo(work: Working, tenant: Tenant, actor: Actor, { id, email }: NewMember) {
+  const link = mailLink(work, tenant, { cell: actor.district.cell, userId: id, kind: 'invite' })
+  const message = invitation(actor, link.url)
+  return { link: link.row, mail: { id: invitationKey(link), kind: message.kind, payload: { to: email, message } } }
+}
+
+function auditsOf(added: NewMember[], touched: MemberRow[], invites: boolean, { now, userId }: By) {
+  const one = { at: now, userId, entity: 'user', planId: null }
+  return [
+    ...added.map(({ id, email, role }) => ({
+      ...one,
+      entityId: id,
+      action: invites ? 'invite' : 'create',
+      changes: { email: [null, email], role: [null, role], status: [null, 'accepted'] } as Record<
+        string,
+        [null, unknown]
+      >,
+    })),
+    ...touched.map(({ id, audit }) => ({ ...one, entityId: id ?? '', action: 'edit', changes: audit })), // as above
+  ]
+}

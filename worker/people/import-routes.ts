@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { ImportParam } from '#worker/imports/contract.ts'
+import { created, done, found } from '#worker/kit/answer.ts'
+import { attachment } from '#worker/kit/attachment.ts'
+import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import type { AppEnv } from '#worker/kit/env.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { ImportMembers, ImportRuns, MembersImport } from './import-contract.ts'
+import { importMembers, listImports } from './import-members.ts'
+import { discardImport, getFailedRows, getImport } from './waiting-members.ts'
+
+const WRITE = 'members:write'
+const words = (one: MembersImport) => (one.progress ? 'The import runs in the background' : 'Nothing is imported yet')
+
+/** The import of members: look at a file, begin to take its rows over, see how far it is, or forget it. */
+export const importRoutes = new Hono<AppEnv>()
+  .get('/', endpoint(WRITE, 'Imports of members that run, and of the last days', ImportRuns), async (c) =>
+    c.json(found(await listImports(c.var.tenant, c.var))),
+  )
+  .post(
+    '/',
+    endpoint(WRITE, 'Import members from a CSV file', MembersImport, 201),
+    valid('form', ImportMembers),
+    async (c) => {
+      const one = await importMembers(c.env, c.var.tenant, c.var, c.req.valid('form'))
+      return c.json(created(one, words(one)), 201)
+    },
+  )
+  .get(
+    '/:id',
+    endpoint(WRITE, 'A file of members that waits, or how far its import is', MembersImport),
+    valid('param', ImportParam),
+    async (c) => c.json(found(await getImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id))),
+  )
+  .get(
+    '/:id/failed-rows',
+    endpoint(WRITE, 'The rows of a file of members that failed, as a CSV to mend', v.unknown()),
+    valid('param', ImportParam),
+    async (c) => {
+      const { csv, name } = await getFailedRows(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
+      return c.body(csv, 200, { ...CSV_HEADERS, 'Content-Disposition': attachment(name) })
+    },
+  )
+  .delete('/:id', endpoint(WRITE, 'Forget a file of members', v.null()), valid('param', ImportParam), async (c) => {
+    await discardImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
+    return c.json(done(null, 'Nothing was imported'))
+  })

@@ -1,0 +1,56 @@
+import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { nameKey } from '#worker/kit/keys.ts'
+import type { Before } from './edit-member.ts'
+import type { MemberColumn } from './member-columns.ts'
+import { phoneWords } from './person-contract.ts'
+
+type Person = Pick<
+  Before,
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone_number'
+  | 'role'
+  | 'region_name'
+  | 'user_schools'
+  | 'user_position'
+  | 'years_service'
+  | 'teacher_id'
+  | 'user_grades'
+>
+
+/** A member as a file says them; what is not known is empty. */
+export function cellsOf(person: Person): Record<MemberColumn, string> {
+  const schools = person.user_schools.map(({ name }) => name)
+  return {
+    first_name: person.first_name,
+    last_name: person.last_name,
+    email: person.email,
+    phone_number: person.phone_number ? phoneWords(person.phone_number) : '',
+    role: ROLE_LABELS[person.role],
+    region: person.region_name ?? '',
+    schools: schools.sort((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1)).join('; '),
+    user_position: person.user_position ?? '',
+    years_service: person.years_service === null ? '' : String(person.years_service),
+    teacher_id: person.teacher_id ?? '',
+    user_grades: person.user_grades.join('; '),
+  }
+}
+
+/** How somebody stands in the district, in words. */
+export function standing({ status, is_active, is_invited }: Pick<Before, 'status' | 'is_active' | 'is_invited'>) {
+  if (status !== 'accepted') return status === 'pending' ? 'Pending' : 'Rejected'
+  if (!is_active) return 'Deactivated'
+  return is_invited ? 'Invited' : 'Active'
+}
+
+const NOTES: Record<string, string> = {
+  Pending: 'Waits to be accepted, and still will',
+  Rejected: 'Was rejected, and stays so',
+  Deactivated: 'Is deactivated, and stays so',
+}
+
+/** What an import leaves as it is, said beside the row. */
+export function keptNote(before: Before | null): string | null {
+  return before === null ? null : (NOTES[standing(before)] ?? null)
+}

@@ -1,0 +1,24 @@
+import type { ShownRun } from '#db/imports/runs.ts'
+import type { Actor } from '#worker/kit/env.ts'
+import type { MembersImport } from './import-contract.ts'
+
+/** Who sees an import: whoever started it, and every Super Admin. */
+export function starterOf({ role, userId }: Pick<Actor, 'role' | 'userId'>) {
+  return { startedBy: role === 'super_admin' ? null : userId }
+}
+
+/** An import that was begun, and how far it is. */
+export function presentRun(run: ShownRun): MembersImport {
+  const { id, fileName, total, position, added, changed, same, failed, invites, finishedAt, problem } = run
+  const ended = problem === null ? ('done' as const) : ('stopped' as const)
+  return {
+    ...{ import_id: id, file_name: fileName, preview: null },
+    progress: {
+      ...{ import_id: id, file_name: fileName },
+      state: finishedAt === null ? 'running' : ended,
+      rows: total,
+      ...{ position, added, changed, same, failed, invites },
+      ...{ started_at: run.startedAt, started_by: run.startedByName, finished_at: finishedAt, problem },
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { type ImportRun, isHeld, leaseRun, releaseRun, stopRun } from '#db/imports/runs.ts'
+import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { actorOfUser } from '#worker/auth/actor.ts'
+import { can } from '#worker/auth/permissions.ts'
+import { importKey } from '#worker/imports/kept-file.ts'
+import type { Actor } from '#worker/kit/env.ts'
+import { systemTenant } from '#worker/kit/tenant.ts'
+import { importPart, type Working } from './import-part.ts'
+import type { MemberFile } from './member-columns.ts'
+import { readMembers } from './read-members.ts'
+
+/** Each part is some thirty statements, and an invocation may ask for a thousand (platform, D1). */
+const PARTS = 25
+/** Longer than a part takes by far: one that was killed is taken up again after so long. */
+const LEASE_MINUTES = 3
+/** How often a part may fail before the import is given up. */
+const TRIES = 8
+const AGAIN = 3
+
+const GONE = 'The file is kept no longer'
+const NO_RIGHT = 'Whoever started this import may not import members any more'
+const GIVEN_UP = 'It failed several times. Import the file again: rows that were imported stay as they are'
+
+type Where = { cell: string; districtId: string }
+
+/** Works off the imports of a district that wait, the oldest first; true while something is left for another run. */
+export async function runImports(work: Working, where: Where, most = PARTS): Promise<boolean> {
+  const tenant = systemTenant(work.env, work.meter, where)
+  for (let left = most; left > 0; ) {
+    const now = new Date()
+    const lease = { id: crypto.randomUUID(), now: now.toISOString(), until: leaseFrom(now) }
+    const run = await leaseRun(tenant, lease)
+    if (!run) return false
+    const done = await workOff(work, tenant, where, run, left)
+    if (done === null) return false
+    left -= done
+  }
+  return true
+}
+
+function leaseFrom(now: Date): string {
+  return new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString()
+}
+
+/** Parts of one run, until it has ended or `most` are done; how many those were. Null where it cannot go on now. */
+async function workOff(
+  work: Working,
+  tenant: Tenant,
+  where: Where,
+  run: ImportRun,
+  most: number,
+): Promise<number | null> {
+  const stop = (why: string) => stopRun(tenant, run, why, new Date().toISOString()).run()
+  let { position } = run
+  let done = 0
+  try {
+    const file = run.tries > TRIES ? null : await fileOf(work, tenant, run)
+    if (file === null) {
+      await stop(run.tries > TRIES ? GIVEN_UP : GONE)
+      return 1
+    }
+    for (; done < most && position < run.total; done += 1) {
+      const { actor, paused } = await actorOfUser(tenant, { ...where, userId: run.startedBy })
+      if (paused) {
+        await releaseRun(tenant, run)
+        return null
+      }
+      if (!actor || !can(actor.role, 'members:write')) {
+        await stop(NO_RIGHT)
+        return done + 1
+      }
+      position += await partOf(work, tenant, { ...run, position }, file, actor)
+    }
+  } catch (error) {
+    // Somebody else has taken the run over and goes on with it.
+    if (isGuardFailure(error) && !(await isHeld(tenant, run))) return null
+    await releaseRun(tenant, run)
+    throw error
+  }
+  if (position < run.total) await releaseRun(tenant, run)
+  return Math.max(done, 1)
+}
+
+async function fileOf({ env }: Working, tenant: Tenant, { id }: ImportRun): Promise<MemberFile | null> {
+  const object = await env.FILES.get(importKey(tenant.districtId, id))
+  return object && readMembers(new Uint8Array(await object.arrayBuffer()))
+}
+
+/** A part whose people somebody changed while it was decided is decided again. */
+async function partOf(work: Working, tenant: Tenant, run: ImportRun, file: MemberFile, actor: Actor): Promise<number> {
+  for (let left = AGAIN; ; left -= 1) {
+    const now = new Date()
+    try {
+      return await importPart({ ...work, now }, tenant, { run, file, actor, leaseUntil: leaseFrom(now) })
+    } catch (error) {
+      const changed = isDuplicate(error, 'email_key') || (isGuardFailure(error) && (await isHeld(tenant, run)))
+      if (!changed || left === 0) throw error
+    }
+  }
+}
