@@ -6,6 +6,7 @@ import { LEFT_OUT, travellingTables } from '#db/operators/tables.ts'
 import { seedRiverbend } from '#db/seed/demo.ts'
 import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 import { wholeDistrict } from '#tests/kit/whole-district.ts'
+import { runDueJobs } from '#worker/jobs/index.ts'
 import { readContent } from '#worker/operators/content.ts'
 import { findDistrict } from '#worker/operators/service.ts'
 import { suspendDistrict } from '#worker/operators/suspend-district.ts'
@@ -78,6 +79,32 @@ test('an import that was cut short lets nobody in, and goes on when it is run ag
   }
   expect(cuts).toBeGreaterThan(5)
   await expect(imported(archive)).rejects.toThrow('is here already')
+})
+
+test('the addresses of a district on its way are its own before its people are there', async () => {
+  const { districtId, admin } = await wholeDistrict('On The Way')
+  const { archive } = await exported(districtId)
+  await deleted(districtId)
+  await expect(imported(archive, '00', cutAfter(60))).rejects.toThrow('The cable was pulled')
+  const [before, later] = [20, 0].map((minutes) => new Date(Date.now() - minutes * 60_000))
+  await env.DIRECTORY.prepare('update addresses set since = ? where district_id = ?')
+    .bind(before!.toISOString(), districtId)
+    .run()
+  await runDueJobs(env, { mail: () => ({ subject: '', html: '', text: '' }) }, later!)
+  const other = await newDistrict('Elsewhere')
+  const asked = { first_name: 'Ada', last_name: 'Tester', password: PASSWORD, terms: true, school: [] }
+  const signUp = await nobody('POST', 'auth/signup/', {
+    ...asked,
+    email: admin.email,
+    district_id: other.districtId,
+  })
+  expect(signUp.status).toBe(201)
+  const sql = 'select district_id from addresses where email_key = ?'
+  const held = await env.DIRECTORY.prepare(sql).bind(admin.emailKey).all()
+  expect(held.results).toEqual([{ district_id: districtId }])
+  // An import that nobody wants to finish is deleted like a district.
+  await deleted(districtId)
+  expect((await imported(archive)).status).toBe('active')
 })
 
 /** Did the import end, or was it cut? Anything else is a failure. */
