@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { identities } from '#db/directory/schema.ts'
-import { type Row, readRows } from '#db/operators/rows.ts'
-import { LEFT_OUT, travellingTables } from '#db/operators/tables.ts'
+import { countRows, type Row, readRows } from '#db/operators/rows.ts'
+import { cellTables, LEFT_OUT, travellingTables } from '#db/operators/tables.ts'
 import { seedRiverbend } from '#db/seed/demo.ts'
 import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 import { wholeDistrict } from '#tests/kit/whole-district.ts'
-import { runDueJobs } from '#worker/jobs/index.ts'
+import { freeAddresses } from '#worker/jobs/free-addresses.ts'
+import { newRun } from '#worker/jobs/run.ts'
 import { readContent } from '#worker/operators/content.ts'
 import { findDistrict } from '#worker/operators/service.ts'
 import { suspendDistrict } from '#worker/operators/suspend-district.ts'
@@ -86,11 +87,18 @@ test('the addresses of a district on its way are its own before its people are t
   const { archive } = await exported(districtId)
   await deleted(districtId)
   await expect(imported(archive, '00', cutAfter(60))).rejects.toThrow('The cable was pulled')
+  expect(
+    await countRows(
+      env.DISTRICTS_00,
+      cellTables().filter(({ name }) => name === 'users'),
+      districtId,
+    ),
+  ).toEqual([{ name: 'users', held: 0 }])
   const [before, later] = [20, 0].map((minutes) => new Date(Date.now() - minutes * 60_000))
   await env.DIRECTORY.prepare('update addresses set since = ? where district_id = ?')
     .bind(before!.toISOString(), districtId)
     .run()
-  await runDueJobs(env, { mail: () => ({ subject: '', html: '', text: '' }) }, later!)
+  await freeAddresses(newRun(env, { mail: () => ({ subject: '', html: '', text: '' }) }, later!))
   const other = await newDistrict('Elsewhere')
   const asked = { first_name: 'Ada', last_name: 'Tester', password: PASSWORD, terms: true, school: [] }
   const signUp = await nobody('POST', 'auth/signup/', {
