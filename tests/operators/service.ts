@@ -53,14 +53,23 @@ export async function deleted(id: string, from = service()) {
 /** The service, but its databases and its bucket fail after so many calls, as a cable that is pulled. */
 export function cutAfter(calls: number): Service {
   let left = calls
+  return cutWhen(() => {
+    left -= 1
+    return left < 0
+  })
+}
+
+/** The same, at the first statement that says this. */
+export const cutAt = (words: RegExp) => cutWhen(([sql]) => typeof sql === 'string' && words.test(sql))
+
+function cutWhen(fails: (args: unknown[]) => boolean): Service {
   const cut = <T extends object>(whole: T): T =>
     new Proxy(whole, {
       get(target, key) {
         const value = Reflect.get(target, key)
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
-          left -= 1
-          if (left < 0) throw new Error('The cable was pulled')
+          if (fails(args)) throw new Error('The cable was pulled')
           return Reflect.apply(value, target, args)
         }
       },
