@@ -59,9 +59,11 @@ function Ended({ progress }: { progress: ImportProgress }) {
       title={state === 'done' ? 'The import is done' : 'The import was stopped'}
       note={`${doneOf(progress)} rows`}
     >
-      <p role="status">{outcome(progress)}.</p>
+      <p role="status" className="mb-4">
+        {outcome(progress)}.
+      </p>
       {problem ? (
-        <div className="mt-4">
+        <div className="mb-4">
           <Notice kind="warn" title={`${rowWords(rows - position)} were not looked at`} level={3}>
             <p>{problem}.</p>
           </Notice>

@@ -35,10 +35,12 @@ export function RunningImports({ runs }: { runs: ImportProgress[] }) {
   return runs
     .filter(({ state }) => state === 'running')
     .map((run) => (
-      <Notice key={run.import_id} title={`An import is running: ${doneOf(run)}`}>
-        <p>
-          <Link to={leadTo(run)}>See how far {run.file_name} is</Link>
-        </p>
-      </Notice>
+      <div key={run.import_id} className="mt-4">
+        <Notice title={`An import is running: ${doneOf(run)}`}>
+          <p>
+            <Link to={leadTo(run)}>See how far {run.file_name} is</Link>
+          </p>
+        </Notice>
+      </div>
     ))
 }

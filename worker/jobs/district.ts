@@ -26,7 +26,7 @@ export async function runDistrictJob(
   await digestIfDue(run, tenant, state)
   const unfinished = await runImports(run, where)
   const { full } = await drainOutbox({ env, renderers, mailer }, tenant, now)
-  if ((full || unfinished) && env.ENVIRONMENT === 'production') await env.JOBS.send(where)
+  if ((full || unfinished) && env.ENVIRONMENT !== 'test') await env.JOBS.send(where)
 }
 
 async function digestIfDue(run: Run, tenant: Tenant, state: DigestState): Promise<void> {

@@ -65,14 +65,14 @@ async function begin(tenant: Tenant, by: By, id: string, run: { invites: boolean
   }
 }
 
-/** The queue brings it to a run of its own; where there is none, or it is away, it begins after the answer. */
+/** The queue brings it to a run of its own; in tests, or while it is away, the work begins after the answer. */
 function workSoon(call: Call, { actor: { district } }: By): void {
   const where = { districtId: district.id, cell: district.cell }
   const here = async () => {
     while (await runImports({ ...call, now: new Date() }, where));
     if (call.tenant) await drainOutbox(call, call.tenant, new Date())
   }
-  call.later(call.env.ENVIRONMENT === 'production' ? call.env.JOBS.send(where).catch(here) : here())
+  call.later(call.env.ENVIRONMENT === 'test' ? here() : call.env.JOBS.send(where).catch(here))
 }
 
 /** Imports of members that run, and those of the last days. */

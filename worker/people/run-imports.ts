@@ -5,6 +5,7 @@ import { actorOfUser } from '#worker/auth/actor.ts'
 import { can } from '#worker/auth/permissions.ts'
 import { importKey } from '#worker/imports/kept-file.ts'
 import type { Actor } from '#worker/kit/env.ts'
+import { Problem } from '#worker/kit/problem.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { importPart, type Working } from './import-part.ts'
 import type { MemberFile } from './member-columns.ts'
@@ -19,6 +20,7 @@ const TRIES = 8
 const AGAIN = 3
 
 const GONE = 'The file is kept no longer'
+const UNREADABLE = 'The file can be read no longer'
 const NO_RIGHT = 'Whoever started this import may not import members any more'
 const GIVEN_UP = 'It failed several times. Import the file again: rows that were imported stay as they are'
 
@@ -55,9 +57,9 @@ async function workOff(
   let { position } = run
   let done = 0
   try {
-    const file = run.tries > TRIES ? null : await fileOf(work, tenant, run)
-    if (file === null) {
-      await stop(run.tries > TRIES ? GIVEN_UP : GONE)
+    const file = run.tries > TRIES ? GIVEN_UP : await fileOf(work, tenant, run)
+    if (typeof file === 'string') {
+      await stop(file)
       return 1
     }
     for (; done < most && position < run.total; done += 1) {
@@ -82,9 +84,17 @@ async function workOff(
   return Math.max(done, 1)
 }
 
-async function fileOf({ env }: Working, tenant: Tenant, { id }: ImportRun): Promise<MemberFile | null> {
+/** The file, or why there is none to go on with. */
+async function fileOf({ env }: Working, tenant: Tenant, { id }: ImportRun): Promise<MemberFile | string> {
   const object = await env.FILES.get(importKey(tenant.districtId, id))
-  return object && readMembers(new Uint8Array(await object.arrayBuffer()))
+  if (!object) return GONE
+  const bytes = new Uint8Array(await object.arrayBuffer())
+  try {
+    return readMembers(bytes)
+  } catch (error) {
+    if (error instanceof Problem) return UNREADABLE
+    throw error
+  }
 }
 
 /** A part whose people somebody changed while it was decided is decided again. */
