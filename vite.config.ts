@@ -53,7 +53,9 @@ export default defineConfig({
       serverBuildFile: 'index.js',
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // A link pressed while a page loads anew can find its route unknown and draw nothing (Remix 2.17): all routes are
+        // known from the start.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
         v3_singleFetch: true,

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix
 import { readNarrow } from '#app/components/shell/preferences.ts'
 import { Shell } from '#app/components/shell/shell.tsx'
 import type { ShellData } from '#app/components/shell/types.ts'
+import { accentSheet } from '#app/kit/accent.ts'
 import { initialsOf } from '#app/kit/initials.ts'
 import { createActions, menuFor } from '#app/kit/menu.ts'
 import { read } from '#app/kit/read.ts'
@@ -25,7 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     district: {
       name: actor.district.name,
       logoUrl: actor.district.logo ? urls.districtLogo(actor.district.logo.id) : null,
-      accent: actor.district.accent,
+      // Made here, so that no page fetches what makes it.
+      accentSheet: accentSheet(actor.district.accent),
     },
     person: {
       id: actor.userId,

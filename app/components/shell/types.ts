@@ -3,7 +3,7 @@ import type { Role } from '#worker/auth/permissions.ts'
 
 /** Everything the shell draws; the shell's loader answers it. */
 export type ShellData = {
-  district: { name: string; logoUrl: string | null; accent: string | null }
+  district: { name: string; logoUrl: string | null; accentSheet: string | null }
   person: {
     id: string
     name: string
