@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './browser.ts'
+import { hydrated } from './browser-routes.ts'
 
 /** Presses Tab until the focus is there, as somebody without a mouse does; on no press may it be lost. */
 export async function tabTo(page: Page, wanted: Locator, most = 80) {
@@ -26,6 +27,7 @@ export async function keepsFocus(page: Page) {
 
 /** Opens the palette, types, and takes the first hit of this name. */
 export async function goTo(page: Page, typed: string, hit: string) {
+  await hydrated(page)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or go to' })
   await expect(palette.getByRole('combobox')).toBeFocused()
