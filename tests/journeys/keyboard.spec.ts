@@ -2,6 +2,7 @@ import { expect, hears, test } from '#tests/kit/browser.ts'
 import { arrivesAt, keepsFocus, tabTo } from '#tests/kit/browser-keys.ts'
 import { PEOPLE } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
 
 test('with the keyboard alone somebody signs in, finds an element, changes its risk status and saves', async ({
   stranger,
@@ -21,6 +22,7 @@ test('with the keyboard alone somebody signs in, finds an element, changes its r
   await page.keyboard.press('Enter')
   await arrivesAt(page, 'Review plan')
 
+  await hydrated(page)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search or go to' })
   await expect(palette.getByRole('combobox')).toBeFocused()
@@ -30,6 +32,7 @@ test('with the keyboard alone somebody signs in, finds an element, changes its r
   await page.keyboard.press('Enter')
   await arrivesAt(page, 'View Objective')
 
+  await hydrated(page)
   await page.keyboard.press('Control+k')
   await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
