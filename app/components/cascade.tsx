@@ -111,6 +111,10 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
             placeholder={reason ?? wordsOf(offer, step)}
             options={options ?? []}
           />
+          {/* What is chosen already counts while its list is on the way: a quick press on Save loses nothing. */}
+          {options === null && reason === null && value && !narrows ? (
+            <input type="hidden" name={name} value={value} />
+          ) : null}
           {failed ? (
             <p className="msg error cascade-failed" role="alert">
               <Icon of={CircleAlert} />
