@@ -47,16 +47,18 @@ async function seedWhole(state) {
       import('../../db/seed/story/reviews.ts'),
       import('../../db/seed/story/changes.ts'),
       import('../../db/seed/story/assessments.ts'),
+      import('../../db/seed/story/budgets.ts'),
+      import('../../db/seed/story/parts.ts'),
     ])
-  const { DISTRICT_PLAN, REVIEWS, CHANGES, ASSESSMENTS } = Object.assign({}, ...story)
+  const { DISTRICT_PLAN, REVIEWS, CHANGES, ASSESSMENTS, BUDGETS, PARTS } = Object.assign({}, ...story)
   const now = new Date()
   const district = maplewood('mid', now)
   const written = flattenPlan(DISTRICT_PLAN).length
-  const { plan, reviews, changes } = largerPlan(
-    { plan: DISTRICT_PLAN, reviews: REVIEWS, changes: CHANGES },
+  const { plan, reviews, changes, parts } = largerPlan(
+    { plan: DISTRICT_PLAN, reviews: REVIEWS, changes: CHANGES, parts: PARTS },
     LONGEST - written,
   )
-  const elements = flattenPlan(plan, { reviews, changes, assessments: ASSESSMENTS })
+  const elements = flattenPlan(plan, { reviews, changes, assessments: ASSESSMENTS, budgets: BUDGETS, parts })
   const plans = district.plans.map((one) => (one.head.name === plan.name ? { ...one, elements } : one))
   await withLocalBindings(state, async (env) => {
     const rows = await seedDistrict(env.DISTRICTS_00, { ...district, plans }, { cell: '00', now, log: () => {} })
