@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // One draws while the other waits for the server. What a spec changes for a whole district stays in that one file.
   workers: 2,
-  retries: 0,
+  // On a machine that is busy with something else a browser can be late; what needs a second try is named at the end.
+  retries: 1,
   timeout: 90_000,
   globalTimeout: 24 * 60_000,
   expect: { timeout: 15_000 },
@@ -19,6 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {

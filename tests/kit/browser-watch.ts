@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 /** The browser's own report of a page that answered 4xx on purpose; missing parts of a page are caught by their kind. */
 const ANSWERED = /^Failed to load resource: the server responded with a status of 4\d\d/
+/** Remix's own report of a load that a newer one has overtaken: pressing Save again while a page is read anew. */
+const OVERTAKEN = /^AbortError: signal is aborted without reason/
 const PARTS = ['script', 'stylesheet', 'font', 'image']
 
 /** Everything a page may not do, in words: errors in the console, violations of the content policy, missing parts. */
@@ -11,7 +13,8 @@ export class Faults {
   watch(context: BrowserContext): void {
     context.on('page', (page) => this.watchPage(page))
     context.on('console', (message) => {
-      if (message.type() === 'error' && !ANSWERED.test(message.text())) this.add(message.page(), message.text())
+      const text = message.text()
+      if (message.type() === 'error' && !ANSWERED.test(text) && !OVERTAKEN.test(text)) this.add(message.page(), text)
     })
     context.on('weberror', (error) => this.add(error.page(), String(error.error())))
   }
