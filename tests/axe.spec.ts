@@ -107,7 +107,7 @@ test('what opens, refuses and warns', async ({ signedIn, stranger, api }) => {
 
   await open('/resources/import')
   await page.getByLabel('CSV file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: MIXED })
-  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Look at the file' }).click()
   await expect(page.getByRole('table', { name: 'Cells to mend' })).toBeVisible()
   await look('a checked upload')
 

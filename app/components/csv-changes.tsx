@@ -19,7 +19,7 @@ export function CsvChanges({ changes, count }: { changes: Noted[]; count: number
         rowKey={({ row }) => String(row)}
         nameColumn="name"
         columns={[
-          { key: 'row', head: 'Row', figures: true, className: 'lib-row', cell: ({ row }) => row },
+          { key: 'row', head: 'Row', figures: true, className: 'csv-row', cell: ({ row }) => row },
           { key: 'name', head: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
           {
             key: 'kind',

@@ -21,7 +21,7 @@ export function CsvFaults({ faults, count }: { faults: Fault[]; count: number })
         rows={faults}
         rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
         columns={[
-          { key: 'row', head: 'Row', figures: true, className: 'lib-row', cell: ({ row }) => row },
+          { key: 'row', head: 'Row', figures: true, className: 'csv-row', cell: ({ row }) => row },
           {
             key: 'column',
             head: 'Column',

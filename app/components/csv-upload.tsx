@@ -1,31 +1,35 @@
 import { Form, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { Field } from './field.tsx'
 
 type CsvUploadProps = {
   columns: readonly string[]
-  /** Where a file that has them all is, and what it is called. */
-  template: { href: string; name: ReactNode }
+  /** Where a file that has them all is, what it is called, and what it is good for. */
+  template: { href: string; name: ReactNode; note?: string }
   /** What is wrong with the file as a whole stands at the field. */
-  messages: string[]
+  messages: string[] | undefined
 }
 
 /** The first step of an import: a file to look at. */
 export function CsvUpload({ columns, template, messages }: CsvUploadProps) {
   const pending = useNavigation().state !== 'idle'
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (messages?.length) input.current?.focus()
+  }, [messages])
   return (
     <section className="sec">
       <Form method="post" encType="multipart/form-data" className="csv-upload">
         <Field
           label="CSV file"
           name="file"
-          errors={messages.length > 0 ? messages : undefined}
+          errors={messages?.length ? messages : undefined}
           help="Saved as CSV UTF-8, up to 10 MB. You see what it holds before anything is imported."
         >
           {({ labelId: _, ...ids }) => (
-            <Input {...ids} type="file" name="file" accept=".csv,text/csv" aria-required className="in" />
+            <Input {...ids} ref={input} type="file" name="file" accept=".csv,text/csv" aria-required className="in" />
           )}
         </Field>
         <div>
@@ -39,7 +43,7 @@ export function CsvUpload({ columns, template, messages }: CsvUploadProps) {
             <a href={template.href} download>
               {template.name}
             </a>{' '}
-            has them, and can be imported again.
+            {template.note ?? 'has them, and can be imported again.'}
           </p>
         </div>
         <div className="acts">

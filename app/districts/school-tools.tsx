@@ -1,9 +1,8 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
+import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { urls } from '#app/kit/urls.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Download, Icon, Search } from '#app/ui/icon.tsx'
-import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Download, Icon } from '#app/ui/icon.tsx'
 
 type Named = { id: string; name: string }
 type SchoolToolsProps = {
@@ -15,41 +14,35 @@ type SchoolToolsProps = {
 
 const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Filters live in the address; the file holds what they show. */
+/** The file holds what the filters show. */
 export function SchoolTools({ ask, regions, types, special }: SchoolToolsProps) {
-  const { search, region, school_type, scope } = ask
+  const { search, region, school_type, scope, sort } = ask
   const other = scope === 'own' ? 'all' : 'own'
   return (
-    <Form method="get" className="tools" role="search" aria-label="Filter schools" key={JSON.stringify(ask)}>
-      <input type="hidden" name="scope" value={scope} />
-      <div className="inline grow">
-        <label htmlFor="search">School name</label>
-        <Input id="search" name="search" icon={Search} defaultValue={search} maxLength={100} />
-      </div>
-      <div className="inline">
-        <label htmlFor="region">Region</label>
-        <Select id="region" name="region" defaultValue={region ?? ''} placeholder="All" options={asOptions(regions)} />
-      </div>
-      <div className="inline">
-        <label htmlFor="school_type">School type</label>
-        <Select
-          id="school_type"
-          name="school_type"
-          defaultValue={school_type ?? ''}
-          placeholder="All"
-          options={asOptions(types)}
-        />
-      </div>
-      <Button type="submit">Show</Button>
-      <a className={buttonClass({ variant: 'quiet' })} href={urls.schoolsCsv({ search, region, school_type, scope })}>
-        <Icon of={Download} />
-        Download CSV
-      </a>
-      {special ? (
-        <Link className="self-center" to={urls.schoolList({ search, region, school_type, scope: other })}>
-          {scope === 'own' ? 'Show all schools' : 'Show my own'}
-        </Link>
-      ) : null}
-    </Form>
+    <FilterTools
+      label="Filter schools"
+      search={{ name: 'search', label: 'School name', value: search }}
+      kept={{ scope, sort }}
+      chosen={[region, school_type].filter(Boolean).length}
+      after={
+        <>
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={urls.schoolsCsv({ search, region, school_type, scope })}
+          >
+            <Icon of={Download} />
+            Download CSV
+          </a>
+          {special ? (
+            <Link className="self-center" to={urls.schoolList({ search, region, school_type, scope: other })}>
+              {scope === 'own' ? 'Show all schools' : 'Show my own'}
+            </Link>
+          ) : null}
+        </>
+      }
+    >
+      <FilterChoice name="region" label="Region" all="All" value={region} options={asOptions(regions)} />
+      <FilterChoice name="school_type" label="School type" all="All" value={school_type} options={asOptions(types)} />
+    </FilterTools>
   )
 }

@@ -1,15 +1,5 @@
+import { numberWords } from '#app/components/csv-words.ts'
 import type { ImportProgress } from '#worker/people/import-contract.ts'
-
-const grouped = new Intl.NumberFormat('en-US')
-
-/** 5000 → 5,000. */
-export function numberWords(count: number): string {
-  return grouped.format(count)
-}
-
-export function rowWords(count: number): string {
-  return count === 1 ? '1 row' : `${numberWords(count)} rows`
-}
 
 /** "1,200 of 5,000". */
 export function doneOf({ position, rows }: Pick<ImportProgress, 'position' | 'rows'>): string {

@@ -1,13 +1,14 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
-import { DataTable } from '#app/components/data-table.tsx'
+import { CsvCounts } from '#app/components/csv-counts.tsx'
+import { rowWords } from '#app/components/csv-words.ts'
 import { Notice } from '#app/components/error-panel.tsx'
 import { Section } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FileDown, Icon } from '#app/ui/icon.tsx'
 import type { ImportProgress } from '#worker/people/import-contract.ts'
-import { doneOf, numberWords, outcome, rowWords } from './import-words.ts'
+import { doneOf, outcome } from './import-words.ts'
 
 const EVERY_MS = 2000
 /** Without scripts the page asks less often: each time it is drawn anew. */
@@ -69,19 +70,13 @@ function Ended({ progress }: { progress: ImportProgress }) {
           </Notice>
         </div>
       ) : null}
-      <DataTable
+      <CsvCounts
         caption="Rows of the file by what happened to them"
-        columnsOnPhone
-        rows={[
-          { key: 'added', name: 'Added', count: added },
-          { key: 'changed', name: 'Changed', count: changed },
-          { key: 'same', name: 'As they were', count: same },
-          { key: 'failed', name: 'Left out, to mend', count: failed },
-        ]}
-        rowKey={({ key }) => key}
-        columns={[
-          { key: 'name', head: 'Rows', cell: ({ name }) => <b>{name}</b> },
-          { key: 'count', head: 'Count', align: 'end', figures: true, cell: ({ count }) => numberWords(count) },
+        lines={[
+          { name: 'Added', count: added },
+          { name: 'Changed', count: changed },
+          { name: 'As they were', count: same },
+          { name: 'Left out, to mend', count: failed },
         ]}
       />
       <div className="acts mt-4">

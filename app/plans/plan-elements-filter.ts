@@ -40,6 +40,11 @@ export function isFiltered(filter: ElementFilterValues): boolean {
   return FILTERS.some((key) => filter[key])
 }
 
+/** How many are chosen besides the search. */
+export function chosenFilters(filter: ElementFilterValues): number {
+  return FILTERS.filter((key) => key !== 'search' && filter[key]).length
+}
+
 /** "39 of 228 elements". */
 export function countWords(count: number, total: number, filter: ElementFilterValues): string {
   const elements = (number: number) => (number === 1 ? '1 element' : `${number} elements`)

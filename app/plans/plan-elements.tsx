@@ -71,7 +71,7 @@ export default function PlanElements() {
           </ButtonLink>
         }
       />
-      <PlanElementsTools key={JSON.stringify(filter)} table={table} filter={filter} special={special} />
+      <PlanElementsTools table={table} filter={filter} special={special} />
       <ChosenElements
         key={`${plan.id} ${JSON.stringify(filter)}`}
         table={table}

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { FilterChoice, FilterDate, FilterTools } from '#app/components/filter-tools.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FilePlus, Rows3, Search, Trash2 } from '#app/ui/icon.tsx'
-import { Input } from '#app/ui/input.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { FilePlus, Rows3, Trash2 } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { PLAN_STATUSES, type PlanRow } from '#worker/plans/contract.ts'
 
@@ -68,33 +67,25 @@ export default function PlanList() {
           </>
         }
       />
-      <Form method="get" className="tools" role="search" aria-label="Filter plans">
-        <div className="inline grow">
-          <label htmlFor="planName">Plan name</label>
-          <Input id="planName" name="planName" icon={Search} defaultValue={ask.planName} maxLength={100} />
-        </div>
-        <div className="inline">
-          <label htmlFor="planStatus">Status</label>
-          <Select
-            id="planStatus"
-            name="planStatus"
-            defaultValue={ask.planStatus ?? 'ALL'}
-            options={[
-              { value: 'ALL', label: 'All' },
-              ...PLAN_STATUSES.map((key) => ({ value: key, label: STATUS_WORDS[key] })),
-            ]}
-          />
-        </div>
-        <div className="inline">
-          <label htmlFor="start_date">Starts on or after</label>
-          <Input id="start_date" type="date" name="start_date" defaultValue={ask.start_date} />
-        </div>
-        <div className="inline">
-          <label htmlFor="end_date">Ends on or before</label>
-          <Input id="end_date" type="date" name="end_date" defaultValue={ask.end_date} />
-        </div>
-        <Button type="submit">Show</Button>
-      </Form>
+      <FilterTools
+        byButton
+        label="Filter plans"
+        search={{ name: 'planName', label: 'Plan name', value: ask.planName }}
+        kept={{ sort: ask.sort }}
+        chosen={[ask.planStatus !== 'ALL' && ask.planStatus, ask.start_date, ask.end_date].filter(Boolean).length}
+      >
+        <FilterChoice
+          name="planStatus"
+          label="Status"
+          value={ask.planStatus ?? 'ALL'}
+          options={[
+            { value: 'ALL', label: 'All' },
+            ...PLAN_STATUSES.map((key) => ({ value: key, label: STATUS_WORDS[key] })),
+          ]}
+        />
+        <FilterDate name="start_date" label="Starts on or after" value={ask.start_date} />
+        <FilterDate name="end_date" label="Ends on or before" value={ask.end_date} />
+      </FilterTools>
       <DataTable
         caption="Plans of the district"
         rows={plans.results}

@@ -16,7 +16,7 @@ export function ImportRepeats({ preview: { repeats, repeated } }: { preview: Imp
         rows={repeats}
         rowKey={({ row }) => String(row)}
         columns={[
-          { key: 'row', head: 'Row', figures: true, className: 'lib-row', cell: ({ row }) => row },
+          { key: 'row', head: 'Row', figures: true, className: 'csv-row', cell: ({ row }) => row },
           {
             key: 'same',
             head: 'Why',

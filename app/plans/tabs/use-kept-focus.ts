@@ -17,7 +17,8 @@ export function useKeptFocus(data: unknown): void {
   useEffect(() => {
     if (before.current === data) return
     before.current = data
-    if (document.activeElement !== document.body) return
+    // Whoever had nothing in hand, a pointer say, loses nothing.
+    if (document.activeElement !== document.body || !last.current || last.current.isConnected) return
     const next = sameAs(last.current) ?? document.querySelector<HTMLElement>('.sheet .tabs [aria-current="page"]')
     next?.focus({ preventScroll: true })
   }, [data])

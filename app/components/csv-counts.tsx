@@ -1,0 +1,26 @@
+import { numberWords } from './csv-words.ts'
+import { DataTable } from './data-table.tsx'
+
+type CsvCountsProps = {
+  caption: string
+  /** How many rows of a file, and what happens to them where the name does not say it. */
+  lines: { name: string; count: number; what?: string }[]
+}
+
+/** The rows of a file by what happens to them. */
+export function CsvCounts({ caption, lines }: CsvCountsProps) {
+  const told = lines.some(({ what }) => what)
+  return (
+    <DataTable
+      caption={caption}
+      columnsOnPhone
+      rows={lines}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', head: 'Rows', cell: ({ name }) => <b>{name}</b> },
+        { key: 'count', head: 'Count', align: 'end', figures: true, cell: ({ count }) => numberWords(count) },
+        ...(told ? [{ key: 'what', head: 'What happens', cell: ({ what }: { what?: string }) => what }] : []),
+      ]}
+    />
+  )
+}

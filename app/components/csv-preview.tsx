@@ -1,0 +1,103 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FileDown, Icon } from '#app/ui/icon.tsx'
+import { CsvCounts } from './csv-counts.tsx'
+import { CsvFaults } from './csv-faults.tsx'
+import { rowWords } from './csv-words.ts'
+import { Notice } from './error-panel.tsx'
+import { Section } from './page.tsx'
+
+type CsvPreviewProps = {
+  id: string
+  /** Rows of the file, and what happens to how many of them. */
+  rows: number
+  lines: ComponentProps<typeof CsvCounts>['lines']
+  /** Columns that mean nothing here. */
+  unread: string[]
+  faults: ComponentProps<typeof CsvFaults>
+  /** Rows that importing would take, and rows it would leave out until they are mended. */
+  ready: number
+  left: number
+  /** What becomes of the good rows when the mended file is uploaded with them once more. */
+  again: string
+  /** The file of the rows to mend. */
+  failedHref: string
+  /** Importing, or Starting where it goes on in the background. */
+  pendingWord: string
+  /** What is to know about the counts; what is to choose before importing; what follows the faults. */
+  notes?: ReactNode
+  choices?: ReactNode
+  children?: ReactNode
+}
+
+/** The second step of an import: what the file holds, what is wrong with it, and what to do. */
+export function CsvPreview(props: CsvPreviewProps) {
+  const { rows, lines, unread, faults, ready, left, again, notes, choices, children } = props
+  return (
+    <>
+      <Section title="What the file holds" note={rowWords(rows)}>
+        <CsvCounts caption="Rows of the file by what happens to them" lines={lines} />
+        {unread.length > 0 ? <p className="mute mt-3">These columns are not read: {unread.join(', ')}.</p> : null}
+        {notes}
+        {left > 0 ? (
+          <div className="mt-4">
+            <Notice
+              kind="warn"
+              title={
+                left === 1 ? '1 row cannot be imported as it is' : `${rowWords(left)} cannot be imported as they are`
+              }
+            >
+              <p>
+                {ready > 0
+                  ? `Import the good rows now and mend the others later, or mend them first and upload the file again: ${again}.`
+                  : 'Mend what is wrong and upload the file again.'}
+              </p>
+            </Notice>
+          </div>
+        ) : null}
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="import" value={props.id} />
+          {choices}
+          <Verbs {...props} />
+        </Form>
+      </Section>
+      <CsvFaults {...faults} />
+      {children}
+    </>
+  )
+}
+
+function Verbs({ id, ready, left, failedHref, pendingWord }: CsvPreviewProps) {
+  const { state, formData } = useNavigation()
+  const pending = state !== 'idle' && formData?.get('import') === id
+  const good = ready === 1 ? 'Import the good row' : `Import the ${rowWords(ready).replace(' ', ' good ')}`
+  return (
+    <div className="acts mt-4 items-center">
+      {ready > 0 ? (
+        <Button
+          type="submit"
+          variant="primary"
+          name="intent"
+          value={left > 0 ? 'good' : 'all'}
+          pending={pending}
+          pendingWord={pendingWord}
+        >
+          {left > 0 ? good : `Import ${rowWords(ready)}`}
+        </Button>
+      ) : null}
+      {ready === 0 && left === 0 ? (
+        <p>Nothing in this file is new or different, so there is nothing to import.</p>
+      ) : null}
+      {left > 0 ? (
+        <a className="btn" href={failedHref} download>
+          <Icon of={FileDown} />
+          Download the {rowWords(left)} to mend
+        </a>
+      ) : null}
+      <Button type="submit" variant="quiet" name="intent" value="forget">
+        Choose another file
+      </Button>
+    </div>
+  )
+}
