@@ -2,9 +2,10 @@ import { Form, useSubmit } from '@remix-run/react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Filter, Search } from '#app/ui/icon.tsx'
+import { Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
+import { FilterFold } from './filter-fold.tsx'
 
 type FilterToolsProps = {
   /** What is filtered, read aloud. */
@@ -26,41 +27,41 @@ type FilterToolsProps = {
   after?: ReactNode
 }
 
+/** Typing waits so long before it searches. */
+const PAUSE_MS = 300
+
 /** The filters of a list: a GET form, so that what was filtered can be sent to somebody. A choice takes effect at once. */
 export function FilterTools(props: FilterToolsProps) {
   const { label, search, kept = {}, chosen, children, wide = false, byButton = false, beside, after } = props
-  const id = useId()
   const submit = useSubmit()
-  const [open, setOpen] = useState(false)
+  const typing = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(typing.current), [])
   const show = <Button type="submit">Show</Button>
   return (
     <Form
       method="get"
-      className={clsx('tools', wide && 'wide', open && 'open')}
+      className={clsx('tools', wide && 'wide')}
       role="search"
       aria-label={label}
-      onChange={({ target, currentTarget }) => {
-        if (target instanceof HTMLSelectElement) submit(currentTarget, { replace: true, preventScrollReset: true })
+      onSubmit={() => clearTimeout(typing.current)}
+      onChange={({ target, currentTarget: form }) => {
+        const typed = target instanceof HTMLInputElement
+        if (typed && target.type !== 'search') return
+        clearTimeout(typing.current)
+        typing.current = setTimeout(
+          () => submit(form, { replace: true, preventScrollReset: true }),
+          typed ? PAUSE_MS : 0,
+        )
       }}
     >
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <FilterSearch {...search} />
-      <Button
-        className="fold"
-        icon={Filter}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen((was) => !was)}
-      >
-        Filters {chosen > 0 ? <span className="num">{chosen}</span> : null}
-      </Button>
-      {beside}
-      <div id={id} className="folded">
+      <FilterFold chosen={chosen} beside={beside}>
         {children}
         {byButton ? show : <noscript>{show}</noscript>}
-      </div>
+      </FilterFold>
       {after}
     </Form>
   )

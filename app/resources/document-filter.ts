@@ -23,6 +23,11 @@ export function isFiltered(filter: DocumentFilter): boolean {
   return FILTERS.some((key) => filter[key] !== '')
 }
 
+/** How many are chosen besides the search. */
+export function chosenFilters(filter: DocumentFilter): number {
+  return FILTERS.filter((key) => key !== 'search' && filter[key] !== '').length
+}
+
 /** As the API asks for it, and as an address of ours keeps it. */
 export function queryOf(filter: DocumentFilter): Query {
   return filter

@@ -2,13 +2,14 @@ import { type FormEvent, useRef } from 'react'
 import { Cascade } from '#app/components/cascade.tsx'
 import { levelSteps, loadElements } from '#app/components/cascade-elements.ts'
 import { SelectField } from '#app/components/fields.tsx'
+import { FilterFold } from '#app/components/filter-fold.tsx'
 import { useForeignChanges } from '#app/components/use-foreign-changes.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RotateCcw, Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { GRADES } from '#worker/plans/grades.ts'
-import { type DocumentFilter, isFiltered } from './document-filter.ts'
+import { chosenFilters, type DocumentFilter, isFiltered } from './document-filter.ts'
 import type { DocumentsData } from './load-documents.ts'
 
 /** Typing waits so long before it searches. */
@@ -57,36 +58,38 @@ export function DocumentFilters({ filter, options, tab, whole, onFilter }: Docum
           onChange={(event) => change({ search: event.target.value.trim() }, PAUSE_MS)}
         />
       </div>
-      <SelectField
-        key={`grade ${changes}`}
-        name="grade"
-        label="Grade level"
-        aria-required={false}
-        placeholder="All"
-        options={GRADES.map((grade) => ({ value: grade, label: grade }))}
-        defaultValue={filter.grade}
-        onChange={(event) => change({ grade: event.target.value })}
-      />
-      <Cascade
-        key={changes}
-        steps={levelSteps(['plan', 'pillar', 'initiative', 'objective'], naming, 'All')}
-        chosen={filter}
-        options={options}
-        load={loadElements()}
-        onChange={({ plan = '', pillar = '', initiative = '', objective = '' }) =>
-          change({ plan, pillar, initiative, objective })
-        }
-      />
-      <div className="acts">
-        <noscript>
-          <Button type="submit">Show</Button>
-        </noscript>
-        {isFiltered(filter) ? (
-          <ButtonLink variant="quiet" icon={RotateCcw} to={whole}>
-            Clear filters
-          </ButtonLink>
-        ) : null}
-      </div>
+      <FilterFold chosen={chosenFilters(filter)}>
+        <SelectField
+          key={`grade ${changes}`}
+          name="grade"
+          label="Grade level"
+          aria-required={false}
+          placeholder="All"
+          options={GRADES.map((grade) => ({ value: grade, label: grade }))}
+          defaultValue={filter.grade}
+          onChange={(event) => change({ grade: event.target.value })}
+        />
+        <Cascade
+          key={changes}
+          steps={levelSteps(['plan', 'pillar', 'initiative', 'objective'], naming, 'All')}
+          chosen={filter}
+          options={options}
+          load={loadElements()}
+          onChange={({ plan = '', pillar = '', initiative = '', objective = '' }) =>
+            change({ plan, pillar, initiative, objective })
+          }
+        />
+        <div className="acts">
+          <noscript>
+            <Button type="submit">Show</Button>
+          </noscript>
+          {isFiltered(filter) ? (
+            <ButtonLink variant="quiet" icon={RotateCcw} to={whole}>
+              Clear filters
+            </ButtonLink>
+          ) : null}
+        </div>
+      </FilterFold>
     </form>
   )
 }

@@ -42,6 +42,11 @@ export function isFiltered(filter: LibraryFilter): boolean {
   return Object.values(filter).some((value) => value.length > 0)
 }
 
+/** How many are chosen besides the search. */
+export function chosenFilters({ search: _, ...filter }: LibraryFilter): number {
+  return Object.values(filter).filter((value) => value.length > 0).length
+}
+
 /** "All", "3 to 5" or "Preschool, 2, 9 to 12". */
 export function gradeWords(grades: readonly Grade[]): string {
   if (grades.length === GRADES.length) return 'All'

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Cascade } from '#app/components/cascade.tsx'
 import { fetchOptions } from '#app/components/cascade-load.ts'
+import { FilterFold } from '#app/components/filter-fold.tsx'
 import type { CascadeLoad } from '#app/components/use-cascade.ts'
 import { useForeignChanges } from '#app/components/use-foreign-changes.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -11,7 +12,7 @@ import { RotateCcw, Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Option } from '#app/ui/select.tsx'
 import { levelName } from '#worker/plans/levels.ts'
-import { isFiltered, type LibraryFilter, NO_FILTER, PLACES } from './filter.ts'
+import { chosenFilters, isFiltered, type LibraryFilter, NO_FILTER, PLACES } from './filter.ts'
 import { GradeCells } from './grade-cells.tsx'
 
 /** Typing waits so long before it searches. */
@@ -25,8 +26,6 @@ type FiltersProps = {
   children?: ReactNode
   /** The form's own address, for those without scripts; null in a dialog, which has none. */
   action: string | null
-  /** Keeps all but the search behind a word, where there is little room. */
-  folded?: boolean
 }
 
 const loadPlaces: CascadeLoad = (place, above, signal) => {
@@ -35,7 +34,7 @@ const loadPlaces: CascadeLoad = (place, above, signal) => {
 }
 
 /** Text, pillar, initiative, objective and grades: a GET form that takes effect at once where scripts run. */
-export function RepositoryFilters({ filter, options, onFilter, children, action, folded = false }: FiltersProps) {
+export function RepositoryFilters({ filter, options, onFilter, children, action }: FiltersProps) {
   const naming = useNaming()
   const hydrated = useHydrated()
   const [resets, setResets] = useState(0)
@@ -86,7 +85,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action,
           onChange={(event) => change({ search: event.target.value.trim() }, PAUSE_MS)}
         />
       </div>
-      <Folded on={folded}>
+      <FilterFold chosen={chosenFilters(filter)}>
         <Cascade
           key={anew}
           steps={PLACES.map((place) => ({ key: place, word: levelName(naming, place), placeholder: 'All' }))}
@@ -118,17 +117,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action,
             ) : null}
           </div>
         </div>
-      </Folded>
+      </FilterFold>
     </form>
-  )
-}
-
-function Folded({ on, children }: { on: boolean; children: ReactNode }) {
-  if (!on) return <>{children}</>
-  return (
-    <details className="lib-folded">
-      <summary>Filters</summary>
-      <div className="lib-filters">{children}</div>
-    </details>
   )
 }

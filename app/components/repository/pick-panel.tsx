@@ -19,7 +19,6 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
   const naming = useNaming()
   const { filter, found, arrived, state, ask } = useFirstPage()
   const [resets, setResets] = useState(0)
-  const [narrow] = useState(() => !window.matchMedia('(min-width: 768px)').matches)
   const apply = (row: LibraryStrategy) => (
     <Button size="small" aria-label={`Apply ${row.strategy}`} onClick={() => onApply(row)}>
       Apply
@@ -38,7 +37,7 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="lib-dialog">
-        <RepositoryFilters key={resets} filter={filter} options={{}} onFilter={ask} action={null} folded={narrow} />
+        <RepositoryFilters key={resets} filter={filter} options={{}} onFilter={ask} action={null} />
         <div className="lib-head" aria-busy={state === 'waiting' || undefined}>
           <p role="status">{found ? countWords(found.count) : null}</p>
         </div>

@@ -1,0 +1,34 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Filter } from '#app/ui/icon.tsx'
+
+type FilterFoldProps = {
+  /** How many of them are chosen. */
+  chosen: number
+  /** Stands beside the button, before the filters. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** On a phone the filters of a list stand behind a button that says how many are chosen, so that the list comes first. */
+export function FilterFold({ chosen, beside, children }: FilterFoldProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className="fold"
+        icon={Filter}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen((was) => !was)}
+      >
+        Filters {chosen > 0 ? <span className="num">{chosen}</span> : null}
+      </Button>
+      {beside}
+      <div id={id} className="folded">
+        {children}
+      </div>
+    </>
+  )
+}
