@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
+import { Breakable } from './breakable.tsx'
 import { Donut } from './donut.tsx'
 import { AnyStatus } from './status.tsx'
 import { STATUS_FILL, STATUS_LABELS, STATUS_ORDER, type StatusFamily } from './status-words.ts'
@@ -38,7 +39,9 @@ export function StatusTable({ family, levels, title, labels = {}, href }: Status
         }))
         return (
           <figure key={level.key} aria-label={`${title}, ${level.label}`}>
-            <figcaption>{level.label}</figcaption>
+            <figcaption>
+              <Breakable>{level.label}</Breakable>
+            </figcaption>
             <Donut parts={parts} label={`${title}, ${level.label}`} />
             <table>
               <thead className="vh">

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
+import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const id = params.departmentId! // the route has it
   const department = await read(context.api.auth.departments[':id'].$get({ param: { id } }))
-  if (!department.is_editable) throw data({ detail: 'Your role does not allow this' }, { status: 403 })
+  if (!department.is_editable) throw notForThisRole()
   return { department, ...(await departmentChoices(context, actor)) }
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
+import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     read(context.api.auth.schools[':id'].$get({ param: { id } })),
     schoolChoices(context, actor),
   ])
-  if (!school.is_editable) throw data({ detail: 'Your role does not allow this' }, { status: 403 })
+  if (!school.is_editable) throw notForThisRole()
   return { school, ...choices }
 }
 

@@ -4,5 +4,10 @@ import type { SignedInActor } from './context.ts'
 
 /** A form nobody may send is not shown; the API would refuse it anyway. */
 export function refuseReaders(actor: SignedInActor, permission: Permission): void {
-  if (!can(actor.role, permission)) throw data({ detail: 'Your role does not allow this' }, { status: 403 })
+  if (!can(actor.role, permission)) throw notForThisRole()
+}
+
+/** What a screen throws that this person may not open. */
+export function notForThisRole() {
+  return data(null, { status: 403 })
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PageHead } from '#app/components/page.tsx'
+import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -30,7 +31,7 @@ const SCRIPTED = 'scripted'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  if (!can(actor.role, 'plans:write')) throw data({ detail: 'Your role does not allow this' }, { status: 403 })
+  if (!can(actor.role, 'plans:write')) throw notForThisRole()
   return { once: crypto.randomUUID() }
 }
 

@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { reportsFor } from '#app/kit/menu.ts'
 import { read } from '#app/kit/read.ts'
+import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { urls, withQuery } from '#app/kit/urls.ts'
@@ -47,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const url = new URL(request.url)
   const report = reportAt(url.pathname)
-  if (!can(actor.role, report.permission)) throw data({ detail: 'Your role does not allow this' }, { status: 403 })
+  if (!can(actor.role, report.permission)) throw notForThisRole()
   const planId = await selectedPlan(context, request)
   const common = {
     address: report,

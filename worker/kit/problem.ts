@@ -23,7 +23,8 @@ export class Problem extends Error {
 export const invalid = (fields: FieldMessages, detail = 'Some fields need attention') =>
   new Problem(400, detail, fields)
 export const unauthorized = (detail = 'Sign in to continue') => new Problem(401, detail)
-export const forbidden = (detail = 'Your role does not allow this') => new Problem(403, detail)
+export const forbidden = (detail = 'Your role does not include this. A Super Admin can change it.') =>
+  new Problem(403, detail)
 /** Said on the sign-in screen too. */
 export const PAUSED = 'Your district’s account is paused. Ask your district office.'
 /** The operator has closed the district, or it is on its way in or out. */

@@ -33,10 +33,7 @@ export function ForbiddenScreen({
 }: WayProps & { detail?: string }) {
   return (
     <ErrorScreen title="Your role does not open this" action={<Way href={homeHref}>{homeLabel}</Way>}>
-      <p>
-        {detail ??
-          'Your role in this district does not include this page. A Super Admin of your district can change a role.'}
-      </p>
+      <p>{detail ?? 'Your role does not include this page. A Super Admin can change it.'}</p>
     </ErrorScreen>
   )
 }
