@@ -1,11 +1,11 @@
-import { useRevalidator } from '@remix-run/react'
+import { Form, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { CsvCounts } from '#app/components/csv-counts.tsx'
 import { rowWords } from '#app/components/csv-words.ts'
 import { Notice } from '#app/components/error-panel.tsx'
 import { Section } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FileDown, Icon } from '#app/ui/icon.tsx'
 import type { ImportProgress } from '#worker/people/import-contract.ts'
 import { doneOf, outcome } from './import-words.ts'
@@ -28,6 +28,7 @@ function Running({ progress }: { progress: ImportProgress }) {
     return () => clearInterval(timer)
   }, [revalidate, state])
   const { import_id, rows, position, invites } = progress
+  const stopping = useNavigation().formData?.get('intent') === 'stop'
   const quarter = Math.floor((4 * position) / Math.max(rows, 1)) * 25
   return (
     <Section title="The import is running" note={`${doneOf(progress)} rows`}>
@@ -38,7 +39,16 @@ function Running({ progress }: { progress: ImportProgress }) {
         {outcome(progress)} so far.
         {invites ? ' Invitations go out as the people are added.' : null}
       </p>
-      <p className="mute mt-3">You can leave this page. Team Members shows how far it is and leads back here.</p>
+      <p className="mute mt-3">
+        You can leave this page. Team Members shows how far it is and leads back here. Whoever is imported stays so if
+        you stop it.
+      </p>
+      <Form method="post" className="acts mt-4">
+        <input type="hidden" name="import" value={import_id} />
+        <Button type="submit" name="intent" value="stop" pending={stopping} pendingWord="Stopping">
+          Stop the import
+        </Button>
+      </Form>
       {/* Every row said aloud would drown everything else. */}
       <p className="vh" role="status">
         {quarter > 0 ? `${quarter} percent of the rows are done` : 'The import has begun'}

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { one: await read(Promise.resolve(answer)), runs: [] }
 }
 
-/** Each button: look at a file, begin the import, forget the file. */
+/** Each button: look at a file, begin the import, stop it, forget the file. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
   const { imports } = context.api.auth['team-members']
@@ -49,6 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const invite = form.has('invite') ? 'on' : 'off'
     const back = here({ import: id })
     return act(imports.$post({ form: { mode: intent, import_id: id, invite } }), back, () => redirect(back))
+  }
+  if (intent === 'stop') {
+    const back = here({ import: id })
+    return act(imports[':id'].stop.$post({ param: { id } }), back, () => redirect(back))
   }
   if (intent === 'forget') return act(imports[':id'].$delete({ param: { id } }), here(), () => redirect(here()))
   return lookAtFile(form.get('file'), (asked) => imports.$post({ form: asked }), here)

@@ -4,6 +4,8 @@ import type { DataOf } from '#app/kit/read.ts'
 import { LEVEL_LIST, LEVELS, type NodeKey } from '#worker/plans/levels.ts'
 import type { RestoreRefused } from '#worker/plans/trash-contract.ts'
 
+/** How the trash's form says that it is no level but a file or a URL. */
+export const DOCUMENT = 'document'
 const NAMES = 'names.'
 /** Under which the form carries the names that rows had, so that a label still says which row it means. */
 export const WAS = 'was.'

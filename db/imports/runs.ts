@@ -123,6 +123,15 @@ export function stopRun(tenant: Tenant, run: Held, problem: string, at: string) 
     .where(heldWhere(tenant, run))
 }
 
+/** Ends a run that goes on, whoever works it off: the lease is gone, so the part that is under way writes nothing. */
+export function stopByHand(tenant: Tenant, { startedBy }: Starter, id: string, problem: string, at: string) {
+  const own = startedBy ? eq(importRuns.startedBy, startedBy) : undefined
+  return tenant.db
+    .update(importRuns)
+    .set({ finishedAt: at, problem, leaseId: null, leaseUntil: null })
+    .where(inDistrict(tenant, importRuns, eq(importRuns.id, id), isNull(importRuns.finishedAt), own))
+}
+
 /** For the next runner, at once. */
 export function releaseRun(tenant: Tenant, run: Held) {
   return tenant.db.update(importRuns).set({ leaseId: null, leaseUntil: null }).where(heldWhere(tenant, run))

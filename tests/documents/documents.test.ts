@@ -172,6 +172,37 @@ describe('the trash', () => {
     expect((await names(`element_id=${strategy.id}`)).sort()).toEqual(['Alone.txt', 'Along.txt'])
   })
 
+  test('lists what was deleted by itself, and why it cannot come back', async () => {
+    const { district, ada, plan, objective, strategy, upload } = await setUp()
+    const alone = await upload({ element_id: strategy.id }, 'Alone.txt')
+    await upload({ element_id: strategy.id }, 'Along.txt')
+    const old = documentRow(district.districtId, plan.id, objective.id, {
+      ...{ deletedAt: new Date(Date.now() - 30.1 * 86_400_000).toISOString(), deletionId: 'del_1' },
+    })
+    await district.db.insert(documents).values(old)
+    await ada.call('DELETE', `${PATH}${alone.id}/`)
+    const listed = async (person = ada) => (await person.call('GET', `${PATH}trash/`)).body.data
+    expect(await listed()).toMatchObject({
+      count: 1,
+      results: [
+        {
+          ...{ id: alone.id, kind: 'file', name: 'Alone.txt', level: 'strategy', element_id: strategy.id },
+          ...{ deleted_by: 'Ada Peña', restorable: true, reason: null },
+        },
+      ],
+    })
+    await ada.call('DELETE', `plans/objective/${objective.id}/`)
+    expect((await listed()).results).toMatchObject([
+      { id: alone.id, restorable: false, reason: 'Its Strategy is in the trash. Restore that first.' },
+    ])
+    await ada.call('POST', `plans/objective/${objective.id}/restore/`, {})
+    const paula = await district.person('principal')
+    expect((await listed(paula)).results).toEqual([])
+    expect((await (await district.person('board')).call('GET', `${PATH}trash/`)).status).toBe(403)
+    await ada.call('POST', `${PATH}${alone.id}/restore/`)
+    expect((await listed()).count).toBe(0)
+  })
+
   test('takes those of a plan along too', async () => {
     const { ada, plan, activity, upload, names } = await setUp()
     await upload({ plan_id: plan.id }, 'Of the plan.txt')

@@ -3,7 +3,7 @@ import { expect, hears, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { keepsFocus } from '#tests/kit/browser-keys.ts'
 import { unique } from '#tests/kit/browser-people.ts'
-import { schoolYear } from '#tests/kit/browser-plan.ts'
+import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 
 /** A plan whose first objective lies in the trash with strategies whose names others have taken since. */
 async function clashingTrash(api: Api, names: string[]) {
@@ -86,3 +86,26 @@ test('of very many names fifty are asked for at once, and the rest is counted', 
   await names(page).getByRole('button', { name: 'Restore' }).click()
   await hears(page, 'Brought back with 52 below it')
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? '' : ' without JavaScript'
+  test(`a URL that was deleted by itself is found in the trash and comes back to its element${how}`, async ({
+    signedIn,
+    api,
+  }) => {
+    const call = await api('superadmin')
+    const plan = await makePlan(call)
+    const name = unique('State data')
+    const url = { element_id: plan.objective, name, external_document_url: 'https://example.org/data' }
+    const { saved } = await call('POST', 'plans/documents/', url)
+    await call('DELETE', `plans/documents/${saved[0].id}/?version=1`)
+    const page = await signedIn('superadmin', { javaScriptEnabled })
+    await page.goto('/trash')
+    await page.getByRole('link', { name: 'Documents and URLs' }).click()
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`Of ${NAMES.objective}, ${plan.name}`)
+    await restore(page, name)
+    await expect(page).toHaveURL(new RegExp(`/objective/${plan.objective}/view`))
+    await expect(page.getByText(`“${name}” is back`)).toBeVisible()
+    await expect(page.getByRole('link', { name: /URLs/ })).toContainText('1')
+  })
+}

@@ -65,6 +65,7 @@ export const accountRequests: Record<string, Request> = {
   }),
   'GET /auth/team-members/imports/{id}/': ({ upload }) => ({ params: { id: upload.member } }),
   'GET /auth/team-members/imports/{id}/failed-rows/': ({ upload }) => ({ params: { id: upload.member } }),
+  'POST /auth/team-members/imports/{id}/stop/': ({ upload }) => ({ params: { id: upload.member } }),
   'DELETE /auth/team-members/imports/{id}/': ({ upload }) => ({ params: { id: upload.member } }),
   'GET /auth/team-members/{id}/': ({ member }) => ({ params: { id: member } }),
   'GET /auth/team-members/{id}/owned/': ({ member }) => ({ params: { id: member } }),

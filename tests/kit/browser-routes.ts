@@ -150,6 +150,7 @@ export const GENERAL = [
   '/create-plan',
   '/create-plan/quick-build-plan',
   '/trash',
+  '/trash?tab=documents',
   '/resources',
   '/resources?tab=urls',
   '/resources?search=nothing+of+this+name',

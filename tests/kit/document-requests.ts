@@ -14,6 +14,7 @@ export const documentRequests: Record<string, Request> = {
   'POST /plans/documents/': ({ node }) => ({
     body: { element_id: node.objective, name: 'State data', external_document_url: 'https://example.org/data' },
   }),
+  'GET /plans/documents/trash/': () => ({}),
   'GET /plans/documents/{id}/': ({ document }) => ({ params: { id: document.file } }),
   'PATCH /plans/documents/{id}/': ({ document }) => ({
     params: { id: document.url },

@@ -131,6 +131,28 @@ test('rights are those of now: who lost them starts nothing more, and the page s
   })
 })
 
+test('who started an import stops it: what is in stays, the part under way writes nothing, and nobody else can', async () => {
+  const district = await staffed()
+  const id = await waiting(district, staff(PART + 5, mark()))
+  await begun(district, district.ada.id, id, PART + 5)
+  await work(district, 1)
+  const before = await memberCount(district)
+  expect((await district.rae.call('POST', `${IMPORTS}${id}/stop/`)).status).toBe(404)
+  // Pressed while the second part is on its way.
+  const FILES = {
+    get: async (key: string) => {
+      const { body } = await district.ada.call('POST', `${IMPORTS}${id}/stop/`)
+      expect(body.data.progress).toMatchObject({ state: 'stopped', position: PART, added: PART })
+      return env.FILES.get(key)
+    },
+  } as unknown as R2Bucket
+  await work(district, 1, { FILES })
+  expect(await memberCount(district)).toBe(before)
+  expect((await work(district)).left).toBe(false)
+  const again = (await district.ada.call('POST', `${IMPORTS}${id}/stop/`)).body.data.progress
+  expect(again).toMatchObject({ state: 'stopped', position: PART, problem: expect.stringContaining('stopped it') })
+})
+
 test('while its district is closed an import waits', async () => {
   const district = await staffed()
   const id = await waiting(district, staff(5, mark()))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listQuery, Page } from '#worker/kit/list.ts'
+import { listQuery, Page, pageQuery } from '#worker/kit/list.ts'
 import { hasEmoji, INVALID_VALUE, lengthOf, optionalId, REQUIRED, version } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { LEVEL_KEYS } from '#worker/plans/levels.ts'
@@ -77,6 +77,17 @@ export const Document = v.object({
 })
 export type Document = v.InferOutput<typeof Document>
 export const DocumentPage = Page(Document)
+/** One that was deleted by itself. */
+export const TrashedDocument = v.object({
+  ...v.pick(Document, ['id', 'kind', 'name', 'level', 'plan_id', 'plan_name', 'element_id', 'element_name']).entries,
+  deleted_at: v.string(),
+  deleted_by: v.nullable(v.string()),
+  restorable: v.boolean(),
+  /** Why it cannot come back now; null when it can. */
+  reason: v.nullable(v.string()),
+})
+export const TrashedDocumentPage = Page(TrashedDocument)
+export const ListTrashedDocuments = pageQuery
 /** A file answers its bytes unless its row is asked for. */
 export const GetDocument = v.object({ format: v.optional(v.picklist(['json'])) })
 

@@ -21,7 +21,10 @@ export async function removeDocument(tenant: Tenant, by: By, id: string, version
     await runBatch(tenant, [
       guardDocument(tenant, id, before.version),
       guardHome(tenant, home),
-      updateDocument(tenant, id, before.version, { deletedAt: by.now, deletionId }),
+      updateDocument(tenant, id, before.version, {
+        ...{ deletedAt: by.now, deletionId },
+        ...{ updatedAt: by.now, updatedBy: by.actor.userId },
+      }),
       told(tenant, by, home, 'document-delete', [before.name, null]),
     ])
   } catch (error) {

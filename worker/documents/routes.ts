@@ -6,10 +6,21 @@ import { paged } from '#worker/kit/list.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { AtVersion, Deleted } from '#worker/plans/contract.ts'
 import { addUrl } from './add-url.ts'
-import { Added, AddUrl, Document, DocumentPage, EditDocument, GetDocument, ListDocuments } from './contract.ts'
+import {
+  Added,
+  AddUrl,
+  Document,
+  DocumentPage,
+  EditDocument,
+  GetDocument,
+  ListDocuments,
+  ListTrashedDocuments,
+  TrashedDocumentPage,
+} from './contract.ts'
 import { editDocument } from './edit-document.ts'
 import { getDocument } from './get-document.ts'
 import { findDocuments } from './list-documents.ts'
+import { findTrashedDocuments } from './list-trash.ts'
 import { removeDocument, restoreDocument } from './remove-document.ts'
 import { sendFile } from './send-file.ts'
 import { uploadBody, uploads } from './uploads.ts'
@@ -34,6 +45,15 @@ export const documentRoutes = new Hono<AppEnv>()
     async (c) => {
       const key = c.req.header('idempotency-key') ?? null
       return c.json(created(await addUrl(c.var.tenant, c.var, c.req.valid('json'), key), 'Added'), 201)
+    },
+  )
+  .get(
+    '/documents/trash',
+    endpoint('documents:write', 'Files and URLs deleted in the last 30 days', TrashedDocumentPage),
+    valid('query', ListTrashedDocuments),
+    async (c) => {
+      const ask = c.req.valid('query')
+      return c.json(found(paged(c.req.url, ask, await findTrashedDocuments(c.var.tenant, c.var, ask))))
     },
   )
   .get(

@@ -9,7 +9,7 @@ import type { AppEnv } from '#worker/kit/env.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { ImportMembers, ImportRuns, MembersImport } from './import-contract.ts'
 import { importMembers, listImports } from './import-members.ts'
-import { discardImport, getFailedRows, getImport } from './waiting-members.ts'
+import { discardImport, getFailedRows, getImport, stopImport } from './waiting-members.ts'
 
 const WRITE = 'members:write'
 const words = (one: MembersImport) => (one.progress ? 'The import runs in the background' : 'Nothing is imported yet')
@@ -41,6 +41,15 @@ export const importRoutes = new Hono<AppEnv>()
     async (c) => {
       const { csv, name } = await getFailedRows(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
       return c.body(csv, 200, { ...CSV_HEADERS, 'Content-Disposition': attachment(name) })
+    },
+  )
+  .post(
+    '/:id/stop',
+    endpoint(WRITE, 'Stop a running import of members; what is imported stays', MembersImport),
+    valid('param', ImportParam),
+    async (c) => {
+      const one = await stopImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
+      return c.json(done(one, 'The import does not run any more'))
     },
   )
   .delete('/:id', endpoint(WRITE, 'Forget a file of members', v.null()), valid('param', ImportParam), async (c) => {

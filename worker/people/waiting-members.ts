@@ -1,4 +1,4 @@
-import { findRun, listFaults } from '#db/imports/runs.ts'
+import { findRun, listFaults, stopByHand } from '#db/imports/runs.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findFile, forgetFile, importKey, type KeptFile } from '#worker/imports/kept-file.ts'
 import type { By } from '#worker/kit/by.ts'
@@ -28,6 +28,13 @@ export async function getImport(env: Files, tenant: Tenant, by: By, id: string):
   const file = readMembers(given.bytes)
   const preview = previewOf(file, await readMemberSheet(tenant, by.actor, file))
   return { import_id: id, file_name: given.fileName, preview, progress: null }
+}
+
+/** Ends a running import between two parts: what is imported stays. One that does not run answers as it is. */
+export async function stopImport(env: Files, tenant: Tenant, by: By, id: string): Promise<MembersImport> {
+  const { firstName, lastName } = by.actor
+  await stopByHand(tenant, starterOf(by.actor), id, `${firstName} ${lastName} stopped it`, by.now)
+  return getImport(env, tenant, by, id)
 }
 
 /** Forgets a file that waits; nothing of it was imported. */

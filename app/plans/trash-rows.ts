@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { type Moment, momentIn } from '#app/kit/moment.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { levelName } from '#worker/plans/levels.ts'
+import { DOCUMENT, segmentOf } from './trash-restore.ts'
+
+export const DAYS = 30
+export type TrashTab = 'elements' | 'documents'
+/** Anything that was deleted, in the words of the list. */
+export type TrashedRow = {
+  id: string
+  name: string
+  /** What the form that brings it back says it is. */
+  segment: string
+  what: string
+  where: string | null
+  /** How many rows went with it; null of what has none. */
+  below: number | null
+  deleted_at: string
+  deleted_by: string | null
+  deleted: Moment
+  /** The last day it is kept. */
+  until: string
+  restorable: boolean
+  reason: string | null
+}
+
+/** Plans and elements; or, with `?tab=documents`, files and URLs that were deleted by themselves. */
+export async function loadTrash({ context, request }: LoaderFunctionArgs): Promise<{
+  tab: TrashTab
+  count: number
+  rows: TrashedRow[]
+  page: number
+}> {
+  const { district } = requireActor(context, request)
+  const params = new URL(request.url).searchParams
+  const page = params.get('page') ?? '1'
+  const { timeZone, naming } = district
+  const when = ({ deleted_at }: { deleted_at: string }) => {
+    const end = new Date(Date.parse(deleted_at) + DAYS * 86_400_000).toISOString()
+    return { deleted: momentIn(timeZone, deleted_at), until: momentIn(timeZone, end).date }
+  }
+  if (params.get('tab') === 'documents') {
+    const { count, results } = await read(context.api.plans.documents.trash.$get({ query: { page } }))
+    const rows = results.map((row) => ({
+      ...row,
+      ...when(row),
+      segment: DOCUMENT,
+      what: row.kind === 'file' ? 'Document' : 'URL',
+      where: row.element_name ? `Of ${row.element_name}, ${row.plan_name}` : `Of ${row.plan_name}`,
+      below: null,
+    }))
+    return { tab: 'documents', count, rows, page: Number(page) || 1 }
+  }
+  const { count, results } = await read(context.api.plans.trash.$get({ query: { page } }))
+  const rows = results.map((row) => ({
+    ...row,
+    ...when(row),
+    segment: segmentOf(row.level),
+    what: levelName(naming, row.level),
+    where: row.level === 'plan' ? null : `In ${row.plan_name}`,
+    below: row.count - 1,
+  }))
+  return { tab: 'elements', count, rows, page: Number(page) || 1 }
+}

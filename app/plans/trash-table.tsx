@@ -1,0 +1,100 @@
+import { Form } from '@remix-run/react'
+import { DataTable } from '#app/components/data-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Undo2 } from '#app/ui/icon.tsx'
+import { DAYS, type TrashedRow, type TrashTab } from './trash-rows.ts'
+
+type TrashTableProps = {
+  tab: TrashTab
+  rows: TrashedRow[]
+  /** The row that is being brought back. */
+  busy: FormDataEntryValue | null | undefined
+}
+
+/** What was deleted, with when and by whom, until when it is kept, and the way back. */
+export function TrashTable({ tab, rows, busy }: TrashTableProps) {
+  return (
+    <DataTable
+      caption="Deleted in the last 30 days"
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'name',
+          head: 'Name',
+          cell: (row) => (
+            <>
+              <span className="name font-medium">{row.name}</span>
+              {row.where ? <span className="meta">{row.where}</span> : null}
+            </>
+          ),
+        },
+        { key: 'what', head: tab === 'elements' ? 'Level' : 'Kind', cell: (row) => row.what },
+        ...(tab === 'elements'
+          ? [
+              {
+                key: 'below',
+                head: 'With it',
+                cell: ({ below }: TrashedRow) => (below ? `${below} below it` : 'Nothing else'),
+              },
+            ]
+          : []),
+        {
+          key: 'deleted',
+          head: 'Deleted',
+          cell: (row) => (
+            <div>
+              <time className="num" dateTime={row.deleted_at}>
+                {row.deleted.date}
+              </time>
+              <span className="meta">
+                {row.deleted.time}
+                {row.deleted_by ? `, ${row.deleted_by}` : ''}
+              </span>
+            </div>
+          ),
+        },
+        {
+          key: 'until',
+          head: 'Kept until',
+          figures: true,
+          cell: (row) => <time dateTime={row.until}>{row.until}</time>,
+        },
+        {
+          key: 'restore',
+          head: 'Action',
+          hideHead: true,
+          className: 'restore',
+          cell: (row) =>
+            row.restorable ? (
+              <Form method="post">
+                <input type="hidden" name="level" value={row.segment} />
+                <input type="hidden" name="id" value={row.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="restore"
+                  size="small"
+                  icon={Undo2}
+                  pending={busy === row.id}
+                  pendingWord="Restoring"
+                >
+                  Restore<span className="vh"> {row.name}</span>
+                </Button>
+              </Form>
+            ) : (
+              <span className="mute">{row.reason}</span>
+            ),
+        },
+      ]}
+      empty={
+        <EmptyState
+          page
+          title={tab === 'elements' ? 'The trash is empty' : 'No document is in the trash'}
+          why={`What somebody deletes can be brought back from here for ${DAYS} days.`}
+        />
+      }
+    />
+  )
+}

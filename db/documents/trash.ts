@@ -1,0 +1,49 @@
+import { eq, gte, type SQL, sql } from 'drizzle-orm'
+import { type PageAsk, page } from '#db/kit/page.ts'
+import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+import { type Asker, editsAll, mayEditElement, mayEditPlan } from '#db/plans/rights.ts'
+import { deletions, elements, plans } from '#db/plans/schema.ts'
+import type { NodeKey } from '#worker/plans/levels.ts'
+import { documents } from './schema.ts'
+
+/** Of what this person may edit: an element, or the plan itself. */
+function ofOwn(asker: Asker): SQL | undefined {
+  if (editsAll(asker)) return undefined
+  return sql`case when ${documents.elementId} is null
+    then exists (select 1 from plans where plans.district_id = ${documents.districtId} and plans.id = ${documents.planId} and ${mayEditPlan(asker)})
+    else exists (select 1 from elements where elements.district_id = ${documents.districtId} and elements.id = ${documents.elementId} and ${mayEditElement(asker)}) end`
+}
+
+/** What went with its plan or element is of that deletion, and comes back with it. */
+const byItself = sql`not exists (select 1 from ${deletions} where ${deletions.districtId} = ${documents.districtId} and ${deletions.id} = ${documents.deletionId})`
+
+/** Files and URLs that were deleted by themselves since a moment, newest first, as far as this person may bring them back. */
+export function listTrashedDocuments(tenant: Tenant, asker: Asker, since: string, ask: PageAsk) {
+  return page(tenant, ask, {
+    columns: {
+      id: documents.id,
+      kind: documents.kind,
+      name: documents.name,
+      level: sql<NodeKey>`coalesce(${elements.level}, 'plan')`.as('level'),
+      plan_id: documents.planId,
+      plan_name: sql<string>`${plans.name}`.as('plan_name'),
+      element_id: documents.elementId,
+      element_name: sql<string | null>`${elements.name}`.as('element_name'),
+      plan_gone: sql<number>`${plans.deletedAt} is not null`.mapWith(Boolean).as('plan_gone'),
+      element_gone: sql<number>`${elements.deletedAt} is not null`.mapWith(Boolean).as('element_gone'),
+      deleted_at: sql<string>`${documents.deletedAt}`.as('deleted_at'),
+      deleted_by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`.as('deleted_by'),
+    },
+    from: documents,
+    joins: [
+      [plans, sameDistrict(plans, documents, eq(plans.id, documents.planId))],
+      [elements, sameDistrict(elements, documents, eq(elements.id, documents.elementId))],
+      [users, sameDistrict(users, documents, eq(users.id, documents.updatedBy))],
+    ],
+    where: inDistrict(tenant, documents, gte(documents.deletedAt, since), byItself, ofOwn(asker)),
+    sorts: { at: documents.deletedAt },
+    fallback: '-at',
+    id: documents.id,
+  })
+}

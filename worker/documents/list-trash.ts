@@ -1,0 +1,18 @@
+import { listTrashedDocuments } from '#db/documents/trash.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { levelName } from '#worker/plans/levels.ts'
+import { trashSince } from '#worker/plans/list-trash.ts'
+
+/** Files and URLs deleted in the last thirty days. What went with its plan or element comes back with that. */
+export async function findTrashedDocuments(tenant: Tenant, by: By, ask: { page: number; page_size: number }) {
+  const { count, results } = await listTrashedDocuments(tenant, by.actor, trashSince(by.now), ask)
+  return {
+    count,
+    results: results.map(({ plan_gone, element_gone, ...row }) => {
+      const gone = plan_gone ? 'plan' : element_gone ? levelName(by.district.naming, row.level) : null
+      const reason = gone ? `Its ${gone} is in the trash. Restore that first.` : null
+      return { ...row, restorable: reason === null, reason }
+    }),
+  }
+}
