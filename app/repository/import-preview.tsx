@@ -12,8 +12,8 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       rows={rows}
       lines={[
         { name: 'New', count: ready, what: 'are added to your district’s repository' },
-        { name: 'Known already', count: repeated, what: 'are passed over, nothing is added twice' },
         { name: 'To mend', count: failed, what: 'are left out' },
+        { name: 'Known already', count: repeated, what: 'are passed over, nothing is added twice' },
       ]}
       unread={unread}
       faults={{ faults: errors, count: error_count }}

@@ -187,7 +187,7 @@ describe('the trash', () => {
       results: [
         {
           ...{ id: alone.id, kind: 'file', name: 'Alone.txt', level: 'strategy', element_id: strategy.id },
-          ...{ deleted_by: 'Ada Peña', restorable: true, reason: null },
+          ...{ deleted_by: 'Ada Tester', restorable: true, reason: null },
         },
       ],
     })

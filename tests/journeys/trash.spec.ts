@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`Of ${NAMES.objective}, ${plan.name}`)
     await restore(page, name)
     await expect(page).toHaveURL(new RegExp(`/objective/${plan.objective}/view`))
-    await expect(page.getByText(`“${name}” is back`)).toBeVisible()
+    await hears(page, `“${name}” is back`)
     await expect(page.getByRole('link', { name: /URLs/ })).toContainText('1')
   })
 }
