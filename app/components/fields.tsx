@@ -1,6 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Choice, type ChoiceProps } from '#app/ui/choice.tsx'
 import { Input, type InputProps } from '#app/ui/input.tsx'
 import { RadioGroup, type RadioGroupProps } from '#app/ui/radio-group.tsx'
 import { Select, type SelectProps } from '#app/ui/select.tsx'
@@ -80,22 +79,9 @@ export function RadioField(props: Grouped<RadioGroupProps>) {
   )
 }
 
-export function ChoiceField(props: Grouped<ChoiceProps>) {
-  const { field, name, control } = split(props)
-  return (
-    <Field {...field} group>
-      {(ids) => (
-        <Choice
-          id={ids.id}
-          name={name}
-          labelledBy={ids.labelId}
-          describedBy={ids['aria-describedby']}
-          invalid={ids['aria-invalid']}
-          {...control}
-        />
-      )}
-    </Field>
-  )
+/** Radios drawn as joined cells. */
+export function ChoiceField(props: Grouped<Omit<RadioGroupProps, 'joined'>>) {
+  return <RadioField joined {...props} />
 }
 
 type CheckFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'name'> & {

@@ -6,6 +6,7 @@ import { Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { FilterFold } from './filter-fold.tsx'
+import { PAUSE_MS } from './use-live-filter.ts'
 
 type FilterToolsProps = {
   /** What is filtered, read aloud. */
@@ -26,9 +27,6 @@ type FilterToolsProps = {
   /** Stands after the filters. */
   after?: ReactNode
 }
-
-/** Typing waits so long before it searches. */
-const PAUSE_MS = 300
 
 /** The filters of a list: a GET form, so that what was filtered can be sent to somebody. A choice takes effect at once. */
 export function FilterTools(props: FilterToolsProps) {

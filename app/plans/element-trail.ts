@@ -64,6 +64,23 @@ export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[
   return items
 }
 
+/**
+ * The lines that a page about one element needs of its plan's outline: whom to choose instead of it, the pillars that
+ * narrow that choice, what stands above it and directly below each of those; and the levels that a form chooses among.
+ * A plan of two thousand elements would otherwise come along whole with every page of it.
+ */
+export function linesAround(
+  outline: PlanOutline,
+  line: OutlineLine | null,
+  levels: readonly LevelKey[] = [],
+): OutlineLine[] {
+  const path = new Set([...chosenAbove(outline, line).values()].map(({ id }) => id))
+  const whole = new Set<LevelKey>(['pillar', ...(line ? [line.level] : []), ...levels])
+  return outline.lines.filter(
+    ({ id, level, parent_id }) => whole.has(level) || path.has(id) || (parent_id !== null && path.has(parent_id)),
+  )
+}
+
 export function lineOf(outline: PlanOutline, id: string): OutlineLine | null {
   return outline.lines.find((one) => one.id === id) ?? null
 }

@@ -14,7 +14,6 @@ import { DeleteButton, DeleteForm } from './delete-button.tsx'
 import { EditorHead, ElementSelector } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { ElementTitle } from './element-title.tsx'
-import { belowOf } from './element-trail.ts'
 import { valuesOfElement } from './element-values.ts'
 import { keptOptions } from './kept-options.ts'
 import { levelOf, loadEditor } from './load-editor.ts'
@@ -31,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const editor = await loadEditor(args)
+  const editor = await loadEditor(args, 'update')
   const { element, of } = editor
   // What may only be read opens as a view, so that nobody types in vain.
   if (!element.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
@@ -86,7 +85,7 @@ export default function ElementUpdate() {
         <ElementTitle
           element={element}
           history={data.history}
-          actions={<MoveButton element={element} outline={outline} />}
+          actions={<MoveButton element={element} below={data.below} />}
         />
         <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />
         {choices ? (
@@ -106,7 +105,7 @@ export default function ElementUpdate() {
             dock={({ changes, pending }) => (
               <Dock
                 changes={changes}
-                remove={<DeleteButton name={element.name} below={belowOf(outline, element.id)} />}
+                remove={<DeleteButton name={element.name} below={data.below} />}
                 back={{ to: urls.planTree(outline.plan.id) }}
                 save={{ pending }}
               />

@@ -17,7 +17,7 @@ import { TabPanel } from './tabs/tab-panel.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.element.name ?? 'View'} · Waymark` }]
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadEditor(args)
+  return loadEditor(args, 'view')
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,7 +49,7 @@ export default function ElementView() {
           actions={
             <>
               {edit}
-              <MoveButton element={element} outline={outline} />
+              <MoveButton element={element} below={data.below} />
             </>
           }
         />

@@ -3,14 +3,17 @@ import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { can } from '#worker/auth/permissions.ts'
-import { childLevels, LEVELS } from '#worker/plans/levels.ts'
+import { chainTo, childLevels, LEVELS } from '#worker/plans/levels.ts'
 import { mayCreate } from '#worker/plans/may-create.ts'
-import { lineOf } from './element-trail.ts'
+import { belowOf, lineOf, linesAround } from './element-trail.ts'
 import { loadTab } from './tabs/load-tab.ts'
 import { openTab, tabOf, visibleTabs } from './tabs/tab.ts'
 
-/** What view and update of an element share: the element, its plan's outline, where it stands, the open tab, what may be done. */
-export async function loadEditor(args: LoaderFunctionArgs) {
+/**
+ * What view and update of an element share: the element, what its page shows of its plan's outline, where it stands, the
+ * open tab, what may be done.
+ */
+export async function loadEditor(args: LoaderFunctionArgs, mode: 'view' | 'update') {
   const { context, request, params } = args
   const actor = requireActor(context, request)
   const level = levelOfPath(params.level)
@@ -21,10 +24,14 @@ export async function loadEditor(args: LoaderFunctionArgs) {
   ])
   const line = lineOf(outline, element.id)
   if (!line) throw new Response(null, { status: 404 })
+  const choosing = mode === 'update' && of.tab.kind === 'details'
+  const levels = choosing && level.parent !== 'plan' ? chainTo(level.parent) : []
   return {
     element,
-    outline,
+    outline: { plan: outline.plan, lines: linesAround(outline, line, levels) },
     line,
+    /** How many elements stand below it. */
+    below: belowOf(outline, element.id),
     levelKey: level.key,
     of,
     tabs: visibleTabs(level.key, actor.role),

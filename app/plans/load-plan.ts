@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { can } from '#worker/auth/permissions.ts'
+import { linesAround } from './element-trail.ts'
 import { loadTab } from './tabs/load-tab.ts'
 import { openTab, tabOf, visibleTabs } from './tabs/tab.ts'
 
-/** What view and update of a plan share: the plan, its outline, the open tab, what may be done. */
+/** What view and update of a plan share: the plan, its pillars, the open tab, what may be done. */
 export async function loadPlan(args: LoaderFunctionArgs) {
   const { context, request, params } = args
   const actor = requireActor(context, request)
@@ -17,7 +18,9 @@ export async function loadPlan(args: LoaderFunctionArgs) {
   ])
   return {
     plan,
-    outline,
+    outline: { plan: outline.plan, lines: linesAround(outline, null) },
+    /** How many elements it has. */
+    below: outline.lines.length,
     of,
     tabs: visibleTabs('plan', actor.role),
     tabData: await loadTab(args, of, plan),

@@ -2,14 +2,12 @@ import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Move } from '#app/ui/icon.tsx'
-import type { PlanOutline } from '#worker/plans/editor-contract.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
-import { belowOf } from './element-trail.ts'
 import { isMovable, movingOf } from './move-fields.tsx'
 import { moveSoon, useMove } from './use-move.tsx'
 
 /** Opens the move dialog; without scripts it leads to its page. */
-export function MoveButton({ element, outline }: { element: Element; outline: PlanOutline }) {
+export function MoveButton({ element, below }: { element: Element; below: number }) {
   const hydrated = useHydrated()
   const { open, dialog } = useMove()
   if (!isMovable(element.level, element.is_editable)) return null
@@ -26,7 +24,7 @@ export function MoveButton({ element, outline }: { element: Element; outline: Pl
         size="small"
         icon={Move}
         aria-haspopup="dialog"
-        onClick={() => open(movingOf(element, belowOf(outline, element.id)))}
+        onClick={() => open(movingOf(element, below))}
         {...moveSoon.onIntent}
       >
         Move

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PlanUpdate() {
-  const { plan, outline, schools, of, tabs, tabData, mayDelete } = useLoaderData<typeof loader>()
+  const { plan, outline, below, schools, of, tabs, tabData, mayDelete } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
@@ -80,7 +80,7 @@ export default function PlanUpdate() {
             dock={({ changes, pending }) => (
               <Dock
                 changes={changes}
-                remove={mayDelete ? <DeleteButton name={plan.name} below={outline.lines.length} /> : null}
+                remove={mayDelete ? <DeleteButton name={plan.name} below={below} /> : null}
                 back={{ to: urls.planTree(plan.id) }}
                 save={{ pending }}
               />

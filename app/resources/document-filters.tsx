@@ -1,9 +1,9 @@
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Cascade } from '#app/components/cascade.tsx'
 import { levelSteps, loadElements } from '#app/components/cascade-elements.ts'
 import { SelectField } from '#app/components/fields.tsx'
 import { FilterFold } from '#app/components/filter-fold.tsx'
-import { useForeignChanges } from '#app/components/use-foreign-changes.ts'
+import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RotateCcw, Search } from '#app/ui/icon.tsx'
@@ -11,9 +11,6 @@ import { Input } from '#app/ui/input.tsx'
 import { GRADES } from '#worker/plans/grades.ts'
 import { chosenFilters, type DocumentFilter, isFiltered } from './document-filter.ts'
 import type { DocumentsData } from './load-documents.ts'
-
-/** Typing waits so long before it searches. */
-const PAUSE_MS = 300
 
 type DocumentFiltersProps = Pick<DocumentsData, 'filter' | 'options'> & {
   /** Which list it is, as the address says it; null for the first. */
@@ -26,17 +23,7 @@ type DocumentFiltersProps = Pick<DocumentsData, 'filter' | 'options'> & {
 /** Text, plan, pillar, initiative, objective and grade: a GET form that takes effect at once where scripts run. */
 export function DocumentFilters({ filter, options, tab, whole, onFilter }: DocumentFiltersProps) {
   const naming = useNaming()
-  const { latest, ask, changes } = useForeignChanges(filter)
-  const typing = useRef<ReturnType<typeof setTimeout>>()
-
-  function change(part: Partial<DocumentFilter>, pause = 0) {
-    latest.current = { ...latest.current, ...part }
-    clearTimeout(typing.current)
-    typing.current = setTimeout(() => {
-      ask(latest.current)
-      onFilter(latest.current)
-    }, pause)
-  }
+  const { changes, change } = useLiveFilter(filter, onFilter)
   function submit(event: FormEvent) {
     event.preventDefault()
     change({})

@@ -1,10 +1,12 @@
-import type { AriaAttributes, ChangeEvent, ReactNode } from 'react'
+import type { AriaAttributes, ReactNode } from 'react'
 
-export type RadioOption = { value: string; label: ReactNode; disabled?: boolean }
+export type RadioOption = { value: string; label: ReactNode; glyph?: ReactNode; disabled?: boolean }
 
 export type RadioGroupProps = {
   name: string
   options: RadioOption[]
+  /** Drawn as joined cells: one of a few, all visible. Plain ones stand in a row, as for School or Department. */
+  joined?: boolean
   defaultValue?: string
   value?: string
   onChange?: (value: string) => void
@@ -16,14 +18,15 @@ export type RadioGroupProps = {
   required?: boolean
 }
 
-/** Plain radios in a row, as for School or Department. */
+/** One of a few, each in sight. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, options, defaultValue, value, onChange, labelledBy, describedBy, invalid, id, required } = props
+  const { name, options, joined = false, defaultValue, value, onChange, labelledBy, describedBy } = props
+  const { invalid, id, required } = props
   const chosen = (option: string) =>
     value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value }
   return (
     <div
-      className="radios"
+      className={joined ? 'choice' : 'radios'}
       role="radiogroup"
       id={id}
       aria-labelledby={labelledBy}
@@ -32,16 +35,17 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-required={required || undefined}
     >
       {options.map((option) => (
-        <label key={option.value} className="check">
+        <label key={option.value} className={joined ? undefined : 'check'}>
           <input
             type="radio"
             name={name}
             value={option.value}
             disabled={option.disabled}
             {...chosen(option.value)}
-            onChange={onChange ? (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value) : undefined}
+            onChange={onChange ? (event) => onChange(event.target.value) : undefined}
             readOnly={value !== undefined && !onChange}
           />
+          {option.glyph}
           <span>{option.label}</span>
         </label>
       ))}

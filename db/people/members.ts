@@ -45,23 +45,28 @@ function columns(asker: Asker) {
   }
 }
 
+/** What a person says of themselves beyond name, place and role. */
+export const personDetails = {
+  phone_number: users.phoneNumber,
+  user_position: users.userPosition,
+  years_service: users.yearsService,
+  teacher_id: users.teacherId,
+  is_community_member: users.isCommunityMember,
+  community_email: users.communityEmail,
+  address: users.address,
+  notes: users.notes,
+  team_role: users.teamRole,
+  grades_json:
+    sql<string>`(select json_group_array(g.grade) from user_grades g where g.district_id = users.district_id and g.user_id = users.id)`.as(
+      'grades_json',
+    ),
+}
+
 /** What more a member's own page shows, and a file of members holds. */
 function detailColumns(asker: Asker) {
   return {
     ...columns(asker),
-    phone_number: users.phoneNumber,
-    user_position: users.userPosition,
-    years_service: users.yearsService,
-    teacher_id: users.teacherId,
-    is_community_member: users.isCommunityMember,
-    community_email: users.communityEmail,
-    address: users.address,
-    notes: users.notes,
-    team_role: users.teamRole,
-    grades_json:
-      sql<string>`(select json_group_array(g.grade) from user_grades g where g.district_id = users.district_id and g.user_id = users.id)`.as(
-        'grades_json',
-      ),
+    ...personDetails,
     former_status: users.formerStatus,
     deleted_at: sql<string | null>`${users.deletedAt}`.as('user_deleted_at'),
     is_self: sql<number>`${users.id} = ${asker.userId}`.mapWith(Boolean).as('is_self'),

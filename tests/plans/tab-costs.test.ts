@@ -62,7 +62,7 @@ function screen(of: Here, node: NodeKey, tab: Tab): Promise<Cost> {
   const request = new Request(`http://localhost/?tab=${tab.key}`)
   return cost(of, async (context) => {
     const args = { context, request, params }
-    const page = node === 'plan' ? loadPlan(args) : loadEditor(args)
+    const page = node === 'plan' ? loadPlan(args) : loadEditor(args, 'update')
     await context.api.plans['plan-choices'].$get()
     // What the form of the Details offers is asked for once its page is known to be one that may be edited.
     return page.then(async (data) => {

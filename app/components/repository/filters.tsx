@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Cascade } from '#app/components/cascade.tsx'
 import { fetchOptions } from '#app/components/cascade-load.ts'
 import { FilterFold } from '#app/components/filter-fold.tsx'
 import type { CascadeLoad } from '#app/components/use-cascade.ts'
-import { useForeignChanges } from '#app/components/use-foreign-changes.ts'
+import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -14,9 +14,6 @@ import type { Option } from '#app/ui/select.tsx'
 import { levelName } from '#worker/plans/levels.ts'
 import { chosenFilters, isFiltered, type LibraryFilter, NO_FILTER, PLACES } from './filter.ts'
 import { GradeCells } from './grade-cells.tsx'
-
-/** Typing waits so long before it searches. */
-const PAUSE_MS = 300
 
 type FiltersProps = {
   filter: LibraryFilter
@@ -38,20 +35,10 @@ export function RepositoryFilters({ filter, options, onFilter, children, action 
   const naming = useNaming()
   const hydrated = useHydrated()
   const [resets, setResets] = useState(0)
-  const { latest, ask, changes } = useForeignChanges(filter)
+  const { latest, changes, change } = useLiveFilter(filter, onFilter)
   const anew = `${changes} ${resets}`
   // What fields that begin anew begin with: after a reset the address still says what was.
   const start = latest.current
-  const typing = useRef<ReturnType<typeof setTimeout>>()
-
-  function change(part: Partial<LibraryFilter>, pause = 0) {
-    latest.current = { ...latest.current, ...part }
-    clearTimeout(typing.current)
-    typing.current = setTimeout(() => {
-      ask(latest.current)
-      onFilter(latest.current)
-    }, pause)
-  }
   function reset() {
     setResets(resets + 1)
     change(NO_FILTER)

@@ -1,16 +1,8 @@
-import { Form, Link } from '@remix-run/react'
-import { useEffect } from 'react'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { ChoiceField, DateField, SelectField, TextArea } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround } from '#app/kit/use-shell.ts'
-import { Conflict } from '#app/plans/conflict.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { CHECK_ANSWERS } from '#worker/plans/fidelity.ts'
 import { AddCheck, EditCheck, type FidelityCheck } from '#worker/plans/fidelity-contract.ts'
 import {
@@ -21,6 +13,7 @@ import {
   TYPE_OPTIONS,
   valuesOfCheck,
 } from './check-values.ts'
+import { RowForm } from './row-form.tsx'
 
 type CheckFormProps = {
   /** Null for a new one. */
@@ -44,79 +37,54 @@ export function CheckForm({ check, elementId, back, answer }: CheckFormProps) {
     formKey: `check:${elementId}:${check?.id ?? 'new'}`,
     answer,
   })
-  const { errors, changes, values, formRef } = editor
+  const { values } = editor
   const current = currentOf<FidelityCheck>(answer)
-  useEffect(() => {
-    // Who asked for the form goes on in it.
-    formRef.current?.querySelector<HTMLInputElement>('input[name="date"]')?.focus()
-  }, [formRef])
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" preventScrollReset className="check-form" {...editor.formProps}>
-        {check ? (
-          <>
-            <input type="hidden" name="row" value={check.id} />
-            <input type="hidden" name="version" value={editor.sends ?? check.version} />
-          </>
-        ) : null}
-        {current ? (
-          <Conflict by={current.updated_by} differing={differingChecks(valuesOfCheck(current), values)} />
-        ) : (
-          <ErrorSummary errors={errors} labels={CHECK_LABELS} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...editor.draft} />
-        <div className="cells three">
-          <DateField name="date" label={CHECK_LABELS.date} defaultValue={one(values.date)} max={today} />
+    <RowForm
+      editor={editor}
+      labels={CHECK_LABELS}
+      row={check}
+      clash={current && { by: current.updated_by, differing: differingChecks(valuesOfCheck(current), values) }}
+      first="date"
+      intent={check ? 'fidelity-edit' : 'fidelity-add'}
+      word={check ? 'Save' : 'Add check'}
+      back={back}
+    >
+      <div className="cells three">
+        <DateField name="date" label={CHECK_LABELS.date} defaultValue={one(values.date)} max={today} />
+        <ChoiceField
+          name="fidelity_check"
+          label={CHECK_LABELS.fidelity_check}
+          help="Answers count only where it was done."
+          defaultValue={one(values.fidelity_check) ?? 'done'}
+          options={RESULT_OPTIONS}
+        />
+        <SelectField
+          optional
+          name="check_type"
+          label={CHECK_LABELS.check_type}
+          placeholder="Not said"
+          defaultValue={one(values.check_type) ?? ''}
+          options={TYPE_OPTIONS}
+        />
+        {CHECK_ANSWERS.map((key) => (
           <ChoiceField
-            name="fidelity_check"
-            label={CHECK_LABELS.fidelity_check}
-            help="Answers count only where it was done."
-            defaultValue={one(values.fidelity_check) ?? 'done'}
-            options={RESULT_OPTIONS}
+            key={key}
+            name={key}
+            label={CHECK_LABELS[key]}
+            defaultValue={one(values[key]) ?? ''}
+            options={ANSWER_OPTIONS}
           />
-          <SelectField
-            optional
-            name="check_type"
-            label={CHECK_LABELS.check_type}
-            placeholder="Not said"
-            defaultValue={one(values.check_type) ?? ''}
-            options={TYPE_OPTIONS}
-          />
-          {CHECK_ANSWERS.map((key) => (
-            <ChoiceField
-              key={key}
-              name={key}
-              label={CHECK_LABELS[key]}
-              defaultValue={one(values[key]) ?? ''}
-              options={ANSWER_OPTIONS}
-            />
-          ))}
-          <TextArea
-            optional
-            className="wide"
-            name="feedback_comments"
-            label={CHECK_LABELS.feedback_comments}
-            rows={2}
-            defaultValue={one(values.feedback_comments)}
-          />
-        </div>
-        <p className="acts">
-          <Button
-            type="submit"
-            variant="primary"
-            name="intent"
-            value={check ? 'fidelity-edit' : 'fidelity-add'}
-            pending={editor.pending}
-            pendingWord="Saving"
-          >
-            {check ? 'Save' : 'Add check'}
-          </Button>
-          <Link to={back} preventScrollReset>
-            Cancel
-          </Link>
-        </p>
-      </Form>
-      <LeaveGuard changes={editor.typed} formRef={formRef} />
-    </FormState>
+        ))}
+        <TextArea
+          optional
+          className="wide"
+          name="feedback_comments"
+          label={CHECK_LABELS.feedback_comments}
+          rows={2}
+          defaultValue={one(values.feedback_comments)}
+        />
+      </div>
+    </RowForm>
   )
 }
