@@ -12,8 +12,11 @@ export type Column<Row> = {
   /** The field in `?sort=`. */
   sortKey?: string
   className?: string
-  /** What the cell becomes on a phone; the first column is the title, others keep their head beside them. */
-  phone?: 'title' | 'line' | 'labelled' | 'hidden' | 'check' | 'actions'
+  /**
+   * What the cell becomes on a phone; the first column is the title, others keep their head beside them. `left` and
+   * `right` share a line: what says itself what it is, and figures with their head.
+   */
+  phone?: 'title' | 'line' | 'left' | 'right' | 'labelled' | 'hidden' | 'check' | 'actions'
   /** The head is only for screen readers. */
   hideHead?: boolean
 }

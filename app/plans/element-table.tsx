@@ -48,6 +48,7 @@ export function ElementTable({ rows, caption, sort, levels = false, empty, choos
     ...(levels ? [levelColumn(naming)] : []),
     {
       key: 'risk',
+      phone: 'left',
       head: 'Risk',
       sortKey: 'alert_status',
       cell: (row) =>
@@ -55,21 +56,31 @@ export function ElementTable({ rows, caption, sort, levels = false, empty, choos
     },
     {
       key: 'progress',
+      phone: 'right',
       head: 'Implementation',
       cell: (row) => (hasStatus(row) ? <ProgressStatus value={row.progress_key} /> : null),
     },
     {
       key: 'percent',
+      phone: 'left',
       head: 'Complete',
       align: 'end',
       sortKey: 'percentage_completed',
       cell: (row) => <PercentBar percent={row.percentage_completed} />,
     },
-    { key: 'owner', head: 'Owner', cell: (row) => <Owner row={row} /> },
-    { key: 'end', head: 'End', figures: true, sortKey: 'end_date', cell: (row) => <Day date={row.end_date} /> },
+    { key: 'owner', head: 'Owner', phone: 'right', cell: (row) => <Owner row={row} /> },
+    {
+      key: 'end',
+      head: 'End',
+      figures: true,
+      phone: 'left',
+      sortKey: 'end_date',
+      cell: (row) => <Day date={row.end_date} />,
+    },
     {
       key: 'review',
       head: 'Review due',
+      phone: 'right',
       figures: true,
       sortKey: 'next_review_on',
       cell: (row) => <ReviewDue date={row.next_review_on} today={today} />,
@@ -100,7 +111,7 @@ function boxes({ form, chosen }: NonNullable<ElementTableProps['choose']>): Colu
 }
 
 function levelColumn(naming: Naming): Column<TableRow> {
-  return { key: 'level', head: 'Level', sortKey: 'level', cell: (row) => levelName(naming, row.level) }
+  return { key: 'level', head: 'Level', sortKey: 'level', phone: 'line', cell: (row) => levelName(naming, row.level) }
 }
 
 function Owner({ row }: { row: TableRow }) {

@@ -108,11 +108,19 @@ export default function PlanList() {
               </>
             ),
           },
-          { key: 'status', head: 'Status', cell: (plan) => STATUS_WORDS[plan.status] },
-          { key: 'year', head: 'Plan year', figures: true, sortKey: 'plan_year', cell: (plan) => plan.plan_year },
+          { key: 'status', head: 'Status', phone: 'left', cell: (plan) => STATUS_WORDS[plan.status] },
+          {
+            key: 'year',
+            head: 'Plan year',
+            phone: 'right',
+            figures: true,
+            sortKey: 'plan_year',
+            cell: (plan) => plan.plan_year,
+          },
           {
             key: 'start',
             head: 'Start',
+            phone: 'left',
             figures: true,
             sortKey: 'start_date',
             cell: (plan) => <time dateTime={plan.start_date}>{plan.start_date}</time>,
@@ -120,6 +128,7 @@ export default function PlanList() {
           {
             key: 'end',
             head: 'End',
+            phone: 'right',
             figures: true,
             sortKey: 'end_date',
             cell: (plan) => <time dateTime={plan.end_date}>{plan.end_date}</time>,
