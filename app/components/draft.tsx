@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Draft, draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
 import { Notice } from './error-panel.tsx'
@@ -81,17 +82,15 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   return { draft, restore, discard }
 }
 
-const time = (iso: string) =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(iso))
-
 /** Offers a draft above its form. */
 export function DraftNotice({ draft, restore, discard }: DraftHandle) {
+  const moment = useMoment()
   if (!draft) return null
-  const day = draft.savedAt.slice(0, 10)
+  const { date, time } = moment(draft.savedAt)
   return (
     <Notice kind="warn" title="What you typed here was not saved">
       <p>
-        This device kept it on <time dateTime={draft.savedAt}>{`${day} at ${time(draft.savedAt)}`}</time>.
+        This device kept it on <time dateTime={draft.savedAt}>{`${date} at ${time}`}</time>.
       </p>
       <p className="acts mt-2">
         <Button size="small" onClick={restore}>

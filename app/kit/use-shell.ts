@@ -1,12 +1,19 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { ShellData } from '#app/components/shell/types.ts'
 import { DEFAULT_NAMING, type Naming } from '#worker/plans/levels.ts'
+import { type Moment, momentIn } from './moment.ts'
 
-type Around = { shell: ShellData; naming: Naming; today: string }
+type Around = { shell: ShellData; naming: Naming; today: string; zone: string }
 
 /** What the shell around this screen knows: the district's words, its date, who looks. */
 export function useAround(): Around | undefined {
   return useRouteLoaderData<Around>('shell/layout') as Around | undefined // answered by app/shell/layout.tsx
+}
+
+/** An instant in the district's own zone: in the evening its day is not yet that of UTC. */
+export function useMoment(): (iso: string) => Moment {
+  const zone = useAround()?.zone ?? 'UTC'
+  return (iso) => momentIn(zone, iso)
 }
 
 /** The district's own words; the default ones on screens without a shell. */

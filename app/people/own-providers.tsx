@@ -1,12 +1,14 @@
 import { Form } from '@remix-run/react'
 import { Section } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
+import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type Provider = { key: string; label: string; email: string | null; linked_at: string | null }
 
 /** The other ways in: link one, or take a link away. */
 export function OwnProviders({ providers }: { providers: Provider[] }) {
+  const moment = useMoment()
   if (providers.length === 0) return null
   return (
     <Section thin title="Other ways to sign in">
@@ -17,7 +19,7 @@ export function OwnProviders({ providers }: { providers: Provider[] }) {
               <input type="hidden" name="provider" value={key} />
               <span>
                 {label.charAt(0).toUpperCase() + label.slice(1)}{' '}
-                <span className="mute">{since ? `as ${email}, since ${since.slice(0, 10)}` : 'not linked'}</span>
+                <span className="mute">{since ? `as ${email}, since ${moment(since).date}` : 'not linked'}</span>
               </span>
               {since ? (
                 <Button type="submit" size="small" name="intent" value="unlink">

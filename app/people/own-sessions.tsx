@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { Section } from '#app/components/page.tsx'
+import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LogOut } from '#app/ui/icon.tsx'
 
@@ -7,6 +8,7 @@ type Session = { id: string; is_current: boolean; user_agent: string | null; cre
 
 /** Where one is signed in, and the way out of all the others. */
 export function OwnSessions({ sessions }: { sessions: Session[] }) {
+  const moment = useMoment()
   const others = sessions.filter((session) => !session.is_current).length
   return (
     <Section thin title="Signed in" note={sessions.length === 1 ? 'Here alone' : `${sessions.length} browsers`}>
@@ -15,8 +17,8 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
           <li key={session.id}>
             {browserName(session.user_agent)} {session.is_current ? <span className="tag">This one</span> : null}{' '}
             <span className="mute">
-              since <span className="num">{session.created_at.slice(0, 10)}</span>, last used{' '}
-              <span className="num">{session.seen_at.slice(0, 10)}</span>
+              since <span className="num">{moment(session.created_at).date}</span>, last used{' '}
+              <span className="num">{moment(session.seen_at).date}</span>
             </span>
           </li>
         ))}

@@ -1,11 +1,10 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import { alertName, STATUS_LEVELS } from '#worker/plans/levels.ts'
-import { savedWords } from './saved-words.ts'
+import { SavedLine } from './saved-line.tsx'
 
 type ElementTitleProps = { element: Element; history: boolean; actions?: ReactNode }
 
@@ -24,9 +23,7 @@ export function ElementTitle({ element, history, actions }: ElementTitleProps) {
             <ProgressStatus value={element.progress_key} />
           </>
         ) : null}
-        <span className="mute">
-          {savedWords(element)} {history ? <Link to={urls.element(planId, level, id, 'history')}>History</Link> : null}
-        </span>
+        <SavedLine row={element} history={history ? urls.element(planId, level, id, 'history') : null} />
         {actions}
       </p>
     </div>

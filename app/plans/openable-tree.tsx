@@ -5,14 +5,13 @@ import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { ChainKey } from '#worker/plans/levels.ts'
-import type { Tree } from '#worker/plans/tree-contract.ts'
 import type { MoveAnswer } from './move-data.ts'
-import { filterTree, isFiltered, openDownTo, type TreeFilter, visibleRows } from './tree-model.ts'
+import { filterTree, isFiltered, openDownTo, type ShownTree, type TreeFilter, visibleRows } from './tree-model.ts'
 import { TreeTable } from './tree-table.tsx'
 import { TreeTools } from './tree-tools.tsx'
 
 type OpenableTreeProps = {
-  tree: Tree
+  tree: ShownTree
   filter: TreeFilter
   open: ChainKey | null
   toggled: string[]

@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import type { Plan } from '#worker/plans/contract.ts'
-import { savedWords } from './saved-words.ts'
+import { SavedLine } from './saved-line.tsx'
 
 type PlanTitleProps = { plan: Plan; history: boolean; actions?: ReactNode }
 
@@ -11,9 +10,7 @@ export function PlanTitle({ plan, history, actions }: PlanTitleProps) {
     <div className="el-head">
       <h2 className="headline">{plan.name}</h2>
       <p className="el-meta">
-        <span className="mute">
-          {savedWords(plan)} {history ? <Link to={urls.plan(plan.id, 'history')}>History</Link> : null}
-        </span>
+        <SavedLine row={plan} history={history ? urls.plan(plan.id, 'history') : null} />
         {actions}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { dayWords } from '#app/kit/days.ts'
+import { momentIn } from '#app/kit/moment.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -17,7 +18,7 @@ import { OpenableTree } from './openable-tree.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
 import { firstLevel, type QuickLevel, quickLevels } from './quick-add-names.ts'
 import { TreeDialogs } from './tree-dialogs.tsx'
-import type { TreeFilter } from './tree-model.ts'
+import { shownTree, type TreeFilter } from './tree-model.ts'
 import { useTreeVerbs } from './tree-verbs.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -27,7 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const query = new URL(request.url).searchParams
-  const tree = await read(context.api.plans['plan-descendants'][':id'].$get({ param: { id: params.planId! } })) // the route has it
+  const param = { id: params.planId! } // the route has it
+  const tree = await read(context.api.plans['plan-descendants'][':id'].$get({ param }))
+  const changed = [tree.plan, ...tree.elements].reduce((last, { updated_at: at }) => (at > last ? at : last), '')
   const filter: TreeFilter = {
     pillar: query.get('pillar') || null,
     risk: ALERT_STATUSES.find((one) => one === query.get('risk')) ?? null,
@@ -37,7 +40,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const open = CHAIN.find((one) => one === query.get('open')) ?? null
   const toggled = query.get('toggle')?.split(',').filter(Boolean) ?? []
   return {
-    tree,
+    tree: shownTree(tree),
+    /** The day in the district's own zone. */
+    changed: momentIn(actor.district.timeZone, changed).date,
     filter,
     open,
     toggled,
@@ -59,16 +64,11 @@ export default function PlanTree() {
     </ButtonLink>
   ) : null
   const reveal = useRef<(ids: string[]) => void>(() => {})
-  const changed =
-    [plan, ...elements]
-      .map((one) => one.updated_at)
-      .sort()
-      .at(-1) ?? plan.updated_at
   return (
     <TreeDialogs tree={tree} quick={quick} onAdded={(above) => reveal.current(above)}>
       <PageHead
         title="Review plan"
-        sub={`${plan.name}. ${elements.length} ${elements.length === 1 ? 'element' : 'elements'}, last changed ${dayWords(changed.slice(0, 10), today)}.`}
+        sub={`${plan.name}. ${elements.length} ${elements.length === 1 ? 'element' : 'elements'}, last changed ${dayWords(data.changed, today)}.`}
         actions={
           <>
             {quick.length > 0 ? <QuickAddHere planId={plan.id} level={firstLevel(quick)} /> : null}

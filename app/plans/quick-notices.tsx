@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#app/components/error-panel.tsx'
+import type { Moment } from '#app/kit/moment.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { placesToFix, placeWords, problemKey } from './quick-check.ts'
 import { QUICK_FORM } from './quick-dock.tsx'
@@ -19,13 +21,13 @@ type NoticesProps = {
   before: string | null
 }
 
-const time = (iso: string) =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(iso))
+const wordsOf = ({ date, time }: Moment) => `${date} at ${time}`
 const LISTED = 10
 
 /** What one must know before going on: a refused save, a lost session, a draft that came back. */
 export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }: NoticesProps) {
   const box = useRef<HTMLDivElement>(null)
+  const moment = useMoment()
   useEffect(() => {
     if (refusal && (refusal.signedOut || refusal.general.length > 0)) box.current?.focus()
   }, [refusal])
@@ -57,8 +59,7 @@ export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }:
       {broughtBack && scripted ? (
         <Notice kind="warn" title="What you typed here before is back">
           <p>
-            This device kept it on{' '}
-            <time dateTime={broughtBack}>{`${broughtBack.slice(0, 10)} at ${time(broughtBack)}`}</time>. It is not saved
+            This device kept it on <time dateTime={broughtBack}>{wordsOf(moment(broughtBack))}</time>. It is not saved
             yet. Reset clears it.
           </p>
         </Notice>

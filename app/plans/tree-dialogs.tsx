@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Tree } from '#worker/plans/tree-contract.ts'
 import { movingOf } from './move-fields.tsx'
 import { askUnder, type QuickLevel } from './quick-add-names.ts'
+import type { ShownTree } from './tree-model.ts'
 import { TreeVerbsContext } from './tree-verbs.ts'
 import { useMove } from './use-move.tsx'
 import { useQuickAdd } from './use-quick-add.tsx'
 
 type TreeDialogsProps = {
-  tree: Tree
+  tree: ShownTree
   quick: readonly QuickLevel[]
   /** Opens the rows above what was added, so that it shows. */
   onAdded: (above: string[]) => void

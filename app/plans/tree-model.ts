@@ -1,9 +1,25 @@
 import type { TreeNode } from '#worker/plans/element-contract.ts'
 import { type ChainKey, type LevelKey, STATUS_LEVELS } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, type AlertStatus } from '#worker/plans/status.ts'
+import type { Tree } from '#worker/plans/tree-contract.ts'
 
 export type TreeFilter = { pillar: string | null; risk: AlertStatus | null; owner: string | null; find: string }
 export type RiskCounts = Record<AlertStatus, number>
+
+const SHOWN = [
+  ...(['id', 'plan_id', 'level', 'parent_id', 'pillar_id', 'initiative_id', 'objective_id', 'strategy_id'] as const),
+  ...(['name', 'number', 'below', 'owner_id', 'owner_name', 'alert_status', 'progress_key'] as const),
+  ...(['percentage_completed', 'start_date', 'end_date', 'next_review_on', 'is_editable', 'version'] as const),
+] as const
+/** What the tree shows and does with an element. */
+export type TreeLine = Pick<TreeNode, (typeof SHOWN)[number]>
+export type ShownTree = { plan: Tree['plan']; elements: TreeLine[] }
+
+/** The tree without what its screen has no use for: of a plan with two thousand elements that is a third of the page. */
+export function shownTree({ plan, elements }: Tree): ShownTree {
+  const lines = elements.map((node) => Object.fromEntries(SHOWN.map((key) => [key, node[key]])) as TreeLine) // its keys
+  return { plan, elements: lines }
+}
 
 export const DEPTH: Record<LevelKey, number> = {
   pillar: 1,
@@ -23,13 +39,13 @@ function folded(text: string): string {
 }
 
 /** What a filter leaves: the elements that match, and everything above them so that they keep their place. */
-export function filterTree(nodes: TreeNode[], filter: TreeFilter): { nodes: TreeNode[]; matches: number } {
+export function filterTree(nodes: TreeLine[], filter: TreeFilter): { nodes: TreeLine[]; matches: number } {
   const inPillar = filter.pillar
     ? nodes.filter((node) => node.pillar_id === filter.pillar || node.id === filter.pillar)
     : nodes
   if (!isFiltered(filter)) return { nodes: inPillar, matches: inPillar.length }
   const find = folded(filter.find)
-  const fits = (node: TreeNode) =>
+  const fits = (node: TreeLine) =>
     (!filter.risk || (node.alert_status === filter.risk && hasStatus(node))) &&
     (!filter.owner ||
       (filter.owner === 'none' ? node.owner_id === null && node.level !== 'pillar' : node.owner_id === filter.owner)) &&
@@ -41,7 +57,7 @@ export function filterTree(nodes: TreeNode[], filter: TreeFilter): { nodes: Tree
     if (!fits(node)) continue
     matches += 1
     for (
-      let at: TreeNode | undefined = node;
+      let at: TreeLine | undefined = node;
       at && !kept.has(at.id);
       at = at.parent_id ? byId.get(at.parent_id) : undefined
     ) {
@@ -60,7 +76,7 @@ export function emptyCounts(): RiskCounts {
 }
 
 /** Risk of what lies below each pillar, and of the whole plan under '' (look §8 "Tree"). */
-export function riskBelow(nodes: TreeNode[]): Map<string, RiskCounts> {
+export function riskBelow(nodes: TreeLine[]): Map<string, RiskCounts> {
   const counts = new Map<string, RiskCounts>([['', emptyCounts()]])
   for (const node of nodes) {
     if (node.level === 'pillar' && !counts.has(node.id)) counts.set(node.id, emptyCounts())
@@ -76,12 +92,12 @@ export function riskBelow(nodes: TreeNode[]): Map<string, RiskCounts> {
 }
 
 /** The ids that stand open when the tree is opened down to a level. */
-export function openDownTo(nodes: TreeNode[], level: ChainKey): Set<string> {
+export function openDownTo(nodes: TreeLine[], level: ChainKey): Set<string> {
   return new Set(nodes.filter((node) => DEPTH[node.level] < DEPTH[level]).map((node) => node.id))
 }
 
 /** The rows that show: those whose every ancestor is open. */
-export function visibleRows(nodes: TreeNode[], open: ReadonlySet<string>): TreeNode[] {
+export function visibleRows(nodes: TreeLine[], open: ReadonlySet<string>): TreeLine[] {
   const shown = new Set<string>()
   return nodes.filter((node) => {
     const shows = node.parent_id === null || (shown.has(node.parent_id) && open.has(node.parent_id))

@@ -6,17 +6,15 @@ import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { ChevronDown, ChevronRight, GripVertical, Icon, UserX } from '#app/ui/icon.tsx'
-import type { TreeNode } from '#worker/plans/element-contract.ts'
 import { alertName, levelName, type NodeKey } from '#worker/plans/levels.ts'
-import type { Tree } from '#worker/plans/tree-contract.ts'
 import { ReviewDue } from './element-table.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { DEPTH, hasStatus, type RiskCounts } from './tree-model.ts'
+import { DEPTH, hasStatus, type RiskCounts, type ShownTree, type TreeLine } from './tree-model.ts'
 import { RiskRoll } from './tree-table.tsx'
 import { isDraggable } from './use-tree-drag.ts'
 
 /** The plan itself stands above its pillars, with the bar of everything in it. */
-export function PlanRow({ plan, counts }: { plan: Tree['plan']; counts: RiskCounts }) {
+export function PlanRow({ plan, counts }: { plan: ShownTree['plan']; counts: RiskCounts }) {
   const naming = useNaming()
   return (
     <tr className="l0">
@@ -43,7 +41,7 @@ export function PlanRow({ plan, counts }: { plan: Tree['plan']; counts: RiskCoun
   )
 }
 
-type TreeRowProps = { node: TreeNode; open: boolean; onToggle: (id: string) => void; counts: RiskCounts | null }
+type TreeRowProps = { node: TreeLine; open: boolean; onToggle: (id: string) => void; counts: RiskCounts | null }
 
 export function TreeRow({ node, open, onToggle, counts }: TreeRowProps) {
   const naming = useNaming()
@@ -131,7 +129,7 @@ function Dates({ start, end }: { start: string | null; end: string | null }) {
 }
 
 /** Opens and closes a row: at once with scripts, through the address without. */
-function Twist({ node, open, onToggle }: { node: TreeNode; open: boolean; onToggle: (id: string) => void }) {
+function Twist({ node, open, onToggle }: { node: TreeLine; open: boolean; onToggle: (id: string) => void }) {
   const hydrated = useHydrated()
   const { pathname, search } = useLocation()
   const label = `${open ? 'Close' : 'Open'} ${node.name}`

@@ -1,21 +1,19 @@
 import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { STATUS_ORDER } from '#app/components/status-words.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import type { TreeNode } from '#worker/plans/element-contract.ts'
 import { alertName, type Naming } from '#worker/plans/levels.ts'
-import type { Tree } from '#worker/plans/tree-contract.ts'
-import { emptyCounts, type RiskCounts, riskBelow } from './tree-model.ts'
+import { emptyCounts, type RiskCounts, riskBelow, type ShownTree, type TreeLine } from './tree-model.ts'
 import { PlanRow, TreeRow } from './tree-row.tsx'
 import { useTreeDrag } from './use-tree-drag.ts'
 
 type TreeTableProps = {
-  plan: Tree['plan']
-  rows: TreeNode[]
+  plan: ShownTree['plan']
+  rows: TreeLine[]
   /** With the closed ones, for the bars of pillar and plan. */
-  all: TreeNode[]
+  all: TreeLine[]
   open: ReadonlySet<string>
   onToggle: (id: string) => void
-  onMove: (node: TreeNode, parentId: string) => void
+  onMove: (node: TreeLine, parentId: string) => void
   /** How many fit the filter; null without one. */
   matches: number | null
   total: number

@@ -6,10 +6,9 @@ import { Input } from '#app/ui/input.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { alertName, CHAIN, type ChainKey, levelName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES } from '#worker/plans/status.ts'
-import type { Tree } from '#worker/plans/tree-contract.ts'
-import type { TreeFilter } from './tree-model.ts'
+import type { ShownTree, TreeFilter } from './tree-model.ts'
 
-type ToolsProps = { tree: Tree; filter: TreeFilter; down: ChainKey | null; onDown: (level: ChainKey) => void }
+type ToolsProps = { tree: ShownTree; filter: TreeFilter; down: ChainKey | null; onDown: (level: ChainKey) => void }
 
 /** What the table shows: a GET form, so that a filtered tree can be sent to someone; and how far it stands open. */
 export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {

@@ -1,20 +1,20 @@
 import { type DragEvent, useRef } from 'react'
-import type { TreeNode } from '#worker/plans/element-contract.ts'
 import { LEVELS, levelName, type Naming } from '#worker/plans/levels.ts'
 import { isMovable } from './move-fields.tsx'
+import type { TreeLine } from './tree-model.ts'
 
 /** A closed row under the pointer opens after this. */
 const OPENS_AFTER_MS = 700
 
 type DragOptions = {
-  rows: readonly TreeNode[]
+  rows: readonly TreeLine[]
   naming: Naming
-  onDrop: (node: TreeNode, parentId: string) => void
+  onDrop: (node: TreeLine, parentId: string) => void
   /** Opens a closed row on the way. */
   onOpen: (id: string) => void
 }
 
-export const isDraggable = (node: TreeNode) => isMovable(node.level, node.is_editable)
+export const isDraggable = (node: TreeLine) => isMovable(node.level, node.is_editable)
 
 const rowOf = (event: DragEvent) => (event.target as Element).closest<HTMLElement>('tr[data-id]') // it happens on a node
 
@@ -23,7 +23,7 @@ const rowOf = (event: DragEvent) => (event.target as Element).closest<HTMLElemen
  * on the table itself: nothing is drawn anew while the pointer moves.
  */
 export function useTreeDrag({ rows, naming, onDrop, onOpen }: DragOptions) {
-  const dragged = useRef<TreeNode | null>(null)
+  const dragged = useRef<TreeLine | null>(null)
   const over = useRef<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const table = useRef<HTMLTableElement>(null)

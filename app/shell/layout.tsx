@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     narrow: readNarrow(request.headers.get('cookie')),
     support: { ...context.support, guideUrl: urls.help() },
   }
-  return { shell, naming: actor.district.naming, today: context.today }
+  return { shell, naming: actor.district.naming, today: context.today, zone: actor.district.timeZone }
 }
 
 export default function ShellLayout() {

@@ -36,7 +36,7 @@ function columns(asker: Asker) {
     is_active: users.isActive,
     is_invited: invited.mapWith(Boolean).as('is_invited'),
     is_confirmed: sql<number>`${users.emailConfirmedAt} is not null`.mapWith(Boolean).as('is_confirmed'),
-    join_date: sql<string | null>`substr(coalesce(${users.joinedAt}, ${users.createdAt}), 1, 10)`.as('join_date'),
+    joined_at: sql<string>`coalesce(${users.joinedAt}, ${users.createdAt})`.as('member_since'),
     region: users.regionId,
     region_name: sql<string | null>`${regions.name}`.as('region_name'),
     schools_json: schoolsJson.as('schools_json'),

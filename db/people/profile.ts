@@ -16,7 +16,7 @@ export function selectProfile(tenant: Tenant, userId: string) {
       role: users.role,
       region_name: sql<string | null>`${regions.name}`.as('region_name'),
       profile_pic: users.pictureId,
-      join_date: sql<string | null>`substr(coalesce(${users.joinedAt}, ${users.createdAt}), 1, 10)`.as('join_date'),
+      joined_at: sql<string>`coalesce(${users.joinedAt}, ${users.createdAt})`.as('member_since'),
       schools_json: schoolsJson.as('schools_json'),
       version: users.version,
     })

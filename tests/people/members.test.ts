@@ -43,6 +43,16 @@ describe('the list of members', () => {
     expect(ofSchool.body.data.count).toBe(1)
   })
 
+  test('says the day somebody joined in the district’s own zone, wherever it stands', async () => {
+    const district = await newDistrict()
+    const ada = await district.person('super_admin', { joinedAt: '2026-11-22T02:30:00.000Z' })
+    const read = async (path: string) => (await ada.call('GET', path)).body
+    expect((await read('auth/team-members/')).data.results[0].join_date).toBe('2026-11-21')
+    expect((await read(`auth/team-members/${ada.id}/`)).data.join_date).toBe('2026-11-21')
+    expect((await read('auth/profile/')).data.join_date).toBe('2026-11-21')
+    expect(await read('auth/team-members/csv/')).toContain('2026-11-21')
+  })
+
   test('a Region Admin sees the own region and no Super Admin, a Principal the own schools, others nothing', async () => {
     const district = await newDistrict()
     const south = await secondRegion(district)

@@ -13,7 +13,8 @@ const COLUMNS = Object.keys(MEMBER_COLUMNS) as MemberColumn[] // keys of the tab
 export async function exportMembers(tenant: Tenant, by: By, ask: ListMembers): Promise<Response> {
   const { school, region, ...rest } = ask
   const filters = { ...rest, school: school ?? undefined, region: region ?? undefined }
-  const members = (await selectEveryMember(tenant, by.actor, filters)).map(presentPerson)
+  const found = await selectEveryMember(tenant, by.actor, filters)
+  const members = found.map((row) => presentPerson(by.district.timeZone, row))
   const rows = members.map((one) => {
     const cells = cellsOf(one)
     return [...COLUMNS.map((key) => cells[key]), standing(one), one.join_date ?? '']

@@ -4,14 +4,14 @@ import { selectOwned } from '#db/people/owned.ts'
 import type { By } from '#worker/kit/by.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { MemberDetail } from './member-contract.ts'
-import { presentMemberDetail } from './present-member.ts'
+import { presentPerson } from './present-member.ts'
 
-export async function getMember(tenant: Tenant, { actor }: By, id: string): Promise<MemberDetail> {
+export async function getMember(tenant: Tenant, { actor, district }: By, id: string): Promise<MemberDetail> {
   const [rows, elements, departments] = await tenant.db.batch([
     selectMember(tenant, actor, id),
     ...selectOwned(tenant, [id]),
   ])
   const row = rows[0]
   if (!row) throw notFound()
-  return presentMemberDetail(row, elements.length + departments.length)
+  return { ...presentPerson(district.timeZone, row), owns: elements.length + departments.length }
 }

@@ -6,12 +6,13 @@ import { LISTED_STATUSES, type ListMembers } from './member-contract.ts'
 import { presentMember } from './present-member.ts'
 
 /** Members of one status and how many stand under each tab. */
-export async function listMembers(tenant: Tenant, { actor }: By, ask: ListMembers, url: string) {
+export async function listMembers(tenant: Tenant, { actor, district }: By, ask: ListMembers, url: string) {
   const { school, region, ...rest } = ask
   const filters = { ...rest, school: school ?? undefined, region: region ?? undefined }
   const { totals, ...found } = await readMembers(tenant, actor, filters)
   const member_counts = Object.fromEntries(
     LISTED_STATUSES.map((status) => [status, totals.find((one) => one.status === status)?.total ?? 0]),
   ) as Record<(typeof LISTED_STATUSES)[number], number> // one entry for each status
-  return { ...paged(url, ask, { count: found.count, results: found.results.map(presentMember) }), member_counts }
+  const results = found.results.map((row) => presentMember(district.timeZone, row))
+  return { ...paged(url, ask, { count: found.count, results }), member_counts }
 }

@@ -97,7 +97,7 @@ async function readDistrict(tenant: Tenant, actor: Actor, part: MemberFile['rows
     selectSuperAdmins(tenant),
   ])
   return {
-    people: new Map(people.map((row) => [nameKey(row.email), presentPerson(row)])),
+    people: new Map(people.map((row) => [nameKey(row.email), presentPerson(actor.district.timeZone, row)])),
     regions: new Map(regions.map((one) => [nameKey(one.name), one])),
     regionById: new Map(regions.map((one) => [one.id, one])),
     schools: new Map(schools.map((one) => [nameKey(one.name), one])),

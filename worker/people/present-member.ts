@@ -1,22 +1,26 @@
 import type { MemberDetailRow, MemberRow } from '#db/people/members.ts'
+import { dateIn } from '#worker/kit/clock.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import type { Member, MemberDetail } from './member-contract.ts'
 
 type Named = { id: string; name: string }
 
-/** Row → public shape. */
-export function presentMember({ schools_json, ...row }: MemberRow): Member {
-  return { ...row, user_schools: JSON.parse(schools_json) as Named[] } // made by json_group_array
+/** The zone is the district's: somebody who joins in the evening joins that day. */
+export function joinDate(zone: string, { joined_at }: { joined_at: string }): string {
+  return dateIn(zone, new Date(joined_at))
 }
 
-export function presentMemberDetail(row: MemberDetailRow, owns: number): MemberDetail {
-  return { ...presentPerson(row), owns }
+/** Row → public shape. */
+export function presentMember(zone: string, { schools_json, joined_at, ...row }: MemberRow): Member {
+  const user_schools = JSON.parse(schools_json) as Named[] // made by json_group_array
+  return { ...row, join_date: joinDate(zone, { joined_at }), user_schools }
 }
 
 /** As much of a member as stands in a file. */
-export function presentPerson(row: MemberDetailRow): Omit<MemberDetail, 'owns'> {
-  const { grades_json, former_status: _, deleted_at: __, schools_json, ...rest } = row
+export function presentPerson(zone: string, row: MemberDetailRow): Omit<MemberDetail, 'owns'> {
+  const { grades_json, former_status: _, deleted_at: __, schools_json, joined_at, ...rest } = row
   const held = JSON.parse(grades_json) as string[] // made by json_group_array
   const grades = GRADES.filter((grade) => held.includes(grade))
-  return { ...rest, user_schools: JSON.parse(schools_json) as Named[], user_grades: grades } // as above
+  const user_schools = JSON.parse(schools_json) as Named[] // as above
+  return { ...rest, join_date: joinDate(zone, { joined_at }), user_schools, user_grades: grades }
 }

@@ -11,15 +11,17 @@ import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { memberSet } from './member-set.ts'
 import { dropPicture, keepPicture } from './picture.ts'
+import { joinDate } from './present-member.ts'
 import type { EditProfile, Profile } from './profile-contract.ts'
 
 export async function getProfile(tenant: Tenant, { actor }: By): Promise<Profile> {
   const [row] = await selectProfile(tenant, actor.userId)
   if (!row) throw unauthorized()
-  const { grades_json, schools_json, ...rest } = row
+  const { grades_json, schools_json, joined_at, ...rest } = row
   const held = JSON.parse(grades_json) as string[] // made by json_group_array, as the next
   return {
     ...rest,
+    join_date: joinDate(actor.district.timeZone, { joined_at }),
     user_schools: JSON.parse(schools_json) as Profile['user_schools'],
     user_grades: GRADES.filter((grade) => held.includes(grade)),
   }
