@@ -1,4 +1,5 @@
 import { Form, Link, useLocation, useSubmit } from '@remix-run/react'
+import { FilterFold } from '#app/components/filter-fold.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Search } from '#app/ui/icon.tsx'
@@ -33,36 +34,38 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
       aria-label="What the table shows"
       onChange={(event) => submit(event.currentTarget, { replace: true })}
     >
-      <div className="inline fa">
-        <label htmlFor="tree-pillar">Filter by {levelName(naming, 'pillar')}</label>
-        <Select
-          id="tree-pillar"
-          name="pillar"
-          placeholder="All"
-          defaultValue={filter.pillar ?? ''}
-          options={pillars.map((node) => ({ value: node.id, label: `${node.number} ${node.name}` }))}
-        />
-      </div>
-      <div className="inline">
-        <label htmlFor="tree-risk">Risk</label>
-        <Select
-          id="tree-risk"
-          name="risk"
-          placeholder="Any"
-          defaultValue={filter.risk ?? ''}
-          options={ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))}
-        />
-      </div>
-      <div className="inline">
-        <label htmlFor="tree-owner">Owner</label>
-        <Select
-          id="tree-owner"
-          name="owner"
-          placeholder="Anyone"
-          defaultValue={filter.owner ?? ''}
-          options={[{ value: 'none', label: 'No owner' }, ...people]}
-        />
-      </div>
+      <FilterFold chosen={[filter.pillar, filter.risk, filter.owner].filter(Boolean).length}>
+        <div className="inline fa">
+          <label htmlFor="tree-pillar">Filter by {levelName(naming, 'pillar')}</label>
+          <Select
+            id="tree-pillar"
+            name="pillar"
+            placeholder="All"
+            defaultValue={filter.pillar ?? ''}
+            options={pillars.map((node) => ({ value: node.id, label: `${node.number} ${node.name}` }))}
+          />
+        </div>
+        <div className="inline">
+          <label htmlFor="tree-risk">Risk</label>
+          <Select
+            id="tree-risk"
+            name="risk"
+            placeholder="Any"
+            defaultValue={filter.risk ?? ''}
+            options={ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))}
+          />
+        </div>
+        <div className="inline">
+          <label htmlFor="tree-owner">Owner</label>
+          <Select
+            id="tree-owner"
+            name="owner"
+            placeholder="Anyone"
+            defaultValue={filter.owner ?? ''}
+            options={[{ value: 'none', label: 'No owner' }, ...people]}
+          />
+        </div>
+      </FilterFold>
       <div className="inline grow">
         <label className="vh" htmlFor="tree-find">
           Find in this plan
