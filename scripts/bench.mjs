@@ -21,6 +21,7 @@ const PARTS = [
   'screens',
   'quick',
   'pdf',
+  'imports',
   'bundles',
 ]
 const DEFAULTS = { sizes: 'mid,large,whole', rounds: '30' }

@@ -1,5 +1,6 @@
 import { openClient } from './bench-client.mjs'
 import { prepareDistrict, stateOf } from './bench-districts.mjs'
+import { measureImport } from './bench-imports.mjs'
 import { ask, measure, summarised } from './bench-measure.mjs'
 import { measurePdf } from './bench-pdf.mjs'
 import { findPlan } from './bench-plan.mjs'
@@ -28,7 +29,12 @@ export async function measureDistrict(size, { parts, rounds, warmUp }) {
     const requests = requestsOf(plan).filter(({ key }) => key === FLOOR || parts.includes(key))
     const rows = await step('Calls and screens', () => measureAll(client, requests, { rounds, warmUp }))
     const print = parts.includes('pdf') ? await step('Board report as PDF', () => measurePdf(client, plan)) : null
-    return { size, counts: plan.counts, rows, print: print && { label: size, ...print } }
+    const taken = parts.includes('imports') ? await step('Import of a file', () => measureImport(client)) : null
+    return {
+      ...{ size, counts: plan.counts, rows },
+      print: print && { label: size, ...print },
+      taken: taken && { ...taken, label: size },
+    }
   } finally {
     client.close()
     await server.stop()

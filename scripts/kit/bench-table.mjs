@@ -9,6 +9,10 @@ export const PRINTS = {
   header: ['', 'elements', 'pages', 'first s', 'warm s', 'target', 'MB', 'target', 'mark'],
   words: [0, 8],
 }
+export const IMPORTS = {
+  header: ['', 'rows', 'looked at s', 'imported s', 'together', 'target', 'taken back s', 'mark'],
+  words: [0, 7],
+}
 export const BUNDLES = {
   header: ['', 'JavaScript kB gzip', 'target', 'its own kB', 'CSS kB gzip', 'mark'],
   words: [0, 5],
@@ -44,6 +48,14 @@ export function printRow({ label, missing, ...found }) {
     ...[String(elements), String(pages), first.toFixed(2), warm.toFixed(2), limit(target.seconds.toFixed(1))],
     ...[megabytes.toFixed(2), limit(target.megabytes), mark(checks)],
   ]
+}
+
+export function importRow({ label, missing, ...found }) {
+  if (missing) return [label, ...Array(6).fill(''), missing]
+  const { rows, look, take, undo, target } = found
+  const marked = mark([['time', look + take, target.seconds]])
+  const seconds = [look, take, look + take].map((value) => value.toFixed(2))
+  return [label, String(rows), ...seconds, limit(target.seconds), undo.toFixed(2), marked]
 }
 
 export function bundleRow({ label, missing, ...found }) {
