@@ -53,7 +53,7 @@ export async function loadBoard(
       .from(elements)
       .leftJoin(owners, ownerOf)
       .where(ofPlan(tenant, asker, planId, LEVELS)),
-    lastDownloads(tenant, planId, 'board'),
+    lastDownloads(tenant, planId, 'board', times.dayAgo),
     changesSince(tenant, planId, times),
   ])
   const plan = plans[0]
