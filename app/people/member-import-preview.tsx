@@ -7,7 +7,7 @@ import type { MembersPreview } from '#worker/people/import-contract.ts'
 
 /** What the file holds, and what importing it would do. */
 export function MemberImportPreview({ id, preview }: { id: string; preview: MembersPreview }) {
-  const { rows, added, changed, same, twice, failed, kept, unread, errors, error_count, changes } = preview
+  const { rows, added, changed, same, twice, failed, kept, unread, absent, errors, error_count, changes } = preview
   return (
     <CsvPreview
       id={id}
@@ -27,12 +27,19 @@ export function MemberImportPreview({ id, preview }: { id: string; preview: Memb
       failedHref={urls.failedMembers(id)}
       pendingWord="Starting"
       notes={
-        kept > 0 ? (
-          <p className="mute mt-3">
-            {kept === 1 ? '1 row names somebody who is' : `${numberWords(kept)} rows name people who are`} deactivated,
-            rejected or waiting. The import leaves that as it is.
-          </p>
-        ) : null
+        <>
+          {kept > 0 ? (
+            <p className="mute mt-3">
+              {kept === 1 ? '1 row names somebody who is' : `${numberWords(kept)} rows name people who are`}{' '}
+              deactivated, rejected or waiting. The import leaves that as it is.
+            </p>
+          ) : null}
+          {absent.length > 0 ? (
+            <p className="mt-3">
+              The file has no column {absent.join(', ')}: everybody new needs {absent.length === 1 ? 'it' : 'them'}.
+            </p>
+          ) : null}
+        </>
       }
       choices={
         added > 0 ? (

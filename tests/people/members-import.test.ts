@@ -25,6 +25,12 @@ const told = (errors: { row: number; column: string; letter: string; message: st
   errors.map(({ row, column, letter, message }) => [row, column, letter, message])
 
 describe('a file of staff', () => {
+  test('says which columns it lacks that somebody new needs', async () => {
+    const { ada } = await staffed()
+    const { body } = await upload(ada, `Email,First name,Last name\r\n${address()},Ann,New\r\n`)
+    expect(body.data.preview).toMatchObject({ failed: 1, absent: ['Role', 'Region'] })
+  })
+
   test('with awkward rows is told row by row, and only its good rows go in', async () => {
     const { ada, ...district } = await staffed()
     const [nadia, jose, rene] = [address('nadia'), address('jose'), address('rene')]
@@ -41,7 +47,16 @@ describe('a file of staff', () => {
     const looked = await upload(ada, `\uFEFF${csv}`)
     expect([looked.status, looked.body.detail]).toEqual([201, 'Nothing is imported yet'])
     const { preview, import_id } = looked.body.data
-    expect(preview).toMatchObject({ rows: 6, added: 2, changed: 0, same: 0, twice: 1, failed: 3, unread: ['Locker'] })
+    expect(preview).toMatchObject({
+      rows: 6,
+      added: 2,
+      changed: 0,
+      same: 0,
+      twice: 1,
+      failed: 3,
+      unread: ['Locker'],
+      absent: [],
+    })
     // A line break inside quotes is one row, as a spreadsheet numbers them.
     expect(told(preview.errors)).toEqual([
       [4, 'Email', 'A', 'Row 3 has this address too'],

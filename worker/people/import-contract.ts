@@ -25,6 +25,8 @@ const MembersPreview = v.object({
   error_count: v.number(),
   /** Headings that were passed over. */
   unread: v.array(v.string()),
+  /** Columns that the file has not and that somebody new needs. */
+  absent: v.array(v.string()),
 })
 export type MembersPreview = v.InferOutput<typeof MembersPreview>
 

@@ -47,5 +47,6 @@ export function previewOf(file: MemberFile, sheet: MemberSheet): MembersPreview 
     errors: errors.slice(0, TOLD),
     error_count: errors.length,
     unread: file.unread,
+    absent: [...new Set(errors.flatMap(({ column, letter }) => (column !== null && letter === null ? [column] : [])))],
   }
 }
