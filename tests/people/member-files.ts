@@ -35,6 +35,10 @@ export function uploadRows(person: Person, rows: string[][], mode = 'preview', m
   return upload(person, writeCsv(HEADER, rows), mode, more)
 }
 
+/** Errors of a preview as they read: row, column, its letter, message. */
+export const told = (errors: { row: number; column: string; letter: string; message: string }[]) =>
+  errors.map(({ row, column, letter, message }) => [row, column, letter, message])
+
 /** What an import came to; it is worked off after the answer. */
 export function ended(person: Person, id: string) {
   return vi.waitFor(
