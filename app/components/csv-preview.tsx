@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FileDown, Icon } from '#app/ui/icon.tsx'
 import { CsvCounts } from './csv-counts.tsx'
 import { CsvFaults } from './csv-faults.tsx'
-import { rowWords } from './csv-words.ts'
+import { numberWords, rowWords } from './csv-words.ts'
 import { Notice } from './error-panel.tsx'
 import { Section } from './page.tsx'
 
@@ -71,7 +71,7 @@ export function CsvPreview(props: CsvPreviewProps) {
 function Verbs({ id, ready, left, failedHref, pendingWord }: CsvPreviewProps) {
   const { state, formData } = useNavigation()
   const pending = state !== 'idle' && formData?.get('import') === id
-  const good = ready === 1 ? 'Import the good row' : `Import the ${rowWords(ready).replace(' ', ' good ')}`
+  const good = ready === 1 ? 'Import the good row' : `Import the ${numberWords(ready)} good rows`
   return (
     <div className="acts mt-4 items-center">
       {ready > 0 ? (

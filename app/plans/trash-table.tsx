@@ -3,7 +3,7 @@ import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Undo2 } from '#app/ui/icon.tsx'
-import { DAYS, type TrashedRow, type TrashTab } from './trash-rows.ts'
+import { DAYS, type TrashedRow, type TrashTab } from './load-trash.ts'
 
 type TrashTableProps = {
   tab: TrashTab
@@ -30,7 +30,7 @@ export function TrashTable({ tab, rows, busy }: TrashTableProps) {
             </>
           ),
         },
-        { key: 'what', head: tab === 'elements' ? 'Level' : 'Kind', cell: (row) => row.what },
+        { key: 'what', phone: 'line', head: tab === 'elements' ? 'Level' : 'Kind', cell: (row) => row.what },
         ...(tab === 'elements'
           ? [
               {
@@ -66,6 +66,7 @@ export function TrashTable({ tab, rows, busy }: TrashTableProps) {
           head: 'Action',
           hideHead: true,
           className: 'restore',
+          phone: 'line',
           cell: (row) =>
             row.restorable ? (
               <Form method="post">

@@ -8,9 +8,9 @@ import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
+import { DAYS, loadTrash } from './load-trash.ts'
 import { RestoreRefused } from './trash-names.tsx'
 import { DOCUMENT, type RestoreRefusal, restore } from './trash-restore.ts'
-import { DAYS, loadTrash } from './trash-rows.ts'
 import { TrashTable } from './trash-table.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Trash · Waymark' }]

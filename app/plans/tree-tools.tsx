@@ -1,10 +1,10 @@
 import { Form, Link, useLocation, useSubmit } from '@remix-run/react'
 import { FilterFold } from '#app/components/filter-fold.tsx'
+import { FilterChoice } from '#app/components/filter-tools.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { alertName, CHAIN, type ChainKey, levelName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES } from '#worker/plans/status.ts'
 import type { ShownTree, TreeFilter } from './tree-model.ts'
@@ -35,36 +35,28 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
       onChange={(event) => submit(event.currentTarget, { replace: true })}
     >
       <FilterFold chosen={[filter.pillar, filter.risk, filter.owner].filter(Boolean).length}>
-        <div className="inline fa">
-          <label htmlFor="tree-pillar">Filter by {levelName(naming, 'pillar')}</label>
-          <Select
-            id="tree-pillar"
-            name="pillar"
-            placeholder="All"
-            defaultValue={filter.pillar ?? ''}
-            options={pillars.map((node) => ({ value: node.id, label: `${node.number} ${node.name}` }))}
-          />
-        </div>
-        <div className="inline">
-          <label htmlFor="tree-risk">Risk</label>
-          <Select
-            id="tree-risk"
-            name="risk"
-            placeholder="Any"
-            defaultValue={filter.risk ?? ''}
-            options={ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))}
-          />
-        </div>
-        <div className="inline">
-          <label htmlFor="tree-owner">Owner</label>
-          <Select
-            id="tree-owner"
-            name="owner"
-            placeholder="Anyone"
-            defaultValue={filter.owner ?? ''}
-            options={[{ value: 'none', label: 'No owner' }, ...people]}
-          />
-        </div>
+        <FilterChoice
+          className="fa"
+          name="pillar"
+          label={`Filter by ${levelName(naming, 'pillar')}`}
+          all="All"
+          value={filter.pillar ?? undefined}
+          options={pillars.map((node) => ({ value: node.id, label: `${node.number} ${node.name}` }))}
+        />
+        <FilterChoice
+          name="risk"
+          label="Risk"
+          all="Any"
+          value={filter.risk ?? undefined}
+          options={ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))}
+        />
+        <FilterChoice
+          name="owner"
+          label="Owner"
+          all="Anyone"
+          value={filter.owner ?? undefined}
+          options={[{ value: 'none', label: 'No owner' }, ...people]}
+        />
       </FilterFold>
       <div className="inline grow">
         <label className="vh" htmlFor="tree-find">
