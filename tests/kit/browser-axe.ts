@@ -5,6 +5,8 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+/** What stays in the window at the top and the foot of a screen. */
+const BARS = '.bar, .dock'
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds on the page as it stands, a line for each part: WCAG 2.2 AA and best practices (quality 21). */
@@ -18,13 +20,21 @@ export async function axeFaults(page: Page, only: 'all' | 'colors' = 'all'): Pro
     // Not part of axe's AA set by default, yet a criterion of WCAG 2.2 AA.
     rules: only === 'all' ? { 'target-size': { enabled: true } } : {},
   }
-  // A bar that stays at the foot of the window covers whatever is scrolled below it; that is no fault of what is there.
-  await page.evaluate('for (const bar of document.querySelectorAll(".dock")) bar.style.position = "static"')
+  // A bar that stays in the window covers whatever is scrolled below it; that is no fault of what is there.
+  await page.evaluate(letGo, BARS)
   const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults
-  await page.evaluate('for (const bar of document.querySelectorAll(".dock")) bar.style.position = ""')
+  await page.evaluate(hold, BARS)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${brief(failureSummary)}`),
   )
+}
+
+function letGo(bars: string) {
+  for (const bar of document.querySelectorAll<HTMLElement>(bars)) bar.style.position = 'static'
+}
+
+function hold(bars: string) {
+  for (const bar of document.querySelectorAll<HTMLElement>(bars)) bar.style.position = ''
 }
 
 function brief(summary = ''): string {
