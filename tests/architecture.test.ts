@@ -119,6 +119,26 @@ test('imports point down: app → worker → db', () => {
   expect(wrong).toEqual([])
 })
 
+/** The files that come back to where they began, for each such ring; a type counts as much as a value. */
+function circles(): string[] {
+  const below = new Map(files.map(({ path }) => [path, imports.filter(({ from }) => from === path)]))
+  const state = new Map<string, 'open' | 'closed'>()
+  const found: string[] = []
+  const visit = (path: string, way: string[]) => {
+    if (state.get(path) === 'open') found.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (state.has(path)) return
+    state.set(path, 'open')
+    for (const { to } of below.get(path) ?? []) visit(to, [...way, path])
+    state.set(path, 'closed')
+  }
+  for (const { path } of files) visit(path, [])
+  return found
+}
+
+test('no file imports its way back to itself', () => {
+  expect(circles()).toEqual([])
+})
+
 /** Package → where it may be imported. */
 const PACKAGES: [RegExp, RegExp][] = [
   [/^(react|react-dom|radix-ui|sonner|cmdk|lucide-react|@remix-run\/react|@conform-to\/)/, /^app\//],

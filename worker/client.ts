@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
+import type { Call } from '#worker/kit/call.ts'
 import { type Api, api } from './api.ts'
-import type { Call } from './kit/env.ts'
 
 /** The typed in-process client of one call: no network, the same endpoints, the actor as a binding. */
 export function clientFor(call: Call) {

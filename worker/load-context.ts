@@ -1,8 +1,8 @@
+import type { Call } from '#worker/kit/call.ts'
 import type { Browser } from './auth/browser.ts'
 import { callOfBrowser, type Outside } from './auth/door.ts'
 import { type Client, clientFor } from './client.ts'
 import { dateIn } from './kit/clock.ts'
-import type { Call } from './kit/env.ts'
 import { PAUSED } from './kit/problem.ts'
 
 /** What a loader or an action gets: the API as this person, and what the shell draws without asking. */

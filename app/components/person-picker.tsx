@@ -1,5 +1,6 @@
 import { urls } from '#app/kit/urls.ts'
-import { Combobox, type ComboboxLoad, type ComboboxOption, type ComboboxProps } from '#app/ui/combobox.tsx'
+import { Combobox } from '#app/ui/combobox.tsx'
+import type { ComboboxLoad, ComboboxOption, ComboboxProps } from '#app/ui/combobox-props.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 import { DROPDOWN_FAILED } from './cascade-load.ts'
 import { Face } from './person.tsx'

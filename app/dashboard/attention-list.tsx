@@ -7,10 +7,8 @@ import type { Attention, Reason } from '#worker/dashboard/contract.ts'
 import { AttentionRow } from './attention-row.tsx'
 import { Onward } from './onward.tsx'
 import { phoneRows } from './phone-rows.ts'
-import { dashboardUrl, REASON_ORDER } from './where-to.ts'
+import { dashboardUrl, type ListView, REASON_ORDER } from './where-to.ts'
 import { headline, reasonName } from './words.ts'
-
-export type ListView = { reason: Reason | null; whole: boolean }
 
 type AttentionListProps = {
   attention: Attention

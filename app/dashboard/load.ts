@@ -5,7 +5,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { can } from '#worker/auth/permissions.ts'
 import { REASONS } from '#worker/dashboard/contract.ts'
-import type { ListView } from './attention-list.tsx'
+import type { ListView } from './where-to.ts'
 import { changeOf } from './words.ts'
 
 /** A whole list is still a page that can be read. */

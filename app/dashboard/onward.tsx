@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Attention } from '#worker/dashboard/contract.ts'
 import { PROGRESS_LABELS } from '#worker/plans/status.ts'
-import type { ListView } from './attention-list.tsx'
 import { ON_PHONE } from './phone-rows.ts'
+import type { ListView } from './where-to.ts'
 import { dashboardUrl, elementsUrl, REASON_FILTERS } from './where-to.ts'
 
 type OnwardProps = { attention: Attention; planId: string; view: ListView; peopleHref: string | null }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { Section } from '#app/components/page.tsx'
 import { daysBetween, dayWords } from '#app/kit/days.ts'
 import type { DueReviews } from '#worker/dashboard/contract.ts'
-import type { ListView } from './attention-list.tsx'
 import { ON_PHONE } from './phone-rows.ts'
+import type { ListView } from './where-to.ts'
 import { dashboardUrl, reviewUrl } from './where-to.ts'
 
 type ReviewDueProps = {

@@ -2,6 +2,9 @@ import { type Query, urls } from '#app/kit/urls.ts'
 import type { AttentionItem, Reason } from '#worker/dashboard/contract.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
 
+/** What the dashboard's list shows: one reason or all, the worst or the whole. */
+export type ListView = { reason: Reason | null; whole: boolean }
+
 /** The dashboard's own address: the plan it is about, and what its list shows. */
 export function dashboardUrl(
   planId: string,

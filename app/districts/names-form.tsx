@@ -12,7 +12,7 @@ import { RotateCcw } from '#app/ui/icon.tsx'
 import type { District } from '#worker/districts/district-contract.ts'
 import { NAMING_FORMS, NAMING_GROUPS, type NamingGroup } from '#worker/districts/naming-contract.ts'
 import { Clash } from './clash.tsx'
-import { NAMES } from './names-tab.tsx'
+import { NAMES } from './names.ts'
 import { usePlaceForm } from './use-place-form.ts'
 
 type NamesFormProps = {

@@ -2,30 +2,9 @@ import { ReadField } from '#app/components/field.tsx'
 import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import type { District } from '#worker/districts/district-contract.ts'
-import { NAMING_GROUP_KEYS, type NamingGroup } from '#worker/districts/naming-contract.ts'
-import { LEVEL_LIST } from '#worker/plans/levels.ts'
+import { NAMING_GROUP_KEYS } from '#worker/districts/naming-contract.ts'
+import { NAMES } from './names.ts'
 import { NamesForm } from './names-form.tsx'
-
-/** How a group of names is presented; `labels` say which name is which by the product's own words. */
-export type NamesGroup = { title: string; purpose: string; labels: Record<string, string> }
-
-export const NAMES: Record<NamingGroup, NamesGroup> = {
-  plan_elements_naming_preferences: {
-    title: 'Names of the levels',
-    purpose: 'In menus, tabs, headings, reports, files and mails. One thing of its kind: Goal, not Goals.',
-    labels: Object.fromEntries(LEVEL_LIST.map(({ naming, label }) => [naming, label])),
-  },
-  risk_status_naming_preferences: {
-    title: 'Risk labels',
-    purpose: 'How people judge an element. The shapes and colours stay.',
-    labels: { on_track: 'On Track', some_risk: 'Some Risk', high_risk: 'High Risk' },
-  },
-  graph_status_naming_preferences: {
-    title: 'Graph labels',
-    purpose: 'How a result stands against its target.',
-    labels: { firstCategory: 'At or Above', secondCategory: 'Approaching', thirdCategory: 'Below' },
-  },
-}
 
 type NamesTabProps = {
   district: District

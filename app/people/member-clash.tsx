@@ -4,7 +4,7 @@ import { currentOf } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
-import { MEMBER_LABELS, type Places, valuesOfMember } from './member-form.tsx'
+import { MEMBER_LABELS, type Places, valuesOfMember } from './member-values.ts'
 
 /** Somebody saved this member in the meantime: what differs. Save keeps what stands in the form. */
 export function MemberClash({

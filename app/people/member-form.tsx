@@ -7,7 +7,7 @@ import { Field, FieldGroup } from '#app/components/field.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { type FieldValues, many, one } from '#app/components/typed-values.ts'
+import { many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -15,61 +15,16 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { GRANTABLE, ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
 import { AddMember, EditMember, type MemberDetail } from '#worker/people/member-contract.ts'
-import { phoneWords } from '#worker/people/person-contract.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { MemberClash } from './member-clash.tsx'
+import { MEMBER_LABELS, type MemberKey, type Places, valuesOfMember } from './member-values.ts'
 
-export const MEMBER_LABELS = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email',
-  role: 'Role',
-  region: 'Region',
-  schools: 'Schools',
-  user_position: 'Position',
-  phone_number: 'Phone number',
-  years_service: 'Years of service',
-  teacher_id: 'Teacher ID',
-  user_grades: 'Grade levels',
-  team_role: 'Team role',
-  address: 'Address',
-  notes: 'Notes',
-}
-export type MemberKey = keyof typeof MEMBER_LABELS
-
-export type Places = {
-  regions: { id: string; name: string }[]
-  schools: { id: string; name: string; region: string }[]
-}
 type MemberFormProps = {
   /** Null for a new member. */
   member: MemberDetail | null
   asker: Role
   places: Places
   answer: FormAnswer | undefined
-}
-
-export function valuesOfMember(member: MemberDetail | null, places: Places): FieldValues {
-  // Who manages one region alone need not choose it.
-  const region = member?.region ?? (places.regions.length === 1 ? places.regions[0]?.id : undefined)
-  const text = (value: string | number | null | undefined) =>
-    value === null || value === undefined ? undefined : String(value)
-  return {
-    first_name: member?.first_name,
-    last_name: member?.last_name,
-    email: member?.email,
-    role: member?.role,
-    region: region ?? undefined,
-    schools: member?.user_schools.map((school) => school.id) ?? [],
-    user_position: text(member?.user_position),
-    phone_number: member?.phone_number ? phoneWords(member.phone_number) : undefined,
-    years_service: text(member?.years_service),
-    teacher_id: text(member?.teacher_id),
-    user_grades: member?.user_grades ?? [],
-    team_role: text(member?.team_role),
-    address: text(member?.address),
-    notes: text(member?.notes),
-  }
 }
 
 /** All fields of a member, new and edit alike (spec §2 "add-member form"). */

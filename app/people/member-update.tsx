@@ -9,7 +9,8 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { EditMember } from '#worker/people/member-contract.ts'
 import { loadPlaces } from './load-places.ts'
-import { MEMBER_LABELS, MemberForm } from './member-form.tsx'
+import { MemberForm } from './member-form.tsx'
+import { MEMBER_LABELS } from './member-values.ts'
 import { nameOf } from './member-words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

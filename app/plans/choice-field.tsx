@@ -3,10 +3,11 @@ import { useAddOption } from '#app/components/add-option.tsx'
 import { Field } from '#app/components/field.tsx'
 import { readForm, writeForm } from '#app/components/form-values.ts'
 import { many, one } from '#app/components/typed-values.ts'
-import { Combobox, type ComboboxOption } from '#app/ui/combobox.tsx'
+import { Combobox } from '#app/ui/combobox.tsx'
+import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { ChoiceList, Field as LevelField } from '#worker/plans/fields.ts'
-import type { FieldContext } from './element-field.tsx'
+import type { FieldContext } from './field-context.ts'
 import { PlainOption } from './plain-option.tsx'
 
 type ChoiceFieldProps = {

@@ -10,9 +10,8 @@ import { Select } from '#app/ui/select.tsx'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 import { childLevels, type Level, levelName, type NodeKey } from '#worker/plans/levels.ts'
 import { EditorQuickAdd } from './editor-quick-add.tsx'
-import { trailItems } from './element-trail.ts'
+import { type EditorMode, trailItems } from './element-trail.ts'
 
-export type EditorMode = 'create' | 'update' | 'view'
 const VERBS: Record<EditorMode, string> = { create: 'Create', update: 'Modify', view: 'View' }
 
 type EditorHeadProps = {

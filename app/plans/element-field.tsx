@@ -8,35 +8,18 @@ import {
   TextField,
 } from '#app/components/fields.tsx'
 import { ProgressGlyph, RiskGlyph } from '#app/components/glyphs.tsx'
-import { type FieldValues, one } from '#app/components/typed-values.ts'
+import { one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import type { ComboboxOption } from '#app/ui/combobox.tsx'
-import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
+import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import type { ChoiceList, Field as LevelField } from '#worker/plans/fields.ts'
 import { FREQUENCIES, FREQUENCY_LABELS } from '#worker/plans/frequencies.ts'
 import { alertName, inWords, type Level, levelName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#worker/plans/status.ts'
 import { ManyChoices, OneChoice } from './choice-field.tsx'
+import type { FieldContext } from './field-context.ts'
 import { ParentField } from './parent-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import { DepartmentField, SchoolsField } from './places-field.tsx'
-import type { PlainStep } from './plain-names.ts'
-
-export type FieldContext = {
-  level: Level
-  outline: PlanOutline
-  choices: FormChoices
-  values: FieldValues
-  warnings: Record<string, string>
-  /** Options for what is set but no longer offered: a person who left. */
-  kept: Record<string, ComboboxOption[]>
-  assigned: string
-  onAssigned: (value: string) => void
-  /** May this person add to the district's own lists? */
-  mayAdd: boolean
-  /** The step a form without scripts has just taken. */
-  plain: PlainStep | null
-}
 
 type Named = { id: string; name: string }
 const asOptions = (rows: readonly Named[]): ComboboxOption[] => rows.map(({ id, name }) => ({ value: id, label: name }))

@@ -2,7 +2,9 @@ import type { TrailItem } from '#app/components/level-trail.tsx'
 import { urls } from '#app/kit/urls.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 import { LEVEL_LIST, type LevelKey, levelName, type Naming, type NodeKey } from '#worker/plans/levels.ts'
-import type { EditorMode } from './editor-head.tsx'
+
+/** What one does with an element. */
+export type EditorMode = 'create' | 'update' | 'view'
 
 type Ask = { outline: PlanOutline; at: NodeKey; line: OutlineLine | null; mode: EditorMode; naming: Naming }
 

@@ -1,5 +1,5 @@
 import { setPerson } from '#app/components/person-picker.tsx'
-import type { ComboboxOption } from '#app/ui/combobox.tsx'
+import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 
 type Named = { id: string; name: string }

@@ -6,7 +6,7 @@ import { optionsAt } from '#app/components/use-cascade.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { chainTo, type LevelKey } from '#worker/plans/levels.ts'
-import type { FieldContext } from './element-field.tsx'
+import type { FieldContext } from './field-context.ts'
 import { narrowName } from './plain-names.ts'
 
 /** "Assign to": the parent, found level by level, so that a plan of 600 elements stays easy to choose from. */

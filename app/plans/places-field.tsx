@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { Field as LevelField } from '#worker/plans/fields.ts'
-import type { FieldContext } from './element-field.tsx'
+import type { FieldContext } from './field-context.ts'
 import { ALL_SCHOOLS } from './plain-names.ts'
 
 type PlacesFieldProps = {

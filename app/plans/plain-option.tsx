@@ -6,7 +6,7 @@ import { Plus } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Field as LevelField } from '#worker/plans/fields.ts'
 import { inWords } from '#worker/plans/levels.ts'
-import type { FieldContext } from './element-field.tsx'
+import type { FieldContext } from './field-context.ts'
 import { findName, newName, type PlainStep, soughtName } from './plain-names.ts'
 
 type PlainProps = { field: LevelField; context: FieldContext }

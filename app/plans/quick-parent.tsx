@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Select } from '#app/ui/select.tsx'
+import { CellMessage, type QuickRowProps } from './quick-cell.tsx'
 import { isGrid } from './quick-paste.ts'
-import { CellMessage, type QuickRowProps } from './quick-row.tsx'
 import { cellId, fieldName } from './quick-state.ts'
 
 type ParentProps = QuickRowProps & { above: string; error: string | undefined }

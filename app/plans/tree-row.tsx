@@ -8,9 +8,9 @@ import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { ChevronDown, ChevronRight, GripVertical, Icon, UserX } from '#app/ui/icon.tsx'
 import { alertName, levelName, type NodeKey } from '#worker/plans/levels.ts'
 import { ReviewDue } from './element-table.tsx'
+import { RiskRoll } from './risk-roll.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { DEPTH, hasStatus, type RiskCounts, type ShownTree, type TreeLine } from './tree-model.ts'
-import { RiskRoll } from './tree-table.tsx'
 import { isDraggable } from './use-tree-drag.ts'
 
 /** The plan itself stands above its pillars, with the bar of everything in it. */

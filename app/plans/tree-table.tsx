@@ -1,8 +1,7 @@
-import { StackedBar } from '#app/components/stacked-bar.tsx'
-import { STATUS_ORDER } from '#app/components/status-words.ts'
+import { STATUS_FILL, STATUS_ORDER } from '#app/components/status-words.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { alertName, type Naming } from '#worker/plans/levels.ts'
-import { emptyCounts, type RiskCounts, riskBelow, type ShownTree, type TreeLine } from './tree-model.ts'
+import { alertName } from '#worker/plans/levels.ts'
+import { emptyCounts, riskBelow, type ShownTree, type TreeLine } from './tree-model.ts'
 import { PlanRow, TreeRow } from './tree-row.tsx'
 import { useTreeDrag } from './use-tree-drag.ts'
 
@@ -67,28 +66,12 @@ export function TreeTable({ plan, rows, all, open, onToggle, onMove, matches, to
         <span className="legend">
           {STATUS_ORDER.risk.map((status) => (
             <span key={status}>
-              <i className={`swatch pat-${PATTERN[status]}`} aria-hidden="true" />
+              <i className={`swatch pat-${STATUS_FILL[status]}`} aria-hidden="true" />
               {alertName(naming, status)}
             </span>
           ))}
         </span>
       </div>
     </>
-  )
-}
-
-const PATTERN = { on_track: 'track', some_risk: 'some', high_risk: 'high', none: 'none' } as const
-
-/** The bar of what lies below: its parts in the fixed order, its sentence for those who do not see it. */
-export function RiskRoll({ counts, naming }: { counts: RiskCounts; naming: Naming }) {
-  const parts = STATUS_ORDER.risk.map((status) => ({
-    fill: PATTERN[status],
-    value: counts[status],
-    label: alertName(naming, status),
-  }))
-  return (
-    <span className="roll">
-      <StackedBar thin parts={parts} />
-    </span>
   )
 }

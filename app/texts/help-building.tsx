@@ -1,4 +1,4 @@
-import type { HelpWords } from './help.tsx'
+import type { HelpWords } from './help-words.ts'
 import type { TextSection } from './text-page.tsx'
 
 export function buildingSections({ level, risk }: HelpWords): TextSection[] {

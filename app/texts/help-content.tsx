@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
-import type { HelpWords } from './help.tsx'
+import type { HelpWords } from './help-words.ts'
 import type { TextSection } from './text-page.tsx'
 
 /** What stands in the tabs of a plan and its elements, and what can be done with many of them. */

@@ -1,4 +1,4 @@
-import type { HelpWords } from './help.tsx'
+import type { HelpWords } from './help-words.ts'
 import { MailTo, type TextSection } from './text-page.tsx'
 
 const KEYS = [

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
-import type { HelpWords } from './help.tsx'
+import type { HelpWords } from './help-words.ts'
 import type { TextSection } from './text-page.tsx'
 
 export function reportingSections({ level, risk }: HelpWords): TextSection[] {

@@ -5,14 +5,8 @@ import { districtSections } from './help-district.tsx'
 import { keyboardSection } from './help-keyboard.tsx'
 import { reportingSections } from './help-reporting.tsx'
 import { startingSections } from './help-starting.tsx'
+import type { HelpWords } from './help-words.ts'
 import { TextPage } from './text-page.tsx'
-
-export type HelpWords = {
-  level: (key: Parameters<typeof levelName>[1]) => string
-  risk: (value: Parameters<typeof alertName>[1]) => string
-  supportEmail: string
-  videosUrl: string
-}
 
 /** The user guide at /help; a signed-in reader meets the district's own level names. */
 export function HelpText(props: { supportEmail: string; videosUrl: string; naming?: Naming }) {

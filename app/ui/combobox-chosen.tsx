@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { Icon, X } from './icon.tsx'
 
 type ComboboxChosenProps = Pick<ComboboxProps, 'multiple' | 'clearable' | 'mark'> & {

@@ -1,4 +1,4 @@
-import type { ComboboxOption } from './combobox.tsx'
+import type { ComboboxOption } from './combobox-props.ts'
 
 /** How many are shown at first, and more at a time (spec §9 "Autocomplete default page step"). */
 export const STEP = 5

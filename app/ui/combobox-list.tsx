@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
 import { type ListItem, STEP } from './combobox-items.ts'
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { Check, ChevronDown, Icon, Plus, RotateCcw } from './icon.tsx'
 
 type ComboboxListProps = Pick<ComboboxProps, 'mark' | 'multiple'> & {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import type { ComboboxProps } from './combobox.tsx'
 import { ComboboxChosen } from './combobox-chosen.tsx'
 import { keyLeadsTo, type ListItem } from './combobox-items.ts'
+import type { ComboboxProps } from './combobox-props.ts'
 import { ChevronDown, Icon } from './icon.tsx'
 import { Late, useLate } from './late.ts'
 import { type RestoredValues, useCombobox } from './use-combobox.ts'

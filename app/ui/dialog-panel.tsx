@@ -1,7 +1,18 @@
 import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef } from 'react'
-import type { DialogProps } from './dialog.tsx'
+import { type ReactNode, useRef } from 'react'
+
+export type DialogProps = {
+  title: ReactNode
+  /** The consequence, in a sentence. */
+  description?: ReactNode
+  /** Verbs, the one that keeps things as they are first. */
+  actions?: ReactNode
+  children?: ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  wide?: boolean
+}
 
 /** The open dialog; fetched when one is first wanted. It gives the focus back to whatever had it. */
 export function DialogPanel({ title, description, actions, children, onOpenChange, wide }: DialogProps) {

@@ -1,20 +1,8 @@
-import type { ReactNode } from 'react'
+import type { DialogProps } from './dialog-panel.tsx'
 import { Late, useLate } from './late.ts'
 
 /** Give `dialogSoon.onIntent` to the button that will open one. */
 export const dialogSoon = new Late(() => import('./dialog-panel.tsx'))
-
-export type DialogProps = {
-  title: ReactNode
-  /** The consequence, in a sentence. */
-  description?: ReactNode
-  /** Verbs, the one that keeps things as they are first. */
-  actions?: ReactNode
-  children?: ReactNode
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  wide?: boolean
-}
 
 /** For what a page or an Undo cannot do. Escape and a press outside keep things as they are. */
 export function Dialog(props: DialogProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ComboboxProps } from './combobox.tsx'
 import { itemsOf, type ListItem, STEP, startOf } from './combobox-items.ts'
+import type { ComboboxProps } from './combobox-props.ts'
 import { useMatches } from './use-matches.ts'
 
 /** The detail of `restore-values`: values that nobody typed, and the words of those that may not be known here. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ComboboxLoad, ComboboxOption } from './combobox.tsx'
 import { STEP } from './combobox-items.ts'
+import type { ComboboxLoad, ComboboxOption } from './combobox-props.ts'
 
 const PAUSE_MS = 200
 

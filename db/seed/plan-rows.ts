@@ -1,38 +1,13 @@
 import { newId } from '#db/kit/id.ts'
-import type {
-  elementChoices,
-  elementDepartments,
-  elementSchools,
-  elements,
-  elementTeam,
-  plans,
-  reviews,
-} from '#db/plans/schema.ts'
+import type { elements } from '#db/plans/schema.ts'
 import type { Calendar } from './calendar.ts'
 import { oldestEvent } from './element-history.ts'
 import { elementRow } from './element-rows.ts'
 import { planRow } from './factories.ts'
-import type { MoneyRows } from './money-rows.ts'
-import { noPartRows, type PartRows } from './part-rows.ts'
+import type { PlanRows } from './plan-tables.ts'
 import type { References } from './seed-references.ts'
 import { snakeCase } from './snake-case.ts'
 import type { SeedElement, SeedPlan } from './story-shape.ts'
-
-export type PlanRows = MoneyRows &
-  PartRows & {
-    plans: (typeof plans.$inferInsert)[]
-    elements: (typeof elements.$inferInsert)[]
-    team: (typeof elementTeam.$inferInsert)[]
-    schools: (typeof elementSchools.$inferInsert)[]
-    departments: (typeof elementDepartments.$inferInsert)[]
-    choices: (typeof elementChoices.$inferInsert)[]
-    reviews: (typeof reviews.$inferInsert)[]
-  }
-
-export function noPlanRows(): PlanRows {
-  const links = { team: [], schools: [], departments: [], choices: [] }
-  return { plans: [], elements: [], ...links, reviews: [], budgets: [], expenditures: [], ...noPartRows(), audit: [] }
-}
 
 /** A plan is written two months before it begins; what hangs low is added a few weeks before its own start. */
 const PLAN_LEAD = 60

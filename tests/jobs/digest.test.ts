@@ -11,7 +11,7 @@ import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { runDistrictJob } from '#worker/jobs/index.ts'
-import type { Mail } from '#worker/mail/mailer.ts'
+import type { Mail } from '#worker/mail/mail.ts'
 
 /** Seven in the morning of Monday 2026-11-02 in Chicago. */
 const NOW = new Date('2026-11-02T13:00:00.000Z')

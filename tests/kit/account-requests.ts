@@ -1,6 +1,6 @@
 import { districtRequests } from './district-requests.ts'
 import { formOf } from './form-of.ts'
-import type { Request } from './requests.ts'
+import type { Request } from './request.ts'
 
 const none: Request = () => ({})
 

@@ -1,5 +1,5 @@
 import { formOf } from './form-of.ts'
-import type { Request } from './requests.ts'
+import type { Request } from './request.ts'
 
 const none: Request = () => ({})
 

@@ -1,4 +1,4 @@
-import type { Request } from './requests.ts'
+import type { Request } from './request.ts'
 
 /** Files and URLs. */
 export const documentRequests: Record<string, Request> = {

@@ -1,5 +1,5 @@
 import { formOf } from './form-of.ts'
-import type { Request } from './requests.ts'
+import type { Request } from './request.ts'
 
 /** The strategic repository and its uploads. */
 export const libraryRequests: Record<string, Request> = {

@@ -1,6 +1,6 @@
 import { LEVELS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
 import type { TabKind } from '#worker/plans/tabs.ts'
-import type { Request } from './requests.ts'
+import type { Request } from './request.ts'
 import type { Ids } from './whole-district.ts'
 
 /** A pillar, as a plan, only adds up what lies below it. */

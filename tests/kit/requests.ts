@@ -3,11 +3,8 @@ import { accountRequests } from './account-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import { libraryRequests } from './library-requests.ts'
 import { budgetRequests, partRequests } from './part-requests.ts'
+import type { Ask, Request } from './request.ts'
 import type { Ids } from './whole-district.ts'
-
-/** A minimal valid request: `params` fill the path, every id in it is one of the district's own. */
-export type Ask = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
-export type Request = (ids: Ids) => Ask
 
 const dates = { start_date: '2026-08-01', end_date: '2027-05-31' }
 const none: Request = () => ({})

@@ -7,7 +7,7 @@ import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { drainOutbox } from '#worker/mail/drain.ts'
-import type { Mail } from '#worker/mail/mailer.ts'
+import type { Mail } from '#worker/mail/mail.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 
 const NOW = new Date('2026-11-02T13:00:00.000Z')

@@ -4,14 +4,9 @@ import { touchSession } from '#db/people/sessions.ts'
 import { mergeNaming } from '#worker/districts/naming.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import { hashSecret } from './secret.ts'
+import { idleSince } from './session-length.ts'
 
-export const IDLE_HOURS = 12
-export const SESSION_DAYS = 14
 const TOUCH_AFTER_MS = 5 * 60_000
-
-export function idleSince(now: Date): string {
-  return new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString()
-}
 
 /** Who somebody is; nobody while their district is closed. */
 export type Known = { actor: Actor | null; paused: boolean }

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Env } from '#worker/kit/env.ts'
-import { SESSION_DAYS } from './actor.ts'
+import { SESSION_DAYS } from './session-length.ts'
 
 /** What the API may do to the browser behind a screen: begin and end its session. API clients have none. */
 export type Browser = {

@@ -1,7 +1,7 @@
 import { type Reservation, reserveAddress, takeOverAddress } from '#db/directory/queries.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findCredentials } from '#db/people/queries.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 
 /** How long a reservation without an account holds. */

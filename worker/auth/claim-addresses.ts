@@ -1,6 +1,6 @@
 import { type Held, reserveAddresses, takeOverAddresses, type Wanted } from '#db/directory/claims.ts'
 import { type Holder, listHolders } from '#db/people/holders.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { openCell } from '#worker/kit/tenant.ts'
 import { STALE_MINUTES } from './claim-address.ts'
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '#db/kit/audit.ts'
 import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { confirmAddress } from '#db/people/queries.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { goneIfUsed, openMailLink } from './mail-token.ts'
 
 /** The link of the sign-up mail: the request can be accepted from now on (decisions §5). */

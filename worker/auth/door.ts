@@ -1,5 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { Call, Env, Renderers } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
+import type { Env, Renderers } from '#worker/kit/env.ts'
 import { type Meter, newMeter } from '#worker/kit/meter.ts'
 import { openDirectory, openTenant } from '#worker/kit/tenant.ts'
 import { readAccess } from './access-token.ts'

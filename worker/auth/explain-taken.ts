@@ -1,5 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { Call, Env } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
+import type { Env } from '#worker/kit/env.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 

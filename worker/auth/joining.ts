@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { findJoinableDistrict, listJoinableDistricts } from '#db/directory/queries.ts'
 import { listRegionsAndSchools } from '#db/people/joining.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import type { Districts, DistrictsAsk, Regions } from './contract.ts'

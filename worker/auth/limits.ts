@@ -1,5 +1,5 @@
 import { countAttempt, forgetAttempts } from '#db/directory/queries.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { tooMany } from '#worker/kit/problem.ts'
 import { hashSecret } from './secret.ts'
 

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { MailTokenKind } from '#db/people/mail-tokens.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import type { LinkHolder } from './contract.ts'
 import { openMailLink } from './mail-token.ts'
 

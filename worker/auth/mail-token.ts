@@ -1,7 +1,7 @@
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findMailToken, insertMailToken, type MailTokenKind } from '#db/people/mail-tokens.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, gone } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import { hashSecret, newSecret, readHandle, writeHandle } from './secret.ts'

@@ -9,7 +9,7 @@ import {
   revokeFamily,
   spendRefreshToken,
 } from '#db/people/refresh-tokens.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, unauthorized } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import { actorOfUser } from './actor.ts'

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { type ResetPassword, SAME_PASSWORD } from './contract.ts'

@@ -1,6 +1,6 @@
 import { findRefreshToken, revokeFamily } from '#db/people/refresh-tokens.ts'
 import { removeSession } from '#db/people/sessions.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import { hashSecret, readHandle } from './secret.ts'
 

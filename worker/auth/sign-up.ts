@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { claimAddress } from './claim-address.ts'
 import type { SignUp } from './contract.ts'
 import { explainTaken } from './explain-taken.ts'

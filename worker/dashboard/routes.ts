@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { markNoticesSeen } from '#db/dashboard/seen.ts'
 import { done, found } from '#worker/kit/answer.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
-import type { AppEnv } from '#worker/kit/env.ts'
 import { valid } from '#worker/kit/valid.ts'
 import type { StatusLevel } from '#worker/plans/levels.ts'
 import {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { validator } from 'hono/validator'
 import { found } from '#worker/kit/answer.ts'
-import type { AppEnv } from '#worker/kit/env.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { listLocalMail, readLocalMail } from './local-inbox.ts'
 

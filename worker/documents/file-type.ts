@@ -1,10 +1,8 @@
 import { DAMAGED_FILE, EMPTY_FILE, type FileType, OLD_OFFICE_FILE } from './contract.ts'
 import { officeType } from './office-type.ts'
 import { isWholeGif, isWholeJpeg, isWholePng, isWholeWebp, textAt } from './picture-type.ts'
+import type { Sniffed } from './sniffed.ts'
 import { textType } from './text-type.ts'
-
-/** What a file is, or why it is not kept. */
-export type Sniffed = { type: FileType } | { refused: string }
 
 type Kind = {
   magic: string

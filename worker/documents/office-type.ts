@@ -1,5 +1,5 @@
 import { DAMAGED_FILE, type FileType, MACRO_FILE, OLD_OFFICE_FILE, UNKNOWN_FILE } from './contract.ts'
-import type { Sniffed } from './file-type.ts'
+import type { Sniffed } from './sniffed.ts'
 import { readZipDirectory, readZipText } from './zip-directory.ts'
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument.'

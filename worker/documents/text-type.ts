@@ -1,5 +1,5 @@
 import { MARKUP_FILE, NOT_UTF8, UNKNOWN_FILE } from './contract.ts'
-import type { Sniffed } from './file-type.ts'
+import type { Sniffed } from './sniffed.ts'
 
 /** Text has no magic bytes of its own: its ending says which of the two it is, its content whether it is plain text at all. */
 const TYPES = { txt: 'text/plain', csv: 'text/csv' } as const

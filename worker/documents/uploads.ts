@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { created } from '#worker/kit/answer.ts'
-import type { AppEnv } from '#worker/kit/env.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
 import { addFiles } from './add-files.ts'
 import { isMultipart, readUpload } from './read-upload.ts'
 

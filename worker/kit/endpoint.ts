@@ -3,8 +3,8 @@ import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
 import { can, type Permission } from '#worker/auth/permissions.ts'
 import { Answer, Done } from './answer.ts'
+import type { AppEnv, Call } from './call.ts'
 import { dateIn } from './clock.ts'
-import type { AppEnv, Call } from './env.ts'
 import { districtPaused, forbidden, unauthorized } from './problem.ts'
 
 type Returns = v.GenericSchema

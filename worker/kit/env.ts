@@ -1,10 +1,7 @@
-import type { Database, Tenant } from '#db/kit/tenant.ts'
-import type { Browser } from '#worker/auth/browser.ts'
 import type { Role } from '#worker/auth/permissions.ts'
 import type { RenderMail } from '#worker/mail/message.ts'
 import type { Naming } from '#worker/plans/levels.ts'
 import type { RenderReport } from '#worker/reports/render.ts'
-import type { Meter } from './meter.ts'
 
 /** What wrangler.toml and the secrets give the Worker. */
 export interface Env {
@@ -67,26 +64,4 @@ export type Actor = {
   /** Null for API clients, which hold tokens instead of a browser session. */
   sessionId: string | null
   district: District
-}
-
-/** One request, from outside or from a screen: the bindings of the API app. No request from outside can set them. */
-export type Call = {
-  actor: Actor | null
-  tenant: Tenant | null
-  /** There is no actor because the operator has closed their district. */
-  paused: boolean
-  /** Null for API clients. */
-  browser: Browser | null
-  directory: Database
-  env: Env
-  meter: Meter
-  now: Date
-  /** Work that may end after the answer. */
-  later: (work: Promise<unknown>) => void
-  renderers: Renderers
-}
-
-export type AppEnv = {
-  Bindings: Call
-  Variables: { actor: Actor; tenant: Tenant; district: District; today: string; now: string }
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from './env.ts'
+import type { AppEnv } from './call.ts'
 import { tooMany } from './problem.ts'
 
 /** A coarse limit per network address on what strangers may post; the exact ones are worker/auth/limits.ts (platform "Accounts"). */

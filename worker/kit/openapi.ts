@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import { apiDocs } from './api-docs.ts'
-import type { AppEnv } from './env.ts'
+import type { AppEnv } from './call.ts'
 
 type Document = Awaited<ReturnType<typeof generateSpecs>>
 let document: Promise<Document> | null = null

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AppEnv } from './env.ts'
+import type { AppEnv } from './call.ts'
 import { Problem } from './problem.ts'
 
 /** Every refusal leaves here, in the API's one shape; what we did not foresee goes to the log only. */

@@ -1,6 +1,6 @@
 import { EmailMessage } from 'cloudflare:email'
 import type { Env } from '#worker/kit/env.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './mail.ts'
 import { addressOf, mimeMessage } from './mime.ts'
 
 /** Through the send_email binding. It keeps no idempotency key; a fixed Message-ID lets mail servers drop a repetition. */

@@ -1,7 +1,9 @@
 import { type LeasedMail, leaseMail, markFailed, markSent, NEVER } from '#db/jobs/outbox.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { Call, Env, Renderers } from '#worker/kit/env.ts'
-import { type Mailer, mailerOf } from './mailer.ts'
+import type { Call } from '#worker/kit/call.ts'
+import type { Env, Renderers } from '#worker/kit/env.ts'
+import type { Mailer } from './mail.ts'
+import { mailerOf } from './mailer.ts'
 import type { MailMessage } from './message.ts'
 
 /** What sending needs; a call has it, and so has a job. Tests bring a mailer of their own. */

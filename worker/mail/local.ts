@@ -1,5 +1,5 @@
 import type { Env } from '#worker/kit/env.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mail.ts'
 
 export const LOCAL_INBOX = 'dev-mail/'
 /** A listing goes by name, so names count down: the newest comes first. */

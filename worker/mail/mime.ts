@@ -1,4 +1,4 @@
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
 
 const LINE = 76
 /** Bytes of text in one encoded word, so that it fits a line with the header's name (RFC 2047). */

@@ -1,5 +1,5 @@
 import type { Env } from '#worker/kit/env.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './mail.ts'
 import { oneLine } from './mime.ts'
 
 const ENDPOINT = 'https://api.resend.com/emails'

@@ -1,7 +1,7 @@
 import { insertMails } from '#db/jobs/outbox.ts'
 import type { TakenBy } from '#worker/auth/claim-addresses.ts'
 import { addressTaken } from '#worker/auth/explain-taken.ts'
-import type { Call } from '#worker/kit/env.ts'
+import type { Call } from '#worker/kit/call.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 
 /**

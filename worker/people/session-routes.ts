@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { done, found } from '#worker/kit/answer.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
-import type { AppEnv } from '#worker/kit/env.ts'
 import { Ended, OwnSessions } from './member-contract.ts'
 import { endOtherSessions, listOwnSessions } from './sessions.ts'
 

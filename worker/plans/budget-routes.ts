@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { created, done, found } from '#worker/kit/answer.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
-import type { AppEnv } from '#worker/kit/env.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { addExpenditure } from './add-expenditure.ts'
 import { AddExpenditure, Budget, EditExpenditure, Expenditure, SetBudget } from './budget-contract.ts'

@@ -1,5 +1,4 @@
 import type { ReportRowData } from '#db/reports/elements.ts'
-import { LEVEL_KEYS, levelName, type Naming } from '#worker/plans/levels.ts'
 import { outline } from '#worker/plans/outline.ts'
 import type { ElementRow } from './element-contract.ts'
 import type { Column } from './report.ts'
@@ -60,8 +59,4 @@ export function elementColumns(): Column<ElementRow>[] {
     { key: 'executive_summary', label: 'Executive summary', format: 'text' },
     { key: 'description', label: 'Description', format: 'text' },
   ]
-}
-
-export function levelWords(naming: Naming): Record<string, string> {
-  return Object.fromEntries(LEVEL_KEYS.map((key) => [key, levelName(naming, key)]))
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { Places } from '#db/reports/choices.ts'
 import type { ReportRowData } from '#db/reports/elements.ts'
 import type { Actor, District } from '#worker/kit/env.ts'
-import { alertName, type Naming } from '#worker/plans/levels.ts'
+import { alertName, LEVEL_KEYS, levelName, type Naming } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES } from '#worker/plans/status.ts'
 import {
   REPORT_LINES,
@@ -13,7 +13,6 @@ import {
   type ReportLine,
   type ReportParams,
 } from './contract.ts'
-import { levelWords } from './element-row.ts'
 import { choicesOf, getPlaces } from './get-choices.ts'
 
 /** What a report is asked with besides its filters: for whom, in whose words, on which day. */
@@ -89,4 +88,8 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
   }
   const contract = ReportDocumentOf(report.row, report.body) as unknown as Report['contract'] // its rows and body are of its own schemas
   return { key: report.key, ...line, contract, make }
+}
+
+function levelWords(naming: Naming): Record<string, string> {
+  return Object.fromEntries(LEVEL_KEYS.map((key) => [key, levelName(naming, key)]))
 }

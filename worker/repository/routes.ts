@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { created, done, found } from '#worker/kit/answer.ts'
 import { attachment } from '#worker/kit/attachment.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
 import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
-import type { AppEnv } from '#worker/kit/env.ts'
 import { valid } from '#worker/kit/valid.ts'
 import {
   ImportParam,

@@ -1,0 +1,50 @@
+import type { FieldValues } from '#app/components/typed-values.ts'
+import type { MemberDetail } from '#worker/people/member-contract.ts'
+import { phoneWords } from '#worker/people/person-contract.ts'
+
+export const MEMBER_LABELS = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  role: 'Role',
+  region: 'Region',
+  schools: 'Schools',
+  user_position: 'Position',
+  phone_number: 'Phone number',
+  years_service: 'Years of service',
+  teacher_id: 'Teacher ID',
+  user_grades: 'Grade levels',
+  team_role: 'Team role',
+  address: 'Address',
+  notes: 'Notes',
+}
+export type MemberKey = keyof typeof MEMBER_LABELS
+
+export type Places = {
+  regions: { id: string; name: string }[]
+  schools: { id: string; name: string; region: string }[]
+}
+
+/** A member as the fields of the form hold them. */
+export function valuesOfMember(member: MemberDetail | null, places: Places): FieldValues {
+  // Who manages one region alone need not choose it.
+  const region = member?.region ?? (places.regions.length === 1 ? places.regions[0]?.id : undefined)
+  const text = (value: string | number | null | undefined) =>
+    value === null || value === undefined ? undefined : String(value)
+  return {
+    first_name: member?.first_name,
+    last_name: member?.last_name,
+    email: member?.email,
+    role: member?.role,
+    region: region ?? undefined,
+    schools: member?.user_schools.map((school) => school.id) ?? [],
+    user_position: text(member?.user_position),
+    phone_number: member?.phone_number ? phoneWords(member.phone_number) : undefined,
+    years_service: text(member?.years_service),
+    teacher_id: text(member?.teacher_id),
+    user_grades: member?.user_grades ?? [],
+    team_role: text(member?.team_role),
+    address: text(member?.address),
+    notes: text(member?.notes),
+  }
+}

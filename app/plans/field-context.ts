@@ -1,0 +1,22 @@
+import type { FieldValues } from '#app/components/typed-values.ts'
+import type { ComboboxOption } from '#app/ui/combobox-props.ts'
+import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
+import type { Level } from '#worker/plans/levels.ts'
+import type { PlainStep } from './plain-names.ts'
+
+/** What the fields of one element's form have in common. */
+export type FieldContext = {
+  level: Level
+  outline: PlanOutline
+  choices: FormChoices
+  values: FieldValues
+  warnings: Record<string, string>
+  /** Options for what is set but no longer offered: a person who left. */
+  kept: Record<string, ComboboxOption[]>
+  assigned: string
+  onAssigned: (value: string) => void
+  /** May this person add to the district's own lists? */
+  mayAdd: boolean
+  /** The step a form without scripts has just taken. */
+  plain: PlainStep | null
+}

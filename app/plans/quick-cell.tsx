@@ -1,0 +1,84 @@
+import { clsx } from 'clsx'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { CircleAlert, Icon } from '#app/ui/icon.tsx'
+import type { QuickSection } from '#worker/plans/quick-contract.ts'
+import { isGrid } from './quick-paste.ts'
+import { type CellKey, cellId, fieldName, oneLine, type SheetRow } from './quick-state.ts'
+import type { Act, ParentOption } from './quick-wizard.ts'
+
+/** What a row knows, and with it each of its cells. */
+export type QuickRowProps = {
+  section: QuickSection
+  row: SheetRow
+  /** Counted from 0. */
+  at: number
+  /** The level's name, and the name of the one above it. */
+  label: string
+  above: string | null
+  parentName: string
+  nameError: string | undefined
+  startError: string | undefined
+  endError: string | undefined
+  parentError: string | undefined
+  scripted: boolean
+  act: Act
+  optionsOf: (section: QuickSection) => ParentOption[]
+}
+
+type CellProps = QuickRowProps & { cell: Exclude<CellKey, 'parent_key'>; head: string; error: string | undefined }
+
+/** Enter goes to the same cell of the next row, and makes one where there is none. */
+function goDown(event: KeyboardEvent<HTMLElement>, { section, row, cell, act }: CellProps) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const next = event.currentTarget
+    .closest('tr')
+    ?.nextElementSibling?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
+  if (next) next.focus()
+  else if (section !== 'plan') act({ type: 'add', section, after: row.key })
+}
+
+/** One cell to type in: a name or a date. */
+export function QuickCell(props: CellProps) {
+  const { section, row, at, label, cell, head, error, act } = props
+  const id = cellId(section, row.key, cell)
+  const shared = {
+    id,
+    name: fieldName(section, at, cell),
+    'data-cell': cell,
+    value: row[cell],
+    autoComplete: 'off',
+    'aria-label': section === 'plan' ? `${head}, ${label}` : `${head}, ${label} ${at + 1}`,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      act({ type: 'type', section, key: row.key, cell, value: oneLine(event.currentTarget.value) }),
+    onBlur: () => act({ type: 'leave', section, key: row.key, cell }),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => goDown(event, props),
+    onPaste: (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData('text/plain')
+      if (!isGrid(text)) return
+      event.preventDefault()
+      act({ type: 'paste', section, at: { key: row.key, cell }, text })
+    },
+  } as const
+  return (
+    <td className={clsx(cell === 'name' ? 'nm' : 'd', error && 'err')} data-th={head}>
+      {cell === 'name' ? (
+        <textarea rows={1} className="in" {...shared} />
+      ) : (
+        <input className="in num" placeholder="YYYY-MM-DD" {...shared} />
+      )}
+      {error ? <CellMessage id={`${id}-error`} message={error} /> : null}
+    </td>
+  )
+}
+
+export function CellMessage({ id, message }: { id: string; message: string }) {
+  return (
+    <p className="msg error" id={id}>
+      <Icon of={CircleAlert} />
+      <span>{message}</span>
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { StackedBar } from '#app/components/stacked-bar.tsx'
+import { STATUS_FILL, STATUS_ORDER } from '#app/components/status-words.ts'
+import { alertName, type Naming } from '#worker/plans/levels.ts'
+import type { RiskCounts } from './tree-model.ts'
+
+/** The bar of what lies below: its parts in the fixed order, its sentence for those who do not see it. */
+export function RiskRoll({ counts, naming }: { counts: RiskCounts; naming: Naming }) {
+  const parts = STATUS_ORDER.risk.map((status) => ({
+    fill: STATUS_FILL[status],
+    value: counts[status],
+    label: alertName(naming, status),
+  }))
+  return (
+    <span className="roll">
+      <StackedBar thin parts={parts} />
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+/** How long a session lasts unused, and in all (decisions §6). */
+export const IDLE_HOURS = 12
+export const SESSION_DAYS = 14
+
+export function idleSince(now: Date): string {
+  return new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString()
+}

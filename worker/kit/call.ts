@@ -1,0 +1,26 @@
+import type { Database, Tenant } from '#db/kit/tenant.ts'
+import type { Browser } from '#worker/auth/browser.ts'
+import type { Actor, District, Env, Renderers } from './env.ts'
+import type { Meter } from './meter.ts'
+
+/** One request, from outside or from a screen: the bindings of the API app. No request from outside can set them. */
+export type Call = {
+  actor: Actor | null
+  tenant: Tenant | null
+  /** There is no actor because the operator has closed their district. */
+  paused: boolean
+  /** Null for API clients. */
+  browser: Browser | null
+  directory: Database
+  env: Env
+  meter: Meter
+  now: Date
+  /** Work that may end after the answer. */
+  later: (work: Promise<unknown>) => void
+  renderers: Renderers
+}
+
+export type AppEnv = {
+  Bindings: Call
+  Variables: { actor: Actor; tenant: Tenant; district: District; today: string; now: string }
+}
