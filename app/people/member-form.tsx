@@ -15,7 +15,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { GRANTABLE, ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
 import { AddMember, EditMember, type MemberDetail } from '#worker/people/member-contract.ts'
-import { GRADES } from '#worker/plans/grades.ts'
+import { GradesField } from './grades-field.tsx'
 import { MemberClash } from './member-clash.tsx'
 import { MEMBER_LABELS, type MemberKey, type Places, valuesOfMember } from './member-values.ts'
 
@@ -121,23 +121,7 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
           {text('team_role')}
           {text('years_service', { inputMode: 'numeric', help: '0 to 50.' })}
           {text('teacher_id')}
-          <Field full optional name="user_grades" label={MEMBER_LABELS.user_grades}>
-            {({ labelId, ...ids }) => (
-              <Combobox
-                {...ids}
-                labelId={labelId}
-                name="user_grades"
-                multiple
-                clearable
-                placeholder="Add a grade"
-                defaultValue={many(values.user_grades)}
-                options={GRADES.map((grade) => ({
-                  value: grade,
-                  label: grade === 'Preschool' ? grade : `Grade ${grade}`,
-                }))}
-              />
-            )}
-          </Field>
+          <GradesField label={MEMBER_LABELS.user_grades} chosen={many(values.user_grades)} />
           {text('address')}
           <TextArea full optional rows={3} name="notes" label={MEMBER_LABELS.notes} defaultValue={one(values.notes)} />
         </FieldGroup>

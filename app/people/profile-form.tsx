@@ -4,7 +4,7 @@ import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field, FieldGroup, ReadField } from '#app/components/field.tsx'
+import { FieldGroup, ReadField } from '#app/components/field.tsx'
 import { RadioField, TextArea, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
@@ -13,11 +13,10 @@ import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { Combobox } from '#app/ui/combobox.tsx'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import { phoneWords } from '#worker/people/person-contract.ts'
 import { type Profile, ProfileForm as Schema } from '#worker/people/profile-contract.ts'
-import { GRADES } from '#worker/plans/grades.ts'
+import { GradesField } from './grades-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const LABELS = {
@@ -106,23 +105,7 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
           {text('team_role', { autoComplete: 'off' })}
           {text('years_service', { inputMode: 'numeric', help: '0 to 50.', autoComplete: 'off' })}
           {text('teacher_id', { autoComplete: 'off' })}
-          <Field full optional name="user_grades" label={LABELS.user_grades}>
-            {({ labelId, ...ids }) => (
-              <Combobox
-                {...ids}
-                labelId={labelId}
-                name="user_grades"
-                multiple
-                clearable
-                placeholder="Add a grade"
-                defaultValue={many(values.user_grades)}
-                options={GRADES.map((grade) => ({
-                  value: grade,
-                  label: grade === 'Preschool' ? grade : `Grade ${grade}`,
-                }))}
-              />
-            )}
-          </Field>
+          <GradesField label={LABELS.user_grades} chosen={many(values.user_grades)} />
           <RadioField
             name="is_community_member"
             label={LABELS.is_community_member}

@@ -1,10 +1,9 @@
-import { Form } from '@remix-run/react'
 import { type Column, DataTable } from '#app/components/data-table.tsx'
 import { DocumentName } from '#app/components/documents/document-name.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { DocumentLine } from './document-data.ts'
 import { DocumentForm } from './document-form.tsx'
+import { RowVerbs } from './row-verbs.tsx'
 
 type DocumentTableProps = {
   rows: DocumentLine[]
@@ -24,30 +23,15 @@ export function DocumentTable({ rows, homeId, editable, editing, openAt, back, a
     head: 'Actions',
     hideHead: true,
     phone: 'actions',
-    cell: ({ id, kind, name, version }) => {
-      const verb = kind === 'file' ? 'Rename' : 'Edit'
-      return (
-        <span className="rowacts">
-          <ButtonLink variant="quiet" size="small" to={openAt(id)} preventScrollReset aria-label={`${verb} ${name}`}>
-            {verb}
-          </ButtonLink>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="row" value={id} />
-            <input type="hidden" name="version" value={version} />
-            <Button
-              type="submit"
-              name="intent"
-              value="document-delete"
-              variant="danger-quiet"
-              size="small"
-              aria-label={`Delete ${name}`}
-            >
-              Delete
-            </Button>
-          </Form>
-        </span>
-      )
-    },
+    cell: (row) => (
+      <RowVerbs
+        row={row}
+        of={row.name}
+        to={openAt(row.id)}
+        remove="document-delete"
+        word={row.kind === 'file' ? 'Rename' : 'Edit'}
+      />
+    ),
   }
   return (
     <DataTable

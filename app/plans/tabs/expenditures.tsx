@@ -1,13 +1,13 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon, TriangleAlert } from '#app/ui/icon.tsx'
 import type { Expenditure } from '#worker/plans/budget-contract.ts'
 import { levelName, type NodeKey } from '#worker/plans/levels.ts'
 import { dollarsOf } from '#worker/plans/money.ts'
 import { ExpenditureForm } from './expenditure-form.tsx'
+import { RowVerbs } from './row-verbs.tsx'
 
 type ExpendituresProps = {
   rows: Expenditure[]
@@ -65,7 +65,7 @@ export function Expenditures({ rows, level, editable, edited, answer }: Expendit
 }
 
 function Row({ row, editable }: { row: Expenditure; editable: boolean }) {
-  const { id, name, amount, date, year, warning, created_by, version } = row
+  const { id, name, amount, date, year, warning, created_by } = row
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('edit', id)
@@ -93,25 +93,7 @@ function Row({ row, editable }: { row: Expenditure; editable: boolean }) {
       <td className="n">{dollarsOf(amount)}</td>
       {editable ? (
         <td className="ac">
-          <span className="rowacts">
-            <Link to={`${pathname}?${params}`} preventScrollReset aria-label={`Edit ${name}`}>
-              Edit
-            </Link>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="row" value={id} />
-              <input type="hidden" name="version" value={version} />
-              <Button
-                type="submit"
-                name="intent"
-                value="budget-delete"
-                variant="danger-quiet"
-                size="small"
-                aria-label={`Delete ${name}`}
-              >
-                Delete
-              </Button>
-            </Form>
-          </span>
+          <RowVerbs row={row} of={name} to={`${pathname}?${params}`} remove="budget-delete" />
         </td>
       ) : null}
     </tr>

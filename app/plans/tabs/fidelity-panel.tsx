@@ -11,7 +11,8 @@ import { levelName } from '#worker/plans/levels.ts'
 import { CheckForm } from './check-form.tsx'
 import { FidelityChart } from './fidelity-chart.tsx'
 import type { ChecksData } from './fidelity-data.ts'
-import { editId, FidelityTable } from './fidelity-table.tsx'
+import { FidelityTable } from './fidelity-table.tsx'
+import { editId } from './row-verbs.tsx'
 import type { TabOf } from './tab.ts'
 
 type FidelityPanelProps = { data: ChecksData; of: TabOf; editable: boolean; answer: FormAnswer | undefined }

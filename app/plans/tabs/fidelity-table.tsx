@@ -1,16 +1,12 @@
-import { Form } from '@remix-run/react'
 import { type Column, DataTable } from '#app/components/data-table.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Check, Icon, X } from '#app/ui/icon.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import { CHECK_ANSWER_LABELS, CHECK_ANSWERS, CHECK_RESULT_LABELS, CHECK_TYPE_LABELS } from '#worker/plans/fidelity.ts'
 import type { FidelityCheck } from '#worker/plans/fidelity-contract.ts'
 import { CheckForm } from './check-form.tsx'
 import { percentWords } from './fidelity-words.ts'
-
-/** The verb that opens a check, so that the focus finds its way back. */
-export const editId = (id: string) => `edit-${id}`
+import { RowVerbs } from './row-verbs.tsx'
 
 type FidelityTableProps = {
   checks: FidelityCheck[]
@@ -31,32 +27,7 @@ export function FidelityTable({ checks, elementId, editable, editing, openAt, ba
     hideHead: true,
     phone: 'actions',
     cell: (check) => (
-      <span className="rowacts">
-        <ButtonLink
-          id={editId(check.id)}
-          variant="quiet"
-          size="small"
-          to={openAt(check.id)}
-          preventScrollReset
-          aria-label={`Edit the check of ${check.date}`}
-        >
-          Edit
-        </ButtonLink>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="row" value={check.id} />
-          <input type="hidden" name="version" value={check.version} />
-          <Button
-            type="submit"
-            name="intent"
-            value="fidelity-delete"
-            variant="danger-quiet"
-            size="small"
-            aria-label={`Delete the check of ${check.date}`}
-          >
-            Delete
-          </Button>
-        </Form>
-      </span>
+      <RowVerbs row={check} of={`the check of ${check.date}`} to={openAt(check.id)} remove="fidelity-delete" />
     ),
   }
   return (

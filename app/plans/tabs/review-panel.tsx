@@ -1,16 +1,16 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Section } from '#app/components/page.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import { alertName, levelName, type NodeKey, STATUS_LEVELS } from '#worker/plans/levels.ts'
 import type { Review } from '#worker/plans/review-contract.ts'
 import type { ReviewData } from './review-data.ts'
 import { ReviewForm } from './review-form.tsx'
+import { RowVerbs } from './row-verbs.tsx'
 
 type PanelProps = { reviews: ReviewData; level: NodeKey; editable: boolean; answer: FormAnswer | undefined }
 
@@ -78,29 +78,12 @@ function ReviewEntry({ review, current, editable }: { review: Review; current: b
         {review.progress_status ? <ProgressStatus value={review.progress_status} /> : null}
         {review.created_by ? <span className="mute">{review.created_by}</span> : null}
         {editable ? (
-          <span className="review-verbs">
-            <Link
-              to={`${pathname}?${params}`}
-              preventScrollReset
-              aria-label={`Edit the review of ${review.reviewed_on}`}
-            >
-              Edit
-            </Link>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="row" value={review.id} />
-              <input type="hidden" name="version" value={review.version} />
-              <Button
-                type="submit"
-                name="intent"
-                value="review-delete"
-                variant="danger-quiet"
-                size="small"
-                aria-label={`Delete the review of ${review.reviewed_on}`}
-              >
-                Delete
-              </Button>
-            </Form>
-          </span>
+          <RowVerbs
+            row={review}
+            of={`the review of ${review.reviewed_on}`}
+            to={`${pathname}?${params}`}
+            remove="review-delete"
+          />
         ) : null}
       </div>
       <ViewMore text={review.summary} />

@@ -1,0 +1,49 @@
+import { Form } from '@remix-run/react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+
+type RowVerbsProps = {
+  row: { id: string; version: number }
+  /** What the row is, after a verb: "the check of 2026-10-02". */
+  of: string
+  /** Where it opens as a form in its own place. */
+  to: string
+  /** What the page's action knows its deletion by. */
+  remove: string
+  /** What opens it. */
+  word?: string
+}
+
+/** The verb that opens a row, so that the focus finds its way back. */
+export const editId = (id: string) => `edit-${id}`
+
+/** What can be done with one row of a tab. */
+export function RowVerbs({ row, of, to, remove, word = 'Edit' }: RowVerbsProps) {
+  return (
+    <span className="rowacts">
+      <ButtonLink
+        id={editId(row.id)}
+        variant="quiet"
+        size="small"
+        to={to}
+        preventScrollReset
+        aria-label={`${word} ${of}`}
+      >
+        {word}
+      </ButtonLink>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="row" value={row.id} />
+        <input type="hidden" name="version" value={row.version} />
+        <Button
+          type="submit"
+          name="intent"
+          value={remove}
+          variant="danger-quiet"
+          size="small"
+          aria-label={`Delete ${of}`}
+        >
+          Delete
+        </Button>
+      </Form>
+    </span>
+  )
+}
