@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ImportKind } from '#db/districts/import-places.ts'
-import { ImportParam } from '#worker/imports/contract.ts'
+import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam } from '#worker/imports/contract.ts'
 import { created, done, found } from '#worker/kit/answer.ts'
 import { attachment } from '#worker/kit/attachment.ts'
+import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
@@ -22,6 +23,7 @@ export function importRoutes(kind: ImportKind) {
     .post(
       '/',
       endpoint(WRITE, `Import ${kind}s from a CSV file`, PlacesPreview, 201),
+      bounded(FILE_LIMIT, 'file', FILE_TOO_LARGE),
       valid('form', ImportPlaces),
       async (c) => {
         const preview = await importPlaces(c.env.env, c.var.tenant, c.var, kind, c.req.valid('form'))

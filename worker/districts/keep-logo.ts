@@ -13,12 +13,11 @@ function keyOf(tenant: Tenant, id: string): string {
 }
 
 const refused = (status: 413 | 415, message: string) => new Problem(status, message, { district_logo: [message] })
-export const logoTooLarge = () => refused(413, LOGO_TOO_LARGE)
 const NO_PICTURE = 'Choose a jpeg, jpg or png picture'
 
 /** Draws a picture anew and puts it into the district's files; answers what the profile keeps of it. */
 export async function keepLogo({ FILES }: Files, tenant: Tenant, file: File): Promise<{ id: string; type: LogoType }> {
-  if (file.size > LOGO_LIMIT) throw logoTooLarge()
+  if (file.size > LOGO_LIMIT) throw refused(413, LOGO_TOO_LARGE)
   const bytes = new Uint8Array(await file.arrayBuffer())
   // What it is its first bytes say, whatever its name and the browser do.
   const size = pictureSize(bytes)

@@ -1,26 +1,18 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { done, found } from '#worker/kit/answer.ts'
+import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { District, EditDistrict, LOGO_LIMIT } from './district-contract.ts'
+import { District, EditDistrict, LOGO_LIMIT, LOGO_TOO_LARGE } from './district-contract.ts'
 import { editDistrict } from './edit-district.ts'
 import { editNaming } from './edit-naming.ts'
 import { getDistrict } from './get-district.ts'
-import { logoTooLarge } from './keep-logo.ts'
 import { EditNaming } from './naming-contract.ts'
 import { sendLogo } from './send-logo.ts'
 
 const SAVED = 'Details Updated Successfully!!'
-/** A picture of the largest size, and room for the other fields. */
-const bounded = bodyLimit({
-  maxSize: LOGO_LIMIT + 65_536,
-  onError: () => {
-    throw logoTooLarge()
-  },
-})
 
 export const profileRoutes = new Hono<AppEnv>()
   .get('/school-district', endpoint('district:read', 'The district as it describes itself', District), async (c) =>
@@ -29,7 +21,7 @@ export const profileRoutes = new Hono<AppEnv>()
   .patch(
     '/school-district',
     endpoint('district:write', 'Edit the district', District),
-    bounded,
+    bounded(LOGO_LIMIT, 'district_logo', LOGO_TOO_LARGE),
     valid('form', EditDistrict),
     async (c) => c.json(done(await editDistrict(c.var.tenant, c.var, c.env, c.req.valid('form')), SAVED)),
   )

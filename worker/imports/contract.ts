@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
 /** What every import of a file of rows asks and tells. */
-export const IMPORT_MODES = ['preview', 'all', 'good'] as const
+const IMPORT_MODES = ['preview', 'all', 'good'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
 /** Spec §5 "Uploads". */
 export const FILE_LIMIT = 10_485_760
+export const FILE_TOO_LARGE = 'The file is larger than 10 MB'
 /** So many rows are told in one answer; the file of rows to mend names all that failed. */
 export const TOLD = 200
 

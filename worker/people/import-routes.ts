@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { ImportParam } from '#worker/imports/contract.ts'
+import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam } from '#worker/imports/contract.ts'
 import { created, done, found } from '#worker/kit/answer.ts'
 import { attachment } from '#worker/kit/attachment.ts'
+import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
@@ -22,6 +23,7 @@ export const importRoutes = new Hono<AppEnv>()
   .post(
     '/',
     endpoint(WRITE, 'Import members from a CSV file', MembersImport, 201),
+    bounded(FILE_LIMIT, 'file', FILE_TOO_LARGE),
     valid('form', ImportMembers),
     async (c) => {
       const one = await importMembers(c.env, c.var.tenant, c.var, c.req.valid('form'))

@@ -1,23 +1,15 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { done, found } from '#worker/kit/answer.ts'
+import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
-import { Problem } from '#worker/kit/problem.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { sendPicture } from './picture.ts'
 import { editProfile, getProfile } from './profile.ts'
 import { EditProfile, PICTURE_LIMIT, PICTURE_TOO_LARGE, Profile } from './profile-contract.ts'
 
 const SAVED = 'Details Updated Successfully!!'
-/** A picture of the largest size, and room for the other fields. */
-const bounded = bodyLimit({
-  maxSize: PICTURE_LIMIT + 65_536,
-  onError: () => {
-    throw new Problem(413, PICTURE_TOO_LARGE, { profile_pic: [PICTURE_TOO_LARGE] })
-  },
-})
 
 export const profileRoutes = new Hono<AppEnv>()
   .get('/profile', endpoint('profile:read', 'Your own profile', Profile), async (c) =>
@@ -26,7 +18,7 @@ export const profileRoutes = new Hono<AppEnv>()
   .patch(
     '/profile',
     endpoint('profile:write', 'Edit your own profile', Profile),
-    bounded,
+    bounded(PICTURE_LIMIT, 'profile_pic', PICTURE_TOO_LARGE),
     valid('form', EditProfile),
     async (c) => c.json(done(await editProfile(c.env, c.var.tenant, c.var, c.req.valid('form')), SAVED)),
   )

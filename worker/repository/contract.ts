@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Fault, importEntries } from '#worker/imports/contract.ts'
 import { Page, pageSize } from '#worker/kit/list.ts'
 import { hasEmoji, lengthOf, REQUIRED } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
@@ -72,28 +73,8 @@ export function libraryText(label: string, most: number) {
   )
 }
 
-export const IMPORT_MODES = ['preview', 'all', 'good'] as const
-export type ImportMode = (typeof IMPORT_MODES)[number]
-/** Spec §5 "Uploads". */
-export const FILE_LIMIT = 10_485_760
-/** So many errors and repeated rows are told in one answer; the file of rows to mend names all. */
-export const TOLD = 200
+export const ImportStrategies = v.object(importEntries)
 
-const importId = v.pipe(v.string(), v.regex(/^imp_[a-z0-9]{1,60}$/, 'This is not an upload'))
-/** A file, or the id of one that was looked at before; `all` refuses a file with any error, `good` leaves failed rows out. */
-export const ImportStrategies = v.object({
-  mode: v.picklist(IMPORT_MODES, 'Choose preview, all or good'),
-  file: v.optional(v.pipe(v.file('Choose a CSV file'), v.metadata({ type: 'string', format: 'binary' }))),
-  import_id: v.optional(importId),
-})
-export const ImportParam = v.object({ id: importId })
-
-const Fault = v.object({
-  row: v.number(),
-  column: v.nullable(v.string()),
-  letter: v.nullable(v.string()),
-  message: v.string(),
-})
 /** What a file holds and what importing it would do. */
 export const ImportPreview = v.object({
   /** Null for a file that was imported without a preview of its own. */

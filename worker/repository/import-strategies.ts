@@ -5,21 +5,23 @@ import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertStrategies } from '#db/repository/strategies.ts'
+import type { ImportMode } from '#worker/imports/contract.ts'
+import { type GivenFile, givenFile } from '#worker/imports/given-file.ts'
 import { findFile, importKey, keepFile } from '#worker/imports/kept-file.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Env } from '#worker/kit/env.ts'
-import { gone, invalid, Problem } from '#worker/kit/problem.ts'
-import { REQUIRED } from '#worker/kit/rules.ts'
-import { FILE_LIMIT, type ImportMode, type ImportPreview } from './contract.ts'
+import { gone, invalid } from '#worker/kit/problem.ts'
+import type { ImportPreview } from './contract.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 
 type Asked = { mode: ImportMode; file?: File | undefined; import_id?: string | undefined }
 type Files = Pick<Env, 'FILES'>
-type Given = { bytes: Uint8Array; fileName: string; size: number; id: string | null }
 
 /** A CSV of strategies: looked at, or its rows taken over into the district's library, all of them or the good ones. */
 export async function importStrategies(env: Files, tenant: Tenant, by: By, asked: Asked): Promise<ImportPreview> {
-  const given = asked.import_id ? await findFile(env, tenant, 'repository', asked.import_id) : await fileOf(asked.file)
+  const given = asked.import_id
+    ? await findFile(env, tenant, 'repository', asked.import_id)
+    : await givenFile(asked.file)
   if (asked.mode !== 'preview') return takeOver(env, tenant, by, given, asked.mode)
   const { preview } = await readUpload(tenant, given, by.district.naming)
   if (given.id) return preview
@@ -27,18 +29,11 @@ export async function importStrategies(env: Files, tenant: Tenant, by: By, asked
   return { ...preview, import_id: kept.id }
 }
 
-async function fileOf(file: File | undefined): Promise<Given> {
-  if (!file || (file.size === 0 && file.name === '')) throw invalid({ file: [REQUIRED] })
-  if (file.size > FILE_LIMIT)
-    throw new Problem(413, 'The file is larger than 10 MB', { file: ['The file is larger than 10 MB'] })
-  return { id: null, fileName: file.name, size: file.size, bytes: new Uint8Array(await file.arrayBuffer()) }
-}
-
 async function takeOver(
   env: Files,
   tenant: Tenant,
   by: By,
-  given: Given,
+  given: GivenFile,
   mode: 'all' | 'good',
 ): Promise<ImportPreview> {
   const upload = await readUpload(tenant, given, by.district.naming)
@@ -60,7 +55,13 @@ async function takeOver(
 }
 
 /** One batch: that the file still waits, the rows, their one audit row. */
-async function write(tenant: Tenant, by: By, given: Given, importId: string, { rows, preview }: Upload): Promise<void> {
+async function write(
+  tenant: Tenant,
+  by: By,
+  given: GivenFile,
+  importId: string,
+  { rows, preview }: Upload,
+): Promise<void> {
   const userId = by.actor.userId
   const stamps = { createdAt: by.now, createdBy: userId, updatedAt: by.now, updatedBy: userId }
   const statements: Statement[] = [

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam } from '#worker/imports/contract.ts'
 import { created, done, found } from '#worker/kit/answer.ts'
 import { attachment } from '#worker/kit/attachment.ts'
+import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
 import {
-  ImportParam,
   ImportPreview,
   ImportStrategies,
   InitiativeAsk,
@@ -83,6 +84,7 @@ export const repositoryRoutes = new Hono<AppEnv>()
   .post(
     '/',
     endpoint(MANAGE, 'Import strategies from a CSV file', ImportPreview, 201),
+    bounded(FILE_LIMIT, 'file', FILE_TOO_LARGE),
     valid('form', ImportStrategies),
     async (c) => {
       const result = await importStrategies(c.env.env, c.var.tenant, c.var, c.req.valid('form'))
