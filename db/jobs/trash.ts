@@ -137,11 +137,3 @@ export function deletePlans(tenant: Tenant, { ids, before, now }: Emptying) {
 export function deleteDeletions(tenant: Tenant, before: string) {
   return tenant.db.delete(deletions).where(inDistrict(tenant, deletions, lt(deletions.at, before)))
 }
-
-/** Which of these ids no row has. */
-export async function listUnknownDocuments(tenant: Tenant, ids: string[]): Promise<string[]> {
-  const rows = await tenant.db.all<{ id: string }>(sql`
-    select o.value as id from json_each(${JSON.stringify(ids)}) o
-    where not exists (select 1 from ${documents} d where d.district_id = ${tenant.districtId} and d.id = o.value)`)
-  return rows.map((row) => row.id)
-}

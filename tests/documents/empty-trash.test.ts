@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { and, eq, getTableName } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
+import { districts } from '#db/districts/schema.ts'
 import { documents } from '#db/documents/schema.ts'
 import { HANGS_ON_ELEMENTS, HANGS_ON_PLANS } from '#db/jobs/trash.ts'
 import { newId } from '#db/kit/id.ts'
@@ -154,16 +155,20 @@ describe('the sweep of objects', () => {
       await district.db.insert(documents).values(row)
       await putObject(row, 'bytes')
     }
-    const lost = { districtId: district.districtId, id: newId('document') }
-    await putObject(lost, 'bytes')
-    await env.FILES.put(objectKey(district.districtId, newId('logo')), 'a logo')
-    expect(await objectsOf(district)).toHaveLength(4)
-    const other = new Date(turnOf(district.districtId, 2).getTime() + 15 * 60_000)
+    const { districtId } = district
+    const picture = newId('picture')
+    const logo = newId('logo')
+    await district.person('super_admin', { pictureId: picture })
+    await district.db.update(districts).set({ logoId: logo }).where(eq(districts.districtId, districtId))
+    const kept = [named.id, inTrash.id, picture, logo].map((id) => objectKey(districtId, id))
+    const lost = (['document', 'picture', 'logo'] as const).map((kind) => objectKey(districtId, newId(kind)))
+    for (const key of [...kept.slice(2), ...lost]) await env.FILES.put(key, 'bytes')
+    const all = [...kept, ...lost].sort()
+    const other = new Date(turnOf(districtId, 2).getTime() + 15 * 60_000)
     await sweepObjects(runAt(other))
-    await sweepObjects(runAt(turnOf(district.districtId, -1)))
-    expect(await objectsOf(district)).toHaveLength(4)
-    await sweepObjects(runAt(turnOf(district.districtId, 2)))
-    const left = await objectsOf(district)
-    expect([left.length, left.includes(objectKey(lost.districtId, lost.id))]).toEqual([3, false])
+    await sweepObjects(runAt(turnOf(districtId, -1)))
+    expect((await objectsOf(district)).sort()).toEqual(all)
+    await sweepObjects(runAt(turnOf(districtId, 2)))
+    expect((await objectsOf(district)).sort()).toEqual(kept.sort())
   })
 })

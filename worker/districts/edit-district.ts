@@ -4,7 +4,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Env } from '#worker/kit/env.ts'
-import { invalid, stale } from '#worker/kit/problem.ts'
+import { invalid, Problem, stale } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import { providersOf } from '#worker/providers/config.ts'
 import type { District, EditDistrict } from './district-contract.ts'
@@ -47,7 +47,8 @@ export async function editDistrict(
     try {
       await saveProfile(tenant, by, directory, { before, set, changes })
     } catch (error) {
-      if (logo) await dropLogo(env, tenant, logo.id)
+      // Where the answer of the database was lost the row may name it; the rest is the sweep's (worker/jobs/sweep-objects.ts).
+      if (logo && error instanceof Problem) await dropLogo(env, tenant, logo.id)
       throw error
     }
     if (before.logoId && set.logoId !== undefined) later(dropLogo(env, tenant, before.logoId))

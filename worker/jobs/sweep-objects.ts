@@ -1,4 +1,5 @@
-import { listUnknownDocuments } from '#db/jobs/trash.ts'
+import { listUnknownObjects, OBJECT_KINDS, type ObjectKind } from '#db/jobs/objects.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { everyDistrict } from './every-district.ts'
@@ -26,18 +27,23 @@ export function quarterOf(districtId: string): number {
 }
 
 async function sweepDistrict(run: Run, where: Where): Promise<void> {
-  const { FILES } = run.env
   const tenant = systemTenant(run.env, run.meter, where)
+  // Uploads that wait lie in a folder of their own and have a job of their own (sweep-old.ts).
+  for (const kind of OBJECT_KINDS) await sweepKind(run, tenant, kind)
+}
+
+async function sweepKind(run: Run, tenant: Tenant, kind: ObjectKind): Promise<void> {
+  const { FILES } = run.env
+  const { districtId } = tenant
   const old = minutesBefore(run.now, GRACE_MINUTES)
-  const folder = objectKey(where.districtId, '')
+  const folder = objectKey(districtId, '')
   for (let cursor: string | undefined; ; ) {
-    // Documents alone: logos and uploads that wait are looked after by their own.
-    const page = await FILES.list({ prefix: `${folder}doc_`, ...(cursor ? { cursor } : {}) })
+    const page = await FILES.list({ prefix: `${folder}${kind}_`, ...(cursor ? { cursor } : {}) })
     const ids = page.objects.flatMap(({ key, uploaded }) =>
       uploaded.toISOString() < old ? [key.slice(folder.length)] : [],
     )
-    const lost = ids.length > 0 ? await listUnknownDocuments(tenant, ids) : []
-    if (lost.length > 0) await FILES.delete(lost.map((id) => objectKey(where.districtId, id)))
+    const lost = ids.length > 0 ? await listUnknownObjects(tenant, kind, ids) : []
+    if (lost.length > 0) await FILES.delete(lost.map((id) => objectKey(districtId, id)))
     if (!page.truncated) return
     cursor = page.cursor
   }

@@ -66,8 +66,9 @@ export async function editProfile(call: Call, tenant: Tenant, by: By, input: Edi
       }),
     ])
   } catch (error) {
-    if (picture) await dropPicture(call.env, tenant, picture)
+    // Where the answer of the database was lost the row may name it; the rest is the sweep's (worker/jobs/sweep-objects.ts).
     if (!isGuardFailure(error)) throw error
+    if (picture) await dropPicture(call.env, tenant, picture)
     throw stale(version, await getProfile(tenant, by))
   }
   if (before.profile_pic && set.pictureId !== undefined) call.later(dropPicture(call.env, tenant, before.profile_pic))

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { districts } from '#db/districts/schema.ts'
+import { documents } from '#db/documents/schema.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { users } from '#db/people/schema.ts'
+
+/** What a district keeps under names of its own, and the rows that name it. */
+const NAMED = {
+  doc: (districtId) =>
+    sql`exists (select 1 from ${documents} d where d.district_id = ${districtId} and d.id = o.value)`,
+  pic: (districtId) =>
+    sql`o.value in (select u.picture_id from ${users} u where u.district_id = ${districtId} and u.picture_id is not null)`,
+  lgo: (districtId) =>
+    sql`exists (select 1 from ${districts} d where d.district_id = ${districtId} and d.logo_id = o.value)`,
+} satisfies Record<string, (districtId: string) => SQL>
+export type ObjectKind = keyof typeof NAMED
+export const OBJECT_KINDS = Object.keys(NAMED) as ObjectKind[] // its own keys
+
+/** Which of these names of objects no row has. */
+export async function listUnknownObjects(tenant: Tenant, kind: ObjectKind, ids: string[]): Promise<string[]> {
+  const rows = await tenant.db.all<{ id: string }>(sql`
+    select o.value as id from json_each(${JSON.stringify(ids)}) o where not ${NAMED[kind](tenant.districtId)}`)
+  return rows.map((row) => row.id)
+}
