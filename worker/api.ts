@@ -7,6 +7,7 @@ import { devRoutes } from './dev/routes.ts'
 import { districtRoutes } from './districts/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { openApi } from './kit/openapi.ts'
+import { notFound } from './kit/problem.ts'
 import { refuse } from './kit/refuse.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
@@ -31,4 +32,8 @@ const areas = new Hono<AppEnv>({ strict: false })
 
 export type Api = typeof areas
 
-export const api = new Hono<AppEnv>({ strict: false }).onError(refuse).route('/', areas).route('/', openApi(areas))
+export const api = new Hono<AppEnv>({ strict: false })
+  .onError(refuse)
+  .notFound((c) => refuse(notFound(), c))
+  .route('/', areas)
+  .route('/', openApi(areas))

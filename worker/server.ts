@@ -4,6 +4,7 @@ import { api } from './api.ts'
 import { callOfBearer, type Outside, outside } from './auth/door.ts'
 import type { Env, Renderers } from './kit/env.ts'
 import { serverTiming } from './kit/meter.ts'
+import { refuse } from './kit/refuse.ts'
 import { sameOriginOnly, withJudgedOrigin } from './kit/same-origin.ts'
 import { missingSetting } from './kit/secrets.ts'
 import { providersProblem } from './providers/config.ts'
@@ -13,9 +14,18 @@ export type Screens = (request: Request, from: Outside, nonce: string) => Promis
 
 type Outer = { Bindings: Env; Variables: { from: Outside; secureHeadersNonce?: string; filePolicy?: string } }
 
+/** Laid on every answer, beside a page's own content policy. */
+const STRICT = {
+  referrerPolicy: 'same-origin',
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  xFrameOptions: 'DENY',
+  // A file comes with a stricter policy of its own.
+  overwrite: false,
+} as const
+
 /** The outermost app: settings, headers, origin, cost; then the API or a screen. */
 export function createServer(screens: Screens, renderers: Renderers) {
-  const server = new Hono<Outer>({ strict: false })
+  const server = new Hono<Outer>({ strict: false }).onError((error, c) => refuse(error, c))
   server.use(async (c, next) => {
     const missing = missingSetting(c.env) ?? providersProblem(c.env)
     if (missing) return c.text(`Waymark cannot start: ${missing} is not set. See docs/operating.md.`, 500)
@@ -26,6 +36,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
     else console.log(JSON.stringify({ path: c.req.path, method: c.req.method, status: c.res.status, ...from.meter }))
   })
   server.use(sameOriginOnly)
+  server.use('/api/*', secureHeaders(STRICT))
   server.all('/api/*', async (c) => {
     const path = new URL(c.req.url)
     path.pathname = path.pathname.slice('/api'.length)
@@ -50,11 +61,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
-      referrerPolicy: 'same-origin',
-      strictTransportSecurity: 'max-age=31536000; includeSubDomains',
-      xFrameOptions: 'DENY',
-      // A file comes with a stricter policy of its own.
-      overwrite: false,
+      ...STRICT,
     }),
   )
   server.all('*', async (c) => {

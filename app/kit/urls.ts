@@ -107,7 +107,11 @@ const PLAN_IN_PATH = /^\/(review-plan|create-plan)\/(?!quick-build-plan|quick-ad
 /** The id of the plan that stands in a path, if any. */
 export function planInPath(pathname: string): string | null {
   const id = PLAN_IN_PATH.exec(pathname)?.[2]
-  return id === undefined ? null : decodeURIComponent(id)
+  try {
+    return id === undefined ? null : decodeURIComponent(id)
+  } catch {
+    return null // no plan of ours: the address was mistyped
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ export function attachment(name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["%]/g, '')
+    .replace(/["%\\]/g, '')
   const whole = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

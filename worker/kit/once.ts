@@ -6,6 +6,8 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from './by.ts'
 import { Problem } from './problem.ts'
 
+const LONGEST = 200
+
 /**
  * A create that a client may send again with the same `Idempotency-Key` (quality 16): the first makes the row, the others
  * answer it; the same key with another body is refused with 422. `make` gets the statement that keeps the key, for its batch.
@@ -19,11 +21,11 @@ export async function once(
   fresh: string,
 ): Promise<string> {
   if (!sent) return make(fresh, [])
-  const key = sent.slice(0, 200)
+  if (sent.length > LONGEST) throw new Problem(400, `An Idempotency-Key has at most ${LONGEST} characters`)
   const userId = by.actor.userId
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
   const kept = async () => {
-    const found = await findKept(tenant, userId, key)
+    const found = await findKept(tenant, userId, sent)
     if (found && found.requestHash !== requestHash) {
       throw new Problem(422, 'This Idempotency-Key was used for another request')
     }
@@ -32,7 +34,7 @@ export async function once(
   const before = await kept()
   if (before) return before
   try {
-    return await make(fresh, [keep(tenant, { userId, key, requestHash, entityId: fresh, createdAt: by.now })])
+    return await make(fresh, [keep(tenant, { userId, key: sent, requestHash, entityId: fresh, createdAt: by.now })])
   } catch (error) {
     if (!isDuplicate(error, 'idempotency.key') && !isDuplicate(error, 'name_key')) throw error
     const after = await kept()

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AppEnv } from './call.ts'
 import { Problem } from './problem.ts'
 
 /** Every refusal leaves here, in the API's one shape; what we did not foresee goes to the log only. */
-export function refuse(error: Error, c: Context<AppEnv>): Response {
+export function refuse(error: Error, c: Pick<Context, 'req' | 'json'>): Response {
   if (error instanceof Problem) {
     return c.json({ code: error.status, detail: error.message, data: error.data }, error.status, error.headers)
   }
