@@ -12,6 +12,9 @@ const PREFIX = 'draft:'
 
 export const draftKey = (userId: string, formKey: string) => `${PREFIX}${userId}:${formKey}`
 
+/** Where a draft waits that is on offer while its form is typed into anew: one word must not cost five sentences. */
+export const waitingKey = (key: string) => `${key}:waiting`
+
 /** Storage may be full, off or private: a draft is a kindness, never a condition. */
 function quietly<T>(work: () => T): T | null {
   try {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type Draft, draftKey, forgetDraft, readDraft, writeDraft } from './draft-store.ts'
+import { type Draft, draftKey, forgetDraft, readDraft, waitingKey, writeDraft } from './draft-store.ts'
 import { Notice } from './error-panel.tsx'
 import { readForm, sameValues, writeForm } from './form-values.ts'
 import { isSent } from './sent.ts'
@@ -28,22 +28,31 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   const [draft, setDraft] = useState<Draft | null>(null)
   const kept = useRef(fields)
   kept.current = fields
+  const open = useRef<Draft | null>(null)
+  open.current = draft
 
   useEffect(() => {
     const form = formRef.current
     if (!form) return
-    const found = readDraft(key)
     const now = readForm(form, kept.current)
-    // A sent draft of an older version was saved: nothing is left to bring back.
-    const stale = found?.sent && found.version !== String(version)
-    const differs =
-      found && kept.current.some((name) => found.values[name] && !sameValues(found.values[name], now[name]?.values))
-    if (found && (stale || !differs)) forgetDraft(key)
-    setDraft(found && !stale && differs ? found : null)
+    /** A draft worth bringing back; one that is not is forgotten. */
+    const worthy = (slot: string) => {
+      const found = readDraft(slot)
+      // A sent draft of an older version was saved: nothing is left to bring back.
+      const stale = found?.sent && found.version !== String(version)
+      const differs =
+        found && kept.current.some((name) => found.values[name] && !sameValues(found.values[name], now[name]?.values))
+      if (found && !stale && differs) return found
+      if (found) forgetDraft(slot)
+      return null
+    }
+    const offered = worthy(waitingKey(key)) ?? worthy(key)
+    setDraft(offered)
 
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = (sent: boolean) => {
       clearTimeout(timer)
+      if (open.current) writeDraft(waitingKey(key), { ...open.current, sent: false })
       const read = readForm(form, kept.current)
       const each = Object.entries(read)
       const values = Object.fromEntries(each.map(([name, field]) => [name, field.values]))
@@ -72,11 +81,15 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   }, [answer, key])
 
   const restore = useCallback(() => {
+    // Answered first: what is written is typed anew, and a draft of its own.
+    open.current = null
+    forgetDraft(waitingKey(key))
     if (draft && formRef.current) writeForm(formRef.current, draft.values, draft.labels)
     setDraft(null)
-  }, [draft, formRef])
+  }, [draft, formRef, key])
   const discard = useCallback(() => {
-    forgetDraft(key)
+    // Where something was typed meanwhile, that is the draft now.
+    forgetDraft(readDraft(waitingKey(key)) ? waitingKey(key) : key)
     setDraft(null)
   }, [key])
   return { draft, restore, discard }

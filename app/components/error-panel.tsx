@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CircleAlert, Icon, TriangleAlert } from '#app/ui/icon.tsx'
 
 type ErrorPanelProps = {
@@ -31,13 +31,29 @@ export function ErrorPanel({ title, children, retry, level = 2 }: ErrorPanelProp
   )
 }
 
-type NoticeProps = { kind?: 'plain' | 'warn' | 'error'; title: ReactNode; children?: ReactNode; level?: 2 | 3 }
+type NoticeProps = {
+  kind?: 'plain' | 'warn' | 'error'
+  title: ReactNode
+  children?: ReactNode
+  level?: 2 | 3
+  /** Takes the focus when it comes, as what somebody has to read before they go on. */
+  focused?: boolean
+}
 
 /** A message that stands on the page: a conflict, a consequence, something to know first. */
-export function Notice({ kind = 'plain', title, children, level = 2 }: NoticeProps) {
+export function Notice({ kind = 'plain', title, children, level = 2, focused = false }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused) box.current?.focus()
+  }, [focused])
   return (
-    <div className={kind === 'plain' ? 'notice' : `notice ${kind}`}>
+    <div
+      ref={box}
+      className={kind === 'plain' ? 'notice' : `notice ${kind}`}
+      role={focused ? 'alert' : undefined}
+      tabIndex={focused ? -1 : undefined}
+    >
       <Icon of={kind === 'warn' ? TriangleAlert : CircleAlert} large />
       <div>
         <Heading>{title}</Heading>

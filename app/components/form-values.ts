@@ -1,6 +1,9 @@
 /** What a form holds by field name, read from the page itself so that it fits any control. */
 export type FormValues = Record<string, { values: string[]; words: string; labels: Record<string, string> }>
 
+/** By field name: the words of values that are ids. */
+export type FieldWords = Record<string, Record<string, string>>
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const SKIPPED = new Set(['password', 'file', 'submit', 'button', 'reset', 'image'])
@@ -67,16 +70,26 @@ export function readForm(form: HTMLFormElement, fields: readonly string[], momen
   return found
 }
 
+/** What a form's own choice of this value is called; a text is its own word. */
+export function wordIn(form: HTMLFormElement, name: string, value: string): string {
+  for (const node of form.elements) {
+    if (!isControl(node) || node.name !== name) continue
+    if (node instanceof HTMLSelectElement) {
+      const option = [...node.options].find((one) => one.value === value)
+      if (option) return option.text
+    } else if ((node.type === 'radio' || node.type === 'checkbox') && node.value === value) {
+      return labelWords(node as HTMLInputElement) // only inputs have these types
+    }
+  }
+  return value
+}
+
 export function sameValues(one: string[] | undefined, other: string[] | undefined) {
   return JSON.stringify([...(one ?? [])].sort()) === JSON.stringify([...(other ?? [])].sort())
 }
 
 /** Writes values back as if they had been typed, so that React and the form's watchers hear of them. */
-export function writeForm(
-  form: HTMLFormElement,
-  values: Record<string, string[]>,
-  labels: Record<string, Record<string, string>> = {},
-) {
+export function writeForm(form: HTMLFormElement, values: Record<string, string[]>, labels: FieldWords = {}) {
   for (const [name, wanted] of Object.entries(values)) {
     const held = CSS.escape(name)
     const holder = form.querySelector(`:is([data-combobox="${held}"], [data-cascade="${held}"])`)

@@ -16,6 +16,19 @@ export function typedOr(typed: Record<string, unknown> | null | undefined, saved
   return values
 }
 
+/** A value of a field as people read it. */
+export type Say = (value: string | string[] | undefined) => string
+export const sayTyped: Say = (value) => many(value).join(', ')
+
+/** Values that are ids, in words; what has none stands as it is. */
+export function sayBy(words: ReadonlyMap<string, string>): Say {
+  return (value) =>
+    many(value)
+      .map((one) => words.get(one) ?? one)
+      .sort((a, b) => a.localeCompare(b))
+      .join(', ')
+}
+
 export function one(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }

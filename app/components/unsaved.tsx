@@ -1,8 +1,9 @@
 import { useNavigation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldChanges } from './form-state.tsx'
-import { type FormValues, readForm, sameValues } from './form-values.ts'
+import { type FieldWords, type FormValues, readForm, sameValues, wordIn } from './form-values.ts'
 import { isSent } from './sent.ts'
+import { type FieldValues, many } from './typed-values.ts'
 
 /** A form that is sent is on its way by then. */
 const STARTED_MS = 300
@@ -13,21 +14,31 @@ type UnsavedOptions = {
   labels: Record<string, string>
   /** The saved row's version: when it changes, what stands in the form is the new beginning. */
   version?: number | string
+  /** After a clash: what was saved meanwhile is the new beginning, field by field. */
+  theirs?: FieldValues | null
+  /** The words of its ids. */
+  words?: FieldWords | undefined
 }
 
 /** Which fields differ from what was saved; feeds the dock, the "was" labels and the leave guard. */
-export function useUnsaved({ formRef, labels, version }: UnsavedOptions): { changes: FieldChanges; dirty: boolean } {
+export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedOptions): {
+  changes: FieldChanges
+  dirty: boolean
+} {
   const [changes, setChanges] = useState<FieldChanges>({})
   const watched = useRef(labels)
   watched.current = labels
   // Somebody may have begun to type before the scripts came; what a save answers stands in the form itself.
   const moment = useRef<'given' | 'now'>('given')
+  const beginning = useRef<FormValues>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version begins anew
   useEffect(() => {
     const form = formRef.current
     if (!form) return
     const names = () => Object.keys(watched.current)
-    const saved: FormValues = readForm(form, names(), moment.current)
+    const stands = readForm(form, names(), moment.current)
+    const saved = theirs ? rebased(form, { stands, before: beginning.current, theirs, words }) : stands
+    beginning.current = saved
     moment.current = 'now'
     const compare = () => {
       const now = readForm(form, names())
@@ -48,8 +59,24 @@ export function useUnsaved({ formRef, labels, version }: UnsavedOptions): { chan
       form.removeEventListener('change', compare)
       form.removeEventListener('reset', reset)
     }
-  }, [formRef, version])
+  }, [formRef, version, theirs])
   return { changes, dirty: Object.keys(changes).length > 0 }
+}
+
+type Rebase = { stands: FormValues; before: FormValues; theirs: FieldValues; words?: FieldWords | undefined }
+
+/** The values as they were saved meanwhile, in the words that the page has for them. */
+function rebased(form: HTMLFormElement, { stands, before, theirs, words = {} }: Rebase): FormValues {
+  const each = Object.entries(stands).map(([name, field]) => {
+    if (!(name in theirs)) return [name, before[name] ?? field]
+    const given = many(theirs[name]).map((value) => value.replace(/\r\n?/g, '\n'))
+    // A text that is empty is one empty value to the page.
+    const values = given.length === 0 && field.values.length === 1 ? [''] : given
+    const known = [field, before[name]].find((one) => one && sameValues(one.values, values))
+    const said = values.map((value) => words[name]?.[value] ?? wordIn(form, name, value))
+    return [name, known ?? { values, words: said.join(', '), labels: {} }]
+  })
+  return Object.fromEntries(each)
 }
 
 /** True from the press on Save until its answer is shown. */

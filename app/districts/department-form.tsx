@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { Clash } from '#app/components/clash.tsx'
 import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -6,12 +7,12 @@ import { FieldGroup, ReadField } from '#app/components/field.tsx'
 import { SelectField, TextArea } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { currentOf } from '#app/components/use-editor-form.ts'
+import { MadeFrom } from '#app/components/made-from.tsx'
+import { sayBy } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { CreateDepartment, type Department, SaveDepartment } from '#worker/districts/department-contract.ts'
 import type { Choosable } from '#worker/people/contract.ts'
-import { Clash } from './clash.tsx'
 import { ContactField } from './contact-field.tsx'
 import { usePlaceForm } from './use-place-form.ts'
 
@@ -29,37 +30,36 @@ export type DepartmentFormProps = {
   answer: FormAnswer | undefined
 }
 
+function valuesOfDepartment({ name, main_contact_person, region }: Department) {
+  return { name, main_contact_person: main_contact_person?.id, region: region ?? undefined }
+}
+
 export function DepartmentForm({ department, regions, contacts, ownRegionOnly, answer }: DepartmentFormProps) {
-  const form = usePlaceForm({
+  const form = usePlaceForm<Department>({
     id: FORM,
     schema: department ? SaveDepartment : CreateDepartment,
     labels: LABELS,
     version: department?.version ?? null,
     formKey: department ? `department:${department.id}` : 'add-department',
     answer,
+    ...(department ? { saved: valuesOfDepartment(department) } : {}),
+    read: valuesOfDepartment,
   })
-  const current = currentOf<Department>(answer)
   const contact = department?.main_contact_person ?? null
   const chosen = form.valueOf('main_contact_person', contact?.id)
   const region = form.valueOf('region', department?.region)
-  const personName = [contact, ...contacts.results].find((one) => one?.id === chosen)?.name ?? ''
+  const theirs = form.clash?.current.main_contact_person
+  const known = [contact, theirs, ...contacts.results, ...regions].flatMap((one) =>
+    one ? [[one.id, one.name] as const] : [],
+  )
+  const names = sayBy(new Map(known))
   return (
     <FormState errors={form.errors} changes={form.changes}>
       <Form method="post" {...form.formProps}>
         <input type="hidden" name="form" value={FORM} />
-        {form.sends === null ? null : <input type="hidden" name="version" value={form.sends} />}
-        {current ? (
-          <Clash
-            rows={[
-              { label: LABELS.name, theirs: current.name, yours: form.valueOf('name', '') },
-              { label: LABELS.main_contact_person, theirs: current.main_contact_person?.name ?? '', yours: personName },
-              {
-                label: LABELS.region,
-                theirs: current.region_name ?? WHOLE,
-                yours: regions.find((one) => one.id === region)?.name ?? WHOLE,
-              },
-            ]}
-          />
+        <MadeFrom {...form.madeFrom} />
+        {form.clash ? (
+          <Clash clash={form.clash} labels={LABELS} say={(value) => names(value) || WHOLE} />
         ) : (
           <ErrorSummary errors={form.errors} labels={LABELS} general={form.errors[''] ?? []} />
         )}

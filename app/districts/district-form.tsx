@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { Clash } from '#app/components/clash.tsx'
 import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -6,13 +7,13 @@ import { FieldGroup } from '#app/components/field.tsx'
 import { ChoiceField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { currentOf } from '#app/components/use-editor-form.ts'
+import { MadeFrom } from '#app/components/made-from.tsx'
+import type { FieldValues } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import type { OptionGroup } from '#app/ui/select.tsx'
 import { type District, SaveDistrict, SMALL_GROUP } from '#worker/districts/district-contract.ts'
 import type { ProviderChoice } from '#worker/providers/contract.ts'
 import { AccentField } from './accent-field.tsx'
-import { Clash } from './clash.tsx'
 import { LogoField } from './logo-field.tsx'
 import { PAPER_OPTIONS } from './papers.ts'
 import { usePlaceForm } from './use-place-form.ts'
@@ -41,15 +42,23 @@ type DistrictFormProps = {
 
 /** What the district is called, how it counts its days, and what it looks like. */
 export function DistrictForm({ district, zones, providers, answer }: DistrictFormProps) {
-  const form = usePlaceForm({ id: FORM, schema: SaveDistrict, labels: LABELS, version: district.version, answer })
+  const form = usePlaceForm<District>({
+    ...{ id: FORM, schema: SaveDistrict, labels: LABELS, version: district.version, answer },
+    saved: valuesOfDistrict(district),
+    read: valuesOfDistrict,
+  })
   const { settings } = district
   const value = form.valueOf
   return (
     <FormState errors={form.errors} changes={form.changes}>
       <Form method="post" encType="multipart/form-data" {...form.formProps}>
         <input type="hidden" name="form" value={FORM} />
-        <input type="hidden" name="version" value={form.sends ?? ''} />
-        <DistrictClash answer={answer} form={form} />
+        <MadeFrom {...form.madeFrom} />
+        {form.clash ? (
+          <Clash clash={form.clash} labels={LABELS} />
+        ) : (
+          <ErrorSummary errors={form.errors} labels={LABELS} general={form.errors[''] ?? []} />
+        )}
         <DraftNotice {...form.draft} />
         <p className="mute form-note">Fill every field that is not marked optional.</p>
         <FieldGroup
@@ -134,24 +143,17 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
   )
 }
 
-type PlaceForm = ReturnType<typeof usePlaceForm>
-
-function DistrictClash({ answer, form }: { answer: FormAnswer | undefined; form: PlaceForm }) {
-  const current = currentOf<District>(answer)
-  if (!current) return <ErrorSummary errors={form.errors} labels={LABELS} general={form.errors[''] ?? []} />
-  const rows = [
-    { key: 'district_name', theirs: current.district_name },
-    { key: 'state_name', theirs: current.state_name },
-    { key: 'city_name', theirs: current.city_name },
-    { key: 'time_zone', theirs: current.settings?.time_zone },
-    { key: 'small_group', theirs: String(current.settings?.small_group) },
-    { key: 'paper', theirs: current.settings?.paper },
-    { key: 'accent', theirs: current.accent },
-    { key: 'required_provider', theirs: current.settings?.required_provider },
-  ] as const
-  return (
-    <Clash
-      rows={rows.map(({ key, theirs }) => ({ label: LABELS[key], theirs: theirs ?? '', yours: form.valueOf(key, '') }))}
-    />
-  )
+/** The fields that are texts or choices; a logo is a file, and its change is seen. */
+function valuesOfDistrict({ district_name, state_name, city_name, accent, settings }: District): FieldValues {
+  return {
+    district_name,
+    state_name: state_name ?? undefined,
+    city_name: city_name ?? undefined,
+    time_zone: settings?.time_zone,
+    small_group: String(settings?.small_group ?? SMALL_GROUP.usual),
+    paper: settings?.paper,
+    accent_of: accent === null ? 'usual' : 'own',
+    accent: accent ?? undefined,
+    required_provider: settings?.required_provider ?? undefined,
+  }
 }

@@ -1,17 +1,17 @@
 import { Form } from '@remix-run/react'
+import { Clash } from '#app/components/clash.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { currentOf } from '#app/components/use-editor-form.ts'
+import { MadeFrom } from '#app/components/made-from.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RotateCcw } from '#app/ui/icon.tsx'
 import type { District } from '#worker/districts/district-contract.ts'
 import { NAMING_FORMS, NAMING_GROUPS, type NamingGroup } from '#worker/districts/naming-contract.ts'
-import { Clash } from './clash.tsx'
 import { NAMES } from './names.ts'
 import { usePlaceForm } from './use-place-form.ts'
 
@@ -28,23 +28,21 @@ export function NamesForm({ group, names, version, answer }: NamesFormProps) {
   const id = `names:${group}`
   const field = (key: string) => `${group}.${key}`
   const fieldLabels = Object.fromEntries(Object.entries(labels).map(([key, usual]) => [field(key), usual]))
-  const form = usePlaceForm({ id, schema: NAMING_FORMS[group], labels: fieldLabels, version, answer })
-  const current = currentOf<District>(answer)
-  const theirs: Record<string, string> = current?.custom_naming_preferences[group] ?? {}
+  const valuesOf = (of: Record<string, string>) =>
+    Object.fromEntries(Object.keys(labels).map((key) => [field(key), of[key]]))
+  const form = usePlaceForm<District>({
+    ...{ id, schema: NAMING_FORMS[group], labels: fieldLabels, version, answer },
+    saved: valuesOf(names),
+    read: (district) => valuesOf(district.custom_naming_preferences[group]),
+  })
   const changed = Object.entries(labels).some(([key, usual]) => names[key] !== usual)
   return (
     <FormState errors={form.errors} changes={form.changes}>
       <Form method="post" {...form.formProps}>
         <input type="hidden" name="form" value={id} />
-        <input type="hidden" name="version" value={form.sends ?? ''} />
-        {current ? (
-          <Clash
-            rows={Object.entries(labels).map(([key, label]) => ({
-              label,
-              theirs: theirs[key] ?? '',
-              yours: form.valueOf(field(key), ''),
-            }))}
-          />
+        <MadeFrom {...form.madeFrom} />
+        {form.clash ? (
+          <Clash clash={form.clash} labels={fieldLabels} />
         ) : (
           <ErrorSummary errors={form.errors} labels={fieldLabels} general={form.errors[''] ?? []} />
         )}

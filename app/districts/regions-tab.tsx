@@ -3,6 +3,7 @@ import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
 import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -90,13 +91,16 @@ export function RegionsTab({ regions, deleted, mayEdit, answerOf }: RegionsTabPr
 
 function RenameForm({ region, answer }: { region: Region; answer: FormAnswer | undefined }) {
   const id = `region:${region.id}`
-  const form = usePlaceForm({ id, schema: EditRegion, version: region.version, answer })
+  const form = usePlaceForm<Region>({
+    ...{ id, schema: EditRegion, version: region.version, answer },
+    ...{ saved: { name: region.name }, fields: ['name'], read: ({ name }) => ({ name }) },
+  })
   const general = form.errors['']
   return (
     <FormState errors={{ ...form.errors, name: form.errors.name ?? general }}>
       <Form method="post" {...form.formProps} className="one-field">
         <input type="hidden" name="form" value={id} />
-        <input type="hidden" name="version" value={form.sends ?? ''} />
+        <MadeFrom {...form.madeFrom} />
         <TextField
           hideLabel
           id={`${region.id}-name`}

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { Clash } from '#app/components/clash.tsx'
 import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -6,17 +7,18 @@ import { FieldGroup } from '#app/components/field.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { currentOf } from '#app/components/use-editor-form.ts'
+import { MadeFrom } from '#app/components/made-from.tsx'
+import { sayBy } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { CreateSchool, SaveSchool, type School } from '#worker/districts/school-contract.ts'
-import { Clash } from './clash.tsx'
 import { usePlaceForm } from './use-place-form.ts'
 
 const LABELS = { school_name: 'School name', school_type: 'School type', region: 'Region', nces_id: 'NCES id' }
 const FORM = 'school-form'
 
 type Named = { id: string; name: string }
+const byId = ({ id, name }: Named) => [id, name] as const
 export type SchoolFormProps = {
   /** Null for a new school. */
   school: School | null
@@ -25,37 +27,30 @@ export type SchoolFormProps = {
   answer: FormAnswer | undefined
 }
 
+function valuesOfSchool({ school_name, school_type, region, nces_id }: School) {
+  return { school_name, school_type: school_type ?? undefined, region, nces_id: nces_id ?? undefined }
+}
+
 /** Name, type and region are required (spec §5); new and edit alike. */
 export function SchoolForm({ school, regions, types, answer }: SchoolFormProps) {
-  const form = usePlaceForm({
+  const form = usePlaceForm<School>({
     id: FORM,
     schema: school ? SaveSchool : CreateSchool,
     labels: LABELS,
     version: school?.version ?? null,
     formKey: school ? `school:${school.id}` : 'add-school',
     answer,
+    ...(school ? { saved: valuesOfSchool(school) } : {}),
+    read: valuesOfSchool,
   })
-  const current = currentOf<School>(answer)
   const value = (key: keyof typeof LABELS) => form.valueOf(key, school?.[key])
-  const nameIn = (rows: Named[], id: string | null) => rows.find((row) => row.id === id)?.name ?? ''
   return (
     <FormState errors={form.errors} changes={form.changes}>
       <Form method="post" {...form.formProps}>
         <input type="hidden" name="form" value={FORM} />
-        {form.sends === null ? null : <input type="hidden" name="version" value={form.sends} />}
-        {current ? (
-          <Clash
-            rows={[
-              { label: LABELS.school_name, theirs: current.school_name, yours: value('school_name') },
-              { label: LABELS.region, theirs: current.region_name, yours: nameIn(regions, value('region')) },
-              {
-                label: LABELS.school_type,
-                theirs: current.school_type_name ?? '',
-                yours: nameIn(types, value('school_type')),
-              },
-              { label: LABELS.nces_id, theirs: current.nces_id ?? '', yours: value('nces_id') },
-            ]}
-          />
+        <MadeFrom {...form.madeFrom} />
+        {form.clash ? (
+          <Clash clash={form.clash} labels={LABELS} say={sayBy(new Map([...regions, ...types].map(byId)))} />
         ) : (
           <ErrorSummary errors={form.errors} labels={LABELS} general={form.errors[''] ?? []} />
         )}

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FormState } from '#app/components/form-state.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
 import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +22,7 @@ export function SwitchesForm({ district, answer }: { district: District; answer:
       <FormState errors={form.errors}>
         <Form method="post" {...form.formProps}>
           <input type="hidden" name="form" value={FORM} />
-          <input type="hidden" name="version" value={form.sends ?? ''} />
+          <MadeFrom {...form.madeFrom} />
           <ErrorSummary errors={{}} labels={LABELS} general={form.errors[''] ?? []} />
           <div className="switches">
             <Checkbox

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useState } from 'react'
+import { Clash } from '#app/components/clash.tsx'
 import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -7,6 +8,7 @@ import { Field, FieldGroup } from '#app/components/field.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
 import { many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -16,8 +18,7 @@ import { Combobox } from '#app/ui/combobox.tsx'
 import { GRANTABLE, ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
 import { AddMember, EditMember, type MemberDetail } from '#worker/people/member-contract.ts'
 import { GradesField } from './grades-field.tsx'
-import { MemberClash } from './member-clash.tsx'
-import { MEMBER_LABELS, type MemberKey, type Places, valuesOfMember } from './member-values.ts'
+import { MEMBER_LABELS, type MemberKey, type Places, sayMember, valuesOfMember } from './member-values.ts'
 
 type MemberFormProps = {
   /** Null for a new member. */
@@ -29,7 +30,7 @@ type MemberFormProps = {
 
 /** All fields of a member, new and edit alike (spec §2 "add-member form"). */
 export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
-  const editor = useEditorForm({
+  const editor = useEditorForm<MemberDetail>({
     id: 'member-form',
     schema: member ? EditMember : AddMember,
     labels: MEMBER_LABELS,
@@ -37,8 +38,9 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
     version: member?.version ?? null,
     formKey: member ? `member:${member.id}` : 'add-member',
     answer,
+    read: (current) => valuesOfMember(current, places),
   })
-  const { errors, values, changes } = editor
+  const { errors, values, changes, clash } = editor
   const hydrated = useHydrated()
   const [region, setRegion] = useState(one(values.region) ?? '')
   const offered = places.schools.filter((school) => !hydrated || region === '' || school.region === region)
@@ -57,9 +59,12 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
     <FormState errors={errors} changes={changes}>
       <Form method="post" {...editor.formProps}>
         {member ? <input type="hidden" name="id" value={member.id} /> : null}
-        {editor.sends === null ? null : <input type="hidden" name="version" value={editor.sends} />}
-        <MemberClash answer={answer} values={values} places={places} />
-        <ErrorSummary errors={errors} labels={MEMBER_LABELS} general={errors[''] ?? []} />
+        <MadeFrom {...editor.madeFrom} />
+        {clash ? (
+          <Clash clash={clash} labels={MEMBER_LABELS} say={sayMember(places)} />
+        ) : (
+          <ErrorSummary errors={errors} labels={MEMBER_LABELS} general={errors[''] ?? []} />
+        )}
         <DraftNotice {...editor.draft} />
         <p className="mute form-note">Fill every field that is not marked optional.</p>
         <FieldGroup title="Who it is" purpose="The address is where the invitation goes, and what they sign in with.">

@@ -1,4 +1,5 @@
-import type { FieldValues } from '#app/components/typed-values.ts'
+import { type FieldValues, type Say, sayBy } from '#app/components/typed-values.ts'
+import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { phoneWords } from '#worker/people/person-contract.ts'
 
@@ -47,4 +48,10 @@ export function valuesOfMember(member: MemberDetail | null, places: Places): Fie
     address: text(member?.address),
     notes: text(member?.notes),
   }
+}
+
+/** Its values in words: places by name, roles by label. */
+export function sayMember({ regions, schools }: Places): Say {
+  const places = [...regions, ...schools].map(({ id, name }) => [id, name] as const)
+  return sayBy(new Map([...Object.entries(ROLE_LABELS), ...places]))
 }

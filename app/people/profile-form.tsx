@@ -1,15 +1,16 @@
 import { Form } from '@remix-run/react'
 import { useState } from 'react'
+import { Clash } from '#app/components/clash.tsx'
 import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
-import { Notice } from '#app/components/error-panel.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup, ReadField } from '#app/components/field.tsx'
 import { RadioField, TextArea, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
 import { type FieldValues, many, one } from '#app/components/typed-values.ts'
-import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
@@ -59,7 +60,7 @@ function valuesOf(profile: Profile): FieldValues {
 export function ProfileForm({ profile, answer }: { profile: Profile; answer: FormAnswer | undefined }) {
   const saved = valuesOf(profile)
   const { version } = profile
-  const editor = useEditorForm({
+  const editor = useEditorForm<Profile>({
     id: 'profile',
     schema: Schema,
     labels: LABELS,
@@ -67,6 +68,7 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
     version,
     formKey: 'profile',
     answer,
+    read: valuesOf,
   })
   const { errors, values, changes } = editor
   const hydrated = useHydrated()
@@ -78,11 +80,9 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
   return (
     <FormState errors={errors} changes={changes}>
       <Form method="post" encType="multipart/form-data" {...editor.formProps}>
-        <input type="hidden" name="version" value={editor.sends ?? version} />
-        {currentOf(answer) ? (
-          <Notice kind="warn" title="Your profile was saved somewhere else in the meantime">
-            <p>Your words are still here. Save keeps them.</p>
-          </Notice>
+        <MadeFrom {...editor.madeFrom} />
+        {editor.clash ? (
+          <Clash clash={editor.clash} labels={LABELS} />
         ) : (
           <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
         )}

@@ -1,27 +1,18 @@
-import { type FieldValues, many } from '#app/components/typed-values.ts'
+import type { FieldWords } from '#app/components/form-values.ts'
+import { type Say, sayBy } from '#app/components/typed-values.ts'
 import type { useNaming } from '#app/kit/use-shell.ts'
-import type { Plan } from '#worker/plans/contract.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import { FREQUENCY_LABELS } from '#worker/plans/frequencies.ts'
 import { alertName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, PROGRESS_LABELS } from '#worker/plans/status.ts'
-import type { Differing } from './conflict.tsx'
-import { valuesOfElement } from './element-values.ts'
 import type { FieldContext } from './field-context.ts'
 import { keptOptions } from './kept-options.ts'
-import { valuesOfPlan } from './plan-values.ts'
 
-type Labels = Record<string, string>
 type Named = { id: string; name: string }
 
-/** Which fields of an element two people have differently, in words instead of ids. */
-export function differingFields(
-  current: Element,
-  context: FieldContext,
-  labels: Labels,
-  naming: ReturnType<typeof useNaming>,
-): Differing[] {
-  const { level, choices, outline, kept, values, plain } = context
+/** The values of an element's fields in words instead of ids, as far as the page and the saved row know them. */
+export function sayElement(current: Element, context: FieldContext, naming: ReturnType<typeof useNaming>): Say {
+  const { choices, outline, kept, plain } = context
   const words = new Map<string, string>([
     ...Object.entries(PROGRESS_LABELS),
     ...Object.entries(FREQUENCY_LABELS),
@@ -41,28 +32,19 @@ export function differingFields(
   for (const options of [kept, keptOptions(current)]) {
     for (const option of Object.values(options).flat()) words.set(option.value, option.label)
   }
-  return differing(valuesOfElement(current, level), values, labels, words)
+  return sayBy(words)
 }
 
-/** As `differingFields`, of a plan. */
-export function differingPlan(
-  current: Plan,
-  values: FieldValues,
-  labels: Labels,
-  schools: readonly Named[],
-): Differing[] {
-  const words = new Map([['on', 'Yes'], ...schools.map(({ id, name }) => [id, name] as [string, string])])
-  return differing(valuesOfPlan(current), values, labels, words)
+/** As `sayElement`, of a plan. */
+export function sayPlan(schools: readonly Named[]): Say {
+  return sayBy(new Map([['on', 'Yes'], ...schools.map(({ id, name }) => [id, name] as [string, string])]))
 }
 
-function differing(saved: FieldValues, typed: FieldValues, labels: Labels, words: Map<string, string>): Differing[] {
-  const say = (value: FieldValues[string]) =>
-    many(value)
-      .map((one) => words.get(one) ?? one)
-      .sort((a, b) => a.localeCompare(b))
-      .join(', ')
-  return Object.entries(labels).flatMap(([key, label]) => {
-    const [theirs, yours] = [say(saved[key]), say(typed[key])]
-    return theirs === yours ? [] : [{ key, label, theirs, yours }]
-  })
+/** The names of what a saved element is set to, by field. */
+export function namesIn(element: Element): FieldWords {
+  const each = Object.entries(keptOptions(element)).map(([field, options]) => [
+    field,
+    Object.fromEntries(options.map(({ value, label }) => [value, label])),
+  ])
+  return Object.fromEntries(each)
 }

@@ -1,30 +1,42 @@
 import { useLocation } from '@remix-run/react'
 import { Notice } from '#app/components/error-panel.tsx'
+import type { Merged } from '#app/components/merge.ts'
+import { type Say, sayTyped } from '#app/components/typed-values.ts'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import { choiceName } from './conflict-choice.ts'
 
-/** A field that two people changed: what was saved, and what stands in the form, in words. */
-export type Differing = { key: string; label: string; theirs: string; yours: string }
-type ConflictProps = { by: string | null; differing: Differing[] }
+type ConflictProps = {
+  by: string | null
+  clash: Merged
+  labels: Record<string, string>
+  say?: Say
+}
 
-/** Somebody saved in the meantime: both versions of what differs, and for each field a choice of whose words stay. */
-export function Conflict({ by, differing }: ConflictProps) {
+/** Somebody saved in the meantime: what was taken over, and for each field that both changed whose words stay. */
+export function Conflict({ by, clash, labels, say = sayTyped }: ConflictProps) {
   const { pathname, search } = useLocation()
+  const { values, theirs, taken, both } = clash
   const who = by ?? 'somebody'
+  const names = taken.map((key) => labels[key] ?? key)
   return (
-    <Notice kind="warn" title={`${by ?? 'Somebody'} saved this in the meantime`}>
+    <Notice focused kind="warn" title={`${by ?? 'Somebody'} saved this in the meantime`}>
+      {names.length > 0 ? (
+        <p>
+          What {who} changed and you did not is in the form now: {names.join(', ')}.
+        </p>
+      ) : null}
       <p>
-        {differing.length === 0
-          ? 'Where the two differ nothing is lost: press Save to keep what you typed.'
-          : 'Nothing is overwritten yet. Choose for each field whose words stay, then press Save.'}
+        {both.length === 0
+          ? 'You changed nothing that was changed there: press Save to keep what you typed.'
+          : 'Nothing is overwritten yet. Choose for each field that you both changed whose words stay, then press Save.'}
       </p>
-      {differing.length > 0 ? (
+      {both.length > 0 ? (
         <div className="clash">
-          {differing.map(({ key, label, theirs, yours }) => (
+          {both.map((key) => (
             <fieldset key={key}>
-              <legend>{label}</legend>
-              <Side name={choiceName(key)} value="" title="Keep mine" text={yours} checked />
-              <Side name={choiceName(key)} value="yes" title={`Take what ${who} saved`} text={theirs} />
+              <legend>{labels[key] ?? key}</legend>
+              <Side name={choiceName(key)} value="" title="Keep mine" text={say(values[key])} checked />
+              <Side name={choiceName(key)} value="yes" title={`Take what ${who} saved`} text={say(theirs[key])} />
             </fieldset>
           ))}
         </div>

@@ -5,10 +5,11 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { type FieldChanges, FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
 import type { Applied } from '#app/components/repository/apply.ts'
 import { RepositoryPick } from '#app/components/repository/pick.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
-import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
@@ -19,9 +20,11 @@ import { CreateElement, EditElement, type Element } from '#worker/plans/element-
 import { GROUPS, type Group } from '#worker/plans/fields.ts'
 import { type Level, levelName } from '#worker/plans/levels.ts'
 import { Conflict } from './conflict.tsx'
-import { differingFields } from './conflict-fields.ts'
+import { namesIn, sayElement } from './conflict-fields.ts'
 import { ElementField, labelOf } from './element-field.tsx'
+import { valuesOfElement } from './element-values.ts'
 import type { FieldContext } from './field-context.ts'
+import { keptOptions } from './kept-options.ts'
 import type { PlainStep } from './plain-names.ts'
 
 type ElementFormProps = {
@@ -65,20 +68,23 @@ export function ElementForm(props: ElementFormProps) {
   // A new element is written in one go; later its long texts have tabs of their own.
   const shown = level.fields.filter((field) => version === null || !field.ownTab)
   const labels = Object.fromEntries(shown.map((field) => [field.key, labelOf(field, level, naming)]))
-  const editor = useEditorForm({ id: `element-${level.key}`, schema, labels, saved, version, formKey, answer })
-  const { errors, values, changes, pending } = editor
+  const editor = useEditorForm<Element>({
+    ...{ id: `element-${level.key}`, schema, labels, saved, version, formKey, answer },
+    read: (element) => valuesOfElement(element, level),
+    wordsOf: namesIn,
+  })
+  const { errors, values, changes, pending, clash } = editor
   const [assigned, setAssigned] = useState(one(values.assigned_to) ?? 'school')
   const context: FieldContext = {
     ...props,
     values,
     warnings: props.warnings ?? {},
-    kept: props.kept ?? {},
+    kept: { ...props.kept, ...(clash ? keptOptions(clash.current) : {}) },
     assigned,
     onAssigned: setAssigned,
     mayAdd: role !== undefined && can(role, 'choices:write'),
     plain: answer?.beside ?? null,
   }
-  const current = currentOf<Element>(answer)
   const off = (kind: string) =>
     hydrated &&
     ((kind === 'schools' && assigned === 'department') || (kind === 'departments' && assigned !== 'department'))
@@ -95,9 +101,14 @@ export function ElementForm(props: ElementFormProps) {
         {Object.entries(props.hidden ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {editor.sends === null ? null : <input type="hidden" name="version" value={editor.sends} />}
-        {current ? (
-          <Conflict by={current.updated_by} differing={differingFields(current, context, labels, naming)} />
+        <MadeFrom {...editor.madeFrom} />
+        {clash ? (
+          <Conflict
+            by={clash.current.updated_by}
+            clash={clash}
+            labels={labels}
+            say={sayElement(clash.current, context, naming)}
+          />
         ) : (
           <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
         )}

@@ -6,14 +6,16 @@ import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, DateField, SelectField, TextArea } from '#app/components/fields.tsx'
 import { type FieldChanges, FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
-import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { CreatePlan, EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
 import { PLAN_TABS } from '#worker/plans/tabs.ts'
 import { Conflict } from './conflict.tsx'
-import { differingPlan } from './conflict-fields.ts'
+import { sayPlan } from './conflict-fields.ts'
+import { valuesOfPlan } from './plan-values.ts'
 
 export const PLAN_LABELS = {
   name: 'Plan name',
@@ -43,15 +45,17 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
   const texts = version === null ? TEXTS : []
   const labels = { ...PLAN_LABELS, ...Object.fromEntries(texts.map(({ field, label }) => [field, label])) }
   const schema = version === null ? CreatePlan : EditPlan
-  const editor = useEditorForm({ id: 'plan-form', schema, labels, saved, version, formKey, answer })
-  const { errors, values, changes, pending } = editor
-  const current = currentOf<Plan>(answer)
+  const editor = useEditorForm<Plan>({
+    ...{ id: 'plan-form', schema, labels, saved, version, formKey, answer },
+    read: valuesOfPlan,
+  })
+  const { errors, values, changes, pending, clash } = editor
   return (
     <FormState errors={errors} changes={changes}>
       <Form method="post" {...editor.formProps}>
-        {editor.sends === null ? null : <input type="hidden" name="version" value={editor.sends} />}
-        {current ? (
-          <Conflict by={current.updated_by} differing={differingPlan(current, values, labels, schools)} />
+        <MadeFrom {...editor.madeFrom} />
+        {clash ? (
+          <Conflict by={clash.current.updated_by} clash={clash} labels={labels} say={sayPlan(schools)} />
         ) : (
           <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
         )}

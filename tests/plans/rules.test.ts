@@ -2,13 +2,14 @@ import { env } from 'cloudflare:workers'
 import { and, eq, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { elements, plans } from '#db/plans/schema.ts'
 import { planStatusSql, progressKeySql } from '#db/plans/status.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { nameKey, searchKey } from '#worker/kit/keys.ts'
-import { elementNameProblem, hasEmoji, lengthOf } from '#worker/kit/rules.ts'
+import { elementNameProblem, hasEmoji, lengthOf, text } from '#worker/kit/rules.ts'
 import { LEVELS, type LevelKey } from '#worker/plans/levels.ts'
 import { outline } from '#worker/plans/outline.ts'
 import { QUICK_SECTIONS, type QuickPlan, quickProblems, schoolYearOf } from '#worker/plans/quick-contract.ts'
@@ -179,6 +180,10 @@ describe('a name', () => {
     expect(nameKey('Peña')).not.toBe(nameKey('Pena'))
     expect(searchKey('O’Neill', 'PEÑA')).toBe('oneill pena')
   })
+})
+
+test('a text has one kind of line ends, however a browser sent it', () => {
+  expect(v.parse(text, 'one\r\ntwo\rthree\nfour')).toBe('one\ntwo\nthree\nfour')
 })
 
 describe('the rules of quick build', () => {

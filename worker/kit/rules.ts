@@ -24,9 +24,10 @@ export function lengthOf(value: string): number {
   return [...value].length
 }
 
-/** Free text: no emoji; empty is none. */
+/** Free text: no emoji; empty is none. Every browser sends line ends in its own way; one way is kept. */
 export const text = v.pipe(
   v.string(),
+  v.transform((value) => value.replace(/\r\n?/g, '\n')),
   v.check((value) => !hasEmoji(value), INVALID_VALUE),
   v.check((value) => lengthOf(value) <= 20_000, 'Cannot be more than 20000 characters long'),
 )

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { type FieldValues, one } from '#app/components/typed-values.ts'
-import type { FormAnswer } from '#app/kit/submit.ts'
-import type { Differing } from '#app/plans/conflict.tsx'
+import type { Same } from '#app/components/merge.ts'
+import { type FieldValues, one, type Say } from '#app/components/typed-values.ts'
 import {
   type Budget,
   type BudgetYearRow,
@@ -69,25 +68,25 @@ export function versionOf(years: readonly BudgetYearRow[]): number {
   return years.reduce((sum, { version }) => sum + version, 0)
 }
 
-/** The budget as somebody else saved it meanwhile; null where nothing clashed. */
-export function clashOf(answer: FormAnswer | undefined): Budget | null {
-  if (answer?.refusal?.status !== 412) return null
-  return (answer.refusal.data as { current: Budget } | null)?.current ?? null // the API's 412
-}
-
 /** Who saved in between: whoever wrote a year that is newer than the one this form was made from. */
 export function clashedWith(budget: Budget, clash: Budget): string | null {
   const newer = clash.years.find((row, at) => row.version !== budget.years[at]?.version)
   return newer?.updated_by ?? clash.years.find((row) => row.updated_by)?.updated_by ?? null
 }
 
-export function differingYears(clash: Budget, values: FieldValues): Differing[] {
-  const theirs = valuesOfYears(clash.years)
-  return Object.entries(BUDGET_LABELS).flatMap(([key, label]) => {
-    const [saved, typed] = [one(theirs[key]) ?? '', one(values[key]) ?? '']
-    if ((centsOf(saved) ?? 0) === (centsOf(typed) ?? 0)) return []
-    return [{ key, label, theirs: inWords(saved), yours: inWords(typed) }]
-  })
-}
+/** The same amount, however it is written. */
+export const sameAmount: Same = (a, b) => (centsOf(one(a) ?? '') ?? 0) === (centsOf(one(b) ?? '') ?? 0)
+/** A typed amount in words. */
+export const sayAmount: Say = (typed) => (one(typed) ? `$${one(typed)?.replace('$', '')}` : '')
 
-const inWords = (typed: string) => (typed ? `$${typed.replace('$', '')}` : '')
+/** The versions of the years that the next save is made from. */
+export function versionsOf(
+  budget: Budget,
+  clash: Budget | undefined,
+  typed: Record<string, unknown> | null | undefined,
+) {
+  return budget.years.map(({ year, version }, at) => ({
+    year,
+    version: clash?.years[at]?.version ?? typed?.[versionName(year)] ?? version,
+  }))
+}

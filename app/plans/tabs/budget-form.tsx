@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -17,11 +18,12 @@ import {
   BUDGET_LABELS,
   BudgetForm,
   clashedWith,
-  clashOf,
-  differingYears,
+  sameAmount,
+  sayAmount,
   valuesOfYears,
   versionName,
   versionOf,
+  versionsOf,
 } from './budget-fields.ts'
 import { BudgetYears } from './budget-years.tsx'
 import type { TabOf } from './tab.ts'
@@ -30,8 +32,7 @@ type BudgetYearsFormProps = { budget: Budget; of: TabOf; caption: string; answer
 
 /** What is requested and approved, edited in the table of the years itself. */
 export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsFormProps) {
-  const clash = clashOf(answer)
-  const editor = useEditorForm({
+  const editor = useEditorForm<Budget>({
     id: 'budget-years',
     schema: BudgetForm,
     labels: BUDGET_LABELS,
@@ -39,8 +40,11 @@ export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsForm
     version: versionOf(budget.years),
     formKey: `${of.node}:${of.id}:budget`,
     answer,
+    read: ({ years }) => valuesOfYears(years),
+    same: sameAmount,
   })
-  const { errors, changes, values } = editor
+  const { errors, changes, values, clash } = editor
+  const versions = versionsOf(budget, clash?.current, answer?.result.initialValue)
   const changed = Object.values(changes).flatMap((change) =>
     change ? [change.was ? `${change.label} (was $${change.was})` : change.label] : [],
   )
@@ -59,12 +63,12 @@ export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsForm
   return (
     <FormState errors={errors} changes={changes}>
       <Form method="post" preventScrollReset {...editor.formProps} className="money-form">
-        {/* After a clash the next save is made from the versions that won. */}
-        {(clash ?? budget).years.map(({ year, version }) => (
-          <input key={year} type="hidden" name={versionName(year)} value={version} />
+        <MadeFrom {...editor.madeFrom} />
+        {versions.map(({ year, version }) => (
+          <input key={year} type="hidden" name={versionName(year)} value={String(version)} />
         ))}
         {clash ? (
-          <Conflict by={clashedWith(budget, clash)} differing={differingYears(clash, values)} />
+          <Conflict by={clashedWith(budget, clash.current)} clash={clash} labels={BUDGET_LABELS} say={sayAmount} />
         ) : (
           <ErrorSummary errors={errors} labels={BUDGET_LABELS} general={errors[''] ?? []} />
         )}

@@ -74,6 +74,7 @@ export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
         >
           <Expenditures
             rows={found.expenditures}
+            elementId={of.id}
             level={of.node}
             editable={found.is_editable}
             edited={edited}
@@ -85,6 +86,7 @@ export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
         <Section thin level={3} title="Add an expenditure">
           <ExpenditureForm
             key={found.expenditures.length}
+            elementId={of.id}
             spent={null}
             year={found.expenditures[0]?.year ?? 1}
             answer={answerTo('budget-add')}

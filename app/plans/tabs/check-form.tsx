@@ -1,18 +1,11 @@
 import { ChoiceField, DateField, SelectField, TextArea } from '#app/components/fields.tsx'
 import { one } from '#app/components/typed-values.ts'
-import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround } from '#app/kit/use-shell.ts'
 import { CHECK_ANSWERS } from '#worker/plans/fidelity.ts'
 import { AddCheck, EditCheck, type FidelityCheck } from '#worker/plans/fidelity-contract.ts'
-import {
-  ANSWER_OPTIONS,
-  CHECK_LABELS,
-  differingChecks,
-  RESULT_OPTIONS,
-  TYPE_OPTIONS,
-  valuesOfCheck,
-} from './check-values.ts'
+import { ANSWER_OPTIONS, CHECK_LABELS, RESULT_OPTIONS, sayCheck, TYPE_OPTIONS, valuesOfCheck } from './check-values.ts'
 import { RowForm } from './row-form.tsx'
 
 type CheckFormProps = {
@@ -28,7 +21,7 @@ type CheckFormProps = {
 export function CheckForm({ check, elementId, back, answer }: CheckFormProps) {
   const today = useAround()?.today
   const saved = check ? valuesOfCheck(check) : { date: today, fidelity_check: 'done' }
-  const editor = useEditorForm({
+  const editor = useEditorForm<FidelityCheck>({
     id: check ? `check-${check.id}` : 'check-new',
     schema: check ? EditCheck : AddCheck,
     labels: CHECK_LABELS,
@@ -36,15 +29,15 @@ export function CheckForm({ check, elementId, back, answer }: CheckFormProps) {
     version: check?.version ?? null,
     formKey: `check:${elementId}:${check?.id ?? 'new'}`,
     answer,
+    read: valuesOfCheck,
   })
   const { values } = editor
-  const current = currentOf<FidelityCheck>(answer)
   return (
     <RowForm
       editor={editor}
       labels={CHECK_LABELS}
       row={check}
-      clash={current && { by: current.updated_by, differing: differingChecks(valuesOfCheck(current), values) }}
+      say={sayCheck}
       first="date"
       intent={check ? 'fidelity-edit' : 'fidelity-add'}
       word={check ? 'Save' : 'Add check'}

@@ -1,4 +1,4 @@
-import type { FieldValues } from '#app/components/typed-values.ts'
+import { type FieldValues, sayBy } from '#app/components/typed-values.ts'
 import {
   CHECK_ANSWER_LABELS,
   CHECK_ANSWERS,
@@ -41,14 +41,7 @@ export function valuesOfCheck(check: FidelityCheck): FieldValues {
   }
 }
 
-/** What two people have differently, in words. */
-export function differingChecks(saved: FieldValues, typed: FieldValues) {
-  const words = new Map(
-    [...RESULT_OPTIONS, ...TYPE_OPTIONS, ...answerOptions].map(({ value, label }) => [value, label]),
-  )
-  const say = (value: FieldValues[string]) => (value ? (words.get(String(value)) ?? String(value)) : '')
-  return Object.entries(CHECK_LABELS).flatMap(([key, label]) => {
-    const [theirs, yours] = [say(saved[key]), say(typed[key])]
-    return theirs === yours ? [] : [{ key, label, theirs, yours }]
-  })
-}
+/** Its values in words. */
+export const sayCheck = sayBy(
+  new Map([...RESULT_OPTIONS, ...TYPE_OPTIONS, ...answerOptions].map(({ value, label }) => [value, label])),
+)

@@ -1,12 +1,12 @@
 import { Field } from '#app/components/field.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { many, one } from '#app/components/typed-values.ts'
-import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { DOCUMENT_NAME_LIMIT, type Document, EditDocument, UrlForm } from '#worker/documents/contract.ts'
 import { GRADES } from '#worker/plans/grades.ts'
-import { differingDocuments, valuesOfDocument } from './document-values.ts'
+import { valuesOfDocument } from './document-values.ts'
 import { RowForm } from './row-form.tsx'
 
 const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: grade }))
@@ -31,7 +31,7 @@ export function DocumentForm({ document, homeId, back, answer }: DocumentFormPro
   const saved = document
     ? valuesOfDocument(document)
     : { name: undefined, external_document_url: undefined, grades: [] }
-  const editor = useEditorForm({
+  const editor = useEditorForm<Document>({
     id: document ? `document-${document.id}` : 'document-new',
     schema: document ? EditDocument : UrlForm,
     labels,
@@ -39,17 +39,14 @@ export function DocumentForm({ document, homeId, back, answer }: DocumentFormPro
     version: document?.version ?? null,
     formKey: `document:${homeId}:${document?.id ?? 'new'}`,
     answer,
+    read: valuesOfDocument,
   })
   const { values } = editor
-  const current = currentOf<Document>(answer)
   return (
     <RowForm
       editor={editor}
       labels={labels}
       row={document}
-      clash={
-        current && { by: current.updated_by, differing: differingDocuments(labels, valuesOfDocument(current), values) }
-      }
       first="name"
       intent={document ? 'document-edit' : 'document-add'}
       word={document ? 'Save' : 'Add URL'}

@@ -11,12 +11,3 @@ export function placeOf({ node, id }: Pick<TabOf, 'node' | 'id'>): Record<string
 export function valuesOfDocument({ name, external_document_url, grades }: Document): FieldValues {
   return { name, external_document_url: external_document_url ?? undefined, grades }
 }
-
-/** What two people have differently, in words. */
-export function differingDocuments(labels: Record<string, string>, saved: FieldValues, typed: FieldValues) {
-  const say = (value: FieldValues[string]) => [value ?? []].flat().join(', ')
-  return Object.entries(labels).flatMap(([key, label]) => {
-    const [theirs, yours] = [say(saved[key]), say(typed[key])]
-    return theirs === yours ? [] : [{ key, label, theirs, yours }]
-  })
-}

@@ -1,11 +1,11 @@
-import { useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
+import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { ChoiceField, DateField, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
-import { type FieldValues, one, typedOr } from '#app/components/typed-values.ts'
-import { currentOf } from '#app/components/use-editor-form.ts'
+import { MadeFrom } from '#app/components/made-from.tsx'
+import { one } from '#app/components/typed-values.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround } from '#app/kit/use-shell.ts'
 import { Conflict } from '#app/plans/conflict.tsx'
@@ -17,6 +17,7 @@ import { expenditureValues } from './budget-fields.ts'
 const LABELS = { name: 'Paid for', amount: 'Amount', date: 'Date', year: 'Budget year' }
 
 type ExpenditureFormProps = {
+  elementId: string
   /** Null for a new one. */
   spent: Expenditure | null
   /** The budget year a new one most likely belongs to. */
@@ -25,39 +26,40 @@ type ExpenditureFormProps = {
 }
 
 /** One expenditure, new or edited. */
-export function ExpenditureForm({ spent, year, answer }: ExpenditureFormProps) {
+export function ExpenditureForm({ elementId, spent, year, answer }: ExpenditureFormProps) {
   const today = useAround()?.today
   const { pathname, search } = useLocation()
-  const pending = useNavigation().state === 'submitting'
-  const [form] = useForm({
-    id: spent ? `spent-${spent.id}` : 'spent-new',
-    lastResult: answer?.result,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: spent ? EditExpenditure : AddExpenditure }),
-  })
   const saved = spent
     ? expenditureValues(spent)
     : { name: undefined, amount: undefined, date: today, year: String(year) }
-  const values = typedOr(answer?.result.initialValue, saved)
-  const errors = form.allErrors as Record<string, string[] | undefined> // conform knows them by the schema's names
-  const current = currentOf<Expenditure>(answer)
+  const editor = useEditorForm<Expenditure>({
+    id: spent ? `spent-${spent.id}` : 'spent-new',
+    schema: spent ? EditExpenditure : AddExpenditure,
+    labels: LABELS,
+    saved,
+    version: spent?.version ?? null,
+    formKey: `expenditure:${elementId}:${spent?.id ?? 'new'}`,
+    answer,
+    read: expenditureValues,
+  })
+  const { errors, values, changes, clash } = editor
   const back = new URLSearchParams(search)
   back.delete('edit')
   return (
-    <FormState errors={errors}>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate preventScrollReset className="spent-form">
+    <FormState errors={errors} changes={changes}>
+      <Form method="post" preventScrollReset className="spent-form" {...editor.formProps}>
         {spent ? (
           <>
             <input type="hidden" name="row" value={spent.id} />
-            <input type="hidden" name="version" value={current?.version ?? spent.version} />
+            <MadeFrom {...editor.madeFrom} />
           </>
         ) : null}
-        {current ? (
-          <Conflict by={null} differing={differing(expenditureValues(current), values)} />
+        {clash ? (
+          <Conflict by={null} clash={clash} labels={LABELS} />
         ) : (
           <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
         )}
+        <DraftNotice {...editor.draft} />
         <div className="cells">
           <TextField name="name" label={LABELS.name} maxLength={200} defaultValue={one(values.name)} />
           <TextField
@@ -81,7 +83,7 @@ export function ExpenditureForm({ spent, year, answer }: ExpenditureFormProps) {
             type="submit"
             name="intent"
             value={spent ? 'budget-edit' : 'budget-add'}
-            pending={pending}
+            pending={editor.pending}
             pendingWord="Saving"
           >
             {spent ? 'Save expenditure' : 'Add expenditure'}
@@ -95,11 +97,4 @@ export function ExpenditureForm({ spent, year, answer }: ExpenditureFormProps) {
       </Form>
     </FormState>
   )
-}
-
-function differing(theirs: FieldValues, yours: FieldValues) {
-  return Object.entries(LABELS).flatMap(([key, label]) => {
-    const [saved, typed] = [one(theirs[key]) ?? '', one(yours[key]) ?? '']
-    return saved === typed ? [] : [{ key, label, theirs: saved, yours: typed }]
-  })
 }

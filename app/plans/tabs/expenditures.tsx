@@ -11,6 +11,7 @@ import { RowVerbs } from './row-verbs.tsx'
 
 type ExpendituresProps = {
   rows: Expenditure[]
+  elementId: string
   level: NodeKey
   editable: boolean
   edited: Expenditure | undefined
@@ -18,7 +19,7 @@ type ExpendituresProps = {
 }
 
 /** What was spent, the newest year first; the row that is edited becomes its form, in its place. */
-export function Expenditures({ rows, level, editable, edited, answer }: ExpendituresProps) {
+export function Expenditures({ rows, elementId, level, editable, edited, answer }: ExpendituresProps) {
   const naming = useNaming()
   if (rows.length === 0) {
     return (
@@ -52,7 +53,7 @@ export function Expenditures({ rows, level, editable, edited, answer }: Expendit
           row === edited ? (
             <tr key={row.id} className="editing">
               <td colSpan={5}>
-                <ExpenditureForm spent={row} year={row.year} answer={answer} />
+                <ExpenditureForm elementId={elementId} spent={row} year={row.year} answer={answer} />
               </td>
             </tr>
           ) : (

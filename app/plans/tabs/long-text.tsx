@@ -7,8 +7,9 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextArea } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
 import { one } from '#app/components/typed-values.ts'
-import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Conflict } from '#app/plans/conflict.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -52,26 +53,28 @@ type FormProps = Words & {
   answer: FormAnswer | undefined
 }
 
+/** A plan, an element or an analysis: all say who wrote last. */
+const writerOf = ({ updated_by }: Record<string, unknown>) => (typeof updated_by === 'string' ? updated_by : null)
+
 /** One long text to write, with a draft on this device and a choice where two people wrote at once. */
 export function LongTextForm({ field, label, purpose, text, hidden = {}, ...props }: FormProps) {
   const { version, answer, schema, id, formKey, intent, back } = props
   const labels = { [field]: label }
   const saved = { [field]: text ?? undefined }
-  const editor = useEditorForm({ id, schema, labels, saved, version, formKey, answer })
-  const { errors, changes, values } = editor
-  const current = currentOf<{ version: number; updated_by: string | null }>(answer)
-  const theirs = current ? String((current as Record<string, unknown>)[field] ?? '') : '' // the field the form is about
-  const yours = one(values[field]) ?? ''
-  const differing = current && theirs !== yours ? [{ key: field, label, theirs, yours }] : []
+  const editor = useEditorForm<Record<string, unknown>>({
+    ...{ id, schema, labels, saved, version, formKey, answer },
+    read: (row) => ({ [field]: String(row[field] ?? '') }),
+  })
+  const { errors, changes, values, clash } = editor
   return (
     <FormState errors={errors} changes={changes}>
       <Form method="post" preventScrollReset className="tab-form" {...editor.formProps}>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <input type="hidden" name="version" value={editor.sends ?? version} />
-        {current ? (
-          <Conflict by={current.updated_by} differing={differing} />
+        <MadeFrom {...editor.madeFrom} />
+        {clash ? (
+          <Conflict by={writerOf(clash.current)} clash={clash} labels={labels} />
         ) : (
           <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
         )}

@@ -1,12 +1,15 @@
-import { useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
+import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { DateField, SelectField, TextArea } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
-import { one, typedOr } from '#app/components/typed-values.ts'
+import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
+import { type FieldValues, one, sayBy } from '#app/components/typed-values.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { Conflict } from '#app/plans/conflict.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { alertName } from '#worker/plans/levels.ts'
 import { AddReview, EditReview, type Review } from '#worker/plans/review-contract.ts'
@@ -19,39 +22,62 @@ const LABELS = {
   summary: 'Summary',
 }
 
-type ReviewFormProps = { review: Review | null; statuses: boolean; answer: FormAnswer | undefined }
+const EMPTY: FieldValues = { alert_status: undefined, progress_status: undefined, summary: undefined }
+
+export function valuesOfReview({ reviewed_on, alert_status, progress_status, summary }: Review): FieldValues {
+  return {
+    reviewed_on,
+    alert_status: alert_status ?? undefined,
+    progress_status: progress_status ?? undefined,
+    summary,
+  }
+}
+
+type ReviewFormProps = {
+  elementId: string
+  /** Null for a new one. */
+  review: Review | null
+  /** Has this level statuses of its own? */
+  statuses: boolean
+  answer: FormAnswer | undefined
+}
 
 /** One review, new or edited; a status chosen here becomes the element's own. */
-export function ReviewForm({ review, statuses, answer }: ReviewFormProps) {
+export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormProps) {
   const naming = useNaming()
   const today = useAround()?.today
   const { pathname, search } = useLocation()
-  const pending = useNavigation().state === 'submitting'
-  const [form] = useForm({
+  const saved = review ? valuesOfReview(review) : { ...EMPTY, reviewed_on: today }
+  const editor = useEditorForm<Review>({
     id: review ? `review-${review.id}` : 'review-new',
-    lastResult: answer?.result,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: review ? EditReview : AddReview }),
+    schema: review ? EditReview : AddReview,
+    labels: LABELS,
+    saved,
+    version: review?.version ?? null,
+    formKey: `review:${elementId}:${review?.id ?? 'new'}`,
+    answer,
+    read: valuesOfReview,
   })
-  const saved = {
-    reviewed_on: review?.reviewed_on ?? today,
-    alert_status: review?.alert_status ?? undefined,
-    progress_status: review?.progress_status ?? undefined,
-    summary: review?.summary,
-  }
-  const values = typedOr(answer?.result.initialValue, saved)
-  const errors = form.allErrors as Record<string, string[] | undefined> // conform knows them by the schema's names
+  const { errors, values, changes, clash } = editor
+  const words = [
+    ...ALERT_STATUSES.map((key) => [key, alertName(naming, key)] as const),
+    ...Object.entries(PROGRESS_LABELS),
+  ]
   const back = new URLSearchParams(search)
   back.delete('edit')
   return (
-    <FormState errors={errors}>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate preventScrollReset className="review-form">
-        <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
+    <FormState errors={errors} changes={changes}>
+      <Form method="post" preventScrollReset className="review-form" {...editor.formProps}>
+        {clash ? (
+          <Conflict by={null} clash={clash} labels={LABELS} say={sayBy(new Map(words))} />
+        ) : (
+          <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
+        )}
+        <DraftNotice {...editor.draft} />
         {review ? (
           <>
             <input type="hidden" name="row" value={review.id} />
-            <input type="hidden" name="version" value={review.version} />
+            <MadeFrom {...editor.madeFrom} />
           </>
         ) : null}
         <div className="cells three">
@@ -84,7 +110,7 @@ export function ReviewForm({ review, statuses, answer }: ReviewFormProps) {
             variant="primary"
             name="intent"
             value={review ? 'review-edit' : 'review-add'}
-            pending={pending}
+            pending={editor.pending}
             pendingWord="Saving"
           >
             {review ? 'Save' : 'Add review'}
@@ -92,6 +118,7 @@ export function ReviewForm({ review, statuses, answer }: ReviewFormProps) {
           {review ? <Link to={`${pathname}?${back}`}>Cancel</Link> : null}
         </p>
       </Form>
+      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
     </FormState>
   )
 }

@@ -12,10 +12,16 @@ import type { ReviewData } from './review-data.ts'
 import { ReviewForm } from './review-form.tsx'
 import { RowVerbs } from './row-verbs.tsx'
 
-type PanelProps = { reviews: ReviewData; level: NodeKey; editable: boolean; answer: FormAnswer | undefined }
+type PanelProps = {
+  reviews: ReviewData
+  elementId: string
+  level: NodeKey
+  editable: boolean
+  answer: FormAnswer | undefined
+}
 
 /** Dated reviews, newest first, and the form that adds one (spec §2 "Current Review"). */
-export function ReviewPanel({ reviews, level, editable, answer }: PanelProps) {
+export function ReviewPanel({ reviews, elementId, level, editable, answer }: PanelProps) {
   const naming = useNaming()
   const { found, page, editing } = reviews
   const statuses = STATUS_LEVELS.some((one) => one === level)
@@ -24,12 +30,12 @@ export function ReviewPanel({ reviews, level, editable, answer }: PanelProps) {
     <>
       {editable && !edited ? (
         <Section thin level={3} title="Add a review" note="What was looked at, what was found, what comes next.">
-          <ReviewForm key={found.count} review={null} statuses={statuses} answer={answer} />
+          <ReviewForm key={found.count} elementId={elementId} review={null} statuses={statuses} answer={answer} />
         </Section>
       ) : null}
       {edited ? (
         <Section thin level={3} title={`Review of ${edited.reviewed_on}`}>
-          <ReviewForm key={edited.id} review={edited} statuses={statuses} answer={answer} />
+          <ReviewForm key={edited.id} elementId={elementId} review={edited} statuses={statuses} answer={answer} />
         </Section>
       ) : null}
       <Section thin level={3} title="Reviews" note={String(found.count)}>

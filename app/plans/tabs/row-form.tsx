@@ -1,20 +1,22 @@
 import { Form, Link } from '@remix-run/react'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
+import type { Say } from '#app/components/typed-values.ts'
 import type { useEditorForm } from '#app/components/use-editor-form.ts'
 import { Conflict } from '#app/plans/conflict.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 type RowFormProps = {
-  editor: ReturnType<typeof useEditorForm>
+  editor: ReturnType<typeof useEditorForm<{ updated_by: string | null }>>
   labels: Record<string, string>
   /** The row as it was; null for a new one. */
   row: { id: string; version: number } | null
-  /** Set when somebody else saved the row meanwhile. */
-  clash: ComponentProps<typeof Conflict> | null
+  /** How the values of its fields are said where somebody else saved the row meanwhile. */
+  say?: Say
   /** The field that whoever asked for the form goes on in. */
   first: string
   /** What the button does, as the page's action knows it, and its word. */
@@ -26,8 +28,8 @@ type RowFormProps = {
 }
 
 /** A row of a tab's table, new or edited in its place: what is around its fields. */
-export function RowForm({ editor, labels, row, clash, first, intent, word, back, children }: RowFormProps) {
-  const { errors, changes, formRef } = editor
+export function RowForm({ editor, labels, row, say, first, intent, word, back, children }: RowFormProps) {
+  const { errors, changes, formRef, clash } = editor
   useEffect(() => {
     formRef.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
   }, [formRef, first])
@@ -37,10 +39,14 @@ export function RowForm({ editor, labels, row, clash, first, intent, word, back,
         {row ? (
           <>
             <input type="hidden" name="row" value={row.id} />
-            <input type="hidden" name="version" value={editor.sends ?? row.version} />
+            <MadeFrom {...editor.madeFrom} />
           </>
         ) : null}
-        {clash ? <Conflict {...clash} /> : <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />}
+        {clash ? (
+          <Conflict by={clash.current.updated_by} clash={clash} labels={labels} say={say} />
+        ) : (
+          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
+        )}
         <DraftNotice {...editor.draft} />
         {children}
         <p className="acts">

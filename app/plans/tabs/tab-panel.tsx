@@ -24,7 +24,9 @@ export function TabPanel({ data, of, mode, editable, answer }: TabPanelProps) {
   useKeptFocus(data)
   switch (data.kind) {
     case 'review':
-      return <ReviewPanel reviews={data.reviews} level={of.node} editable={editable} answer={answer} />
+      return (
+        <ReviewPanel reviews={data.reviews} elementId={of.id} level={of.node} editable={editable} answer={answer} />
+      )
     case 'text':
       return (
         <TextPanel data={data} of={of} mayEdit={editable} editing={editable && mode === 'update'} answer={answer} />

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
@@ -8,7 +9,9 @@ import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
+import { MadeFrom } from '#app/components/made-from.tsx'
+import { type FieldValues, one } from '#app/components/typed-values.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Conflict } from '#app/plans/conflict.tsx'
@@ -18,7 +21,7 @@ import type { TabOf } from './tab.ts'
 import { GROUP_PURPOSES } from './text-words.ts'
 import { VariableRows } from './variable-rows.tsx'
 
-/** What stands in the form: what was typed into a refused one, or what is saved. */
+/** A group as it is saved, or as it was typed into a refused form. */
 type Standing = { named?: Record<string, string | null>; additional?: Partial<Variable>[] }
 
 /** A draft of rows holds them by their field names, in order. */
@@ -37,20 +40,27 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
   const { variable_type: group, named, additional, version } = data
   const own = NAMED_VARIABLES[group]
   const labels = labelsOf(own)
-  const editor = useEditorForm({
+  const clashLabels = { ...namedLabels(own), additional: 'Additional fields' }
+  const editor = useEditorForm<Variables>({
     id: `variables-${group}`,
     schema: PutVariables,
     labels,
-    saved: {},
+    saved: valuesOfGroup(data),
+    fields: Object.keys(clashLabels),
+    read: valuesOfGroup,
+    readTyped: valuesOfGroup,
+    restart: ({ taken, current }) => (taken.includes('additional') ? { additional: current.additional } : {}),
     start: { named, additional },
     version,
     formKey: `${of.node}:${of.id}:variables:${group}`,
     answer,
   })
-  const { errors, changes, form } = editor
+  const { errors, changes, form, clash, values } = editor
   const rows = editor.fields.additional as unknown as FieldMetadata<Variable[]> // as the schema says
-  const standing: Standing = (answer?.result.initialValue as Standing | undefined) ?? data // in the schema's shape
-  const current = currentOf<Variables>(answer)
+  const theirs = clash?.taken.includes('additional') ? clash.current.additional : null
+  useEffect(() => {
+    if (theirs) form.update({ name: 'additional', value: theirs })
+  }, [theirs, form.update])
   const { draft } = editor.draft
   function restore() {
     // The rows have to stand there before their fields can be filled.
@@ -62,9 +72,9 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
       <Form method="post" preventScrollReset className="tab-form" {...editor.formProps}>
         <input type="hidden" name="intent" value="variables-save" />
         <input type="hidden" name="variable_type" value={group} />
-        <input type="hidden" name="version" value={editor.sends ?? version} />
-        {current ? (
-          <Conflict by={current.updated_by} differing={differingOf(own, current, standing)} />
+        <MadeFrom {...editor.madeFrom} />
+        {clash ? (
+          <Conflict by={clash.current.updated_by} clash={clash} labels={clashLabels} />
         ) : (
           <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
         )}
@@ -78,7 +88,7 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
                 full
                 name={`named.${name}`}
                 label={label}
-                defaultValue={standing.named?.[name] ?? ''}
+                defaultValue={one(values[`named.${name}`]) ?? ''}
               />
             ))}
           </FieldGroup>
@@ -98,31 +108,21 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
 
 type Named = readonly { name: string; label: string }[]
 
+const namedLabels = (own: Named) => Object.fromEntries(own.map(({ name, label }) => [`named.${name}`, label]))
+
+/** A group, saved or typed, as values by field; its additional rows are one value. */
+function valuesOfGroup({ named, additional }: Standing): FieldValues {
+  const each = Object.entries(named ?? {}).map(([name, value]) => [`named.${name}`, value ?? undefined])
+  return { ...Object.fromEntries(each), additional: rowsInWords((additional ?? []).map((row) => row ?? {})) }
+}
+
 /** Every field there may be, so that rows that come later are watched too. */
 function labelsOf(own: Named): Record<string, string> {
   const rows = Array.from({ length: MOST_ADDITIONAL }, (_, at) => [
     [`additional[${at}].name`, `Name of field ${at + 1}`],
     [`additional[${at}].value`, `Value of field ${at + 1}`],
   ])
-  return Object.fromEntries([...own.map(({ name, label }) => [`named.${name}`, label]), ...rows.flat()])
-}
-
-function differingOf(own: Named, current: Variables, standing: Standing) {
-  const sides = [
-    ...own.map(({ name, label }) => ({
-      key: `named.${name}`,
-      label,
-      theirs: current.named[name] ?? '',
-      yours: standing.named?.[name] ?? '',
-    })),
-    {
-      key: 'additional',
-      label: 'Additional fields',
-      theirs: rowsInWords(current.additional),
-      yours: rowsInWords((standing.additional ?? []).map((row) => row ?? {})),
-    },
-  ]
-  return sides.filter(({ theirs, yours }) => theirs !== yours)
+  return { ...namedLabels(own), ...Object.fromEntries(rows.flat()) }
 }
 
 /** The rows as one thing to compare. */

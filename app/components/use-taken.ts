@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react'
+import { type FieldWords, writeForm } from './form-values.ts'
+import type { Merged } from './merge.ts'
+import { many } from './typed-values.ts'
+
+/** Writes into the standing form what was saved meanwhile in the fields that its author had left alone. */
+export function useTaken(formRef: RefObject<HTMLFormElement>, clash: Merged | null, words?: FieldWords): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each clash
+  useEffect(() => {
+    if (!clash || !formRef.current) return
+    const values = Object.fromEntries(clash.taken.map((field) => [field, many(clash.theirs[field])]))
+    writeForm(formRef.current, values, words)
+  }, [clash, formRef])
+}
