@@ -48,8 +48,11 @@ export function guardUnusedMailToken(tenant: Tenant, id: string, now: string) {
   )
 }
 
-/** Uses up every open link of this kind that a person holds. */
-export function spendMailTokensOf(tenant: Tenant, userId: string, kind: MailTokenKind, now: string) {
+/**
+ * Uses up every open link that a person was mailed, or those of one kind. All of them when the address changes, because
+ * they lie in another mailbox then, and when a password is set, because none may replace it.
+ */
+export function spendMailTokensOf(tenant: Tenant, userId: string, now: string, kind?: MailTokenKind) {
   return tenant.db
     .update(mailTokens)
     .set({ usedAt: now })
@@ -58,7 +61,7 @@ export function spendMailTokensOf(tenant: Tenant, userId: string, kind: MailToke
         tenant,
         mailTokens,
         eq(mailTokens.userId, userId),
-        eq(mailTokens.kind, kind),
+        kind ? eq(mailTokens.kind, kind) : undefined,
         isNull(mailTokens.usedAt),
       ),
     )

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { userSchools, users } from './schema.ts'
 
@@ -53,6 +54,12 @@ export function confirmAddress(tenant: Tenant, userId: string, at: string) {
     .update(users)
     .set({ emailConfirmedAt: at, updatedAt: at, updatedBy: userId })
     .where(inDistrict(tenant, users, eq(users.id, userId)))
+}
+
+/** Fails the batch when the account has a password: only a person who knows it, or its mailbox, replaces it. */
+export function guardNoPassword(tenant: Tenant, userId: string) {
+  const open = inDistrict(tenant, users, eq(users.id, userId), isNull(users.passwordHash))
+  return guardThat(tenant, sql`select 1 from ${users} where ${open}`)
 }
 
 /** What an invited person gives of themselves: names and a password; the mailed link has proven the address. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { audit } from '#db/kit/schema.ts'
 import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
-import { mailTo } from './mailbox.ts'
+import { linkFor, mailTo } from './mailbox.ts'
 import { newWindow } from './window.ts'
 
 const NEW = 'another-long-password'
@@ -18,6 +18,10 @@ test('a person changes the password: this browser stays, every other sign-in end
     expect((await answer.json()).data).toMatchObject({ access: null, refresh: null })
   }
   const client = await nobody('POST', 'auth/signin/', json)
+  const links = {
+    invite: await linkFor(district, ada.id, 'invite'),
+    confirm: await linkFor(district, ada.id, 'confirm'),
+  }
 
   const changed = await here((api) => api.auth['change-password'].$post({ json: change }))
   expect(await changed.json()).toEqual({ code: 200, detail: 'Password Updated Successfully!!', data: null })
@@ -28,6 +32,9 @@ test('a person changes the password: this browser stays, every other sign-in end
   expect((await nobody('POST', 'auth/refresh/', { refresh: client.body.data.refresh })).status).toBe(401)
   expect((await nobody('POST', 'auth/signin/', json)).status).toBe(401)
   expect((await nobody('POST', 'auth/signin/', { ...json, password: NEW })).status).toBe(200)
+  for (const [kind, token] of Object.entries(links)) {
+    expect((await nobody('POST', 'auth/validate-link/', { token, kind })).status).toBe(410)
+  }
   await mailTo(ada.email, 'password-changed')
   const trail = await district.db.select().from(audit).where(eq(audit.entityId, ada.id))
   const rows = trail.filter((row) => row.action === 'password-change')

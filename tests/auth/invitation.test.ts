@@ -25,6 +25,22 @@ test('an invited person takes the account once and is signed in', async () => {
   expect((await nobody('POST', 'auth/signin/', { email: invited.email, password: OWN.password })).status).toBe(200)
 })
 
+test('an invitation replaces no password that was set in another way, however old the link', async () => {
+  const district = await newDistrict()
+  const invited = await district.person('principal', { passwordHash: null, emailConfirmedAt: null, joinedAt: null })
+  const token = await linkFor(district, invited.id, 'invite')
+  const reset = await linkFor(district, invited.id, 'reset')
+  const password = 'set-by-the-reset-link'
+  const set = { token: reset, newPassword: password, confirmPassword: password }
+  expect((await nobody('POST', 'auth/password-reset-confirm/', set)).status).toBe(200)
+  expect((await nobody('POST', 'auth/validate-link/', { token, kind: 'invite' })).status).toBe(410)
+  const later = await linkFor(district, invited.id, 'invite')
+  for (const one of [token, later]) {
+    expect((await nobody('POST', 'auth/accept-invitation/', { token: one, ...OWN })).status).toBe(410)
+  }
+  expect((await nobody('POST', 'auth/signin/', { email: invited.email, password })).status).toBe(200)
+})
+
 test('of fifty uses of one invitation at once, one succeeds', { timeout: 180_000 }, async () => {
   const district = await newDistrict()
   const invited = await district.person('principal', { passwordHash: null })

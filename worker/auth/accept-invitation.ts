@@ -2,14 +2,17 @@ import type { InferOutput } from 'valibot'
 import { differences, recordAudit } from '#db/kit/audit.ts'
 import { searchKey } from '#db/kit/keys.ts'
 import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
-import { fillInvited } from '#db/people/queries.ts'
+import { fillInvited, guardNoPassword } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
 import type { AcceptInvitation, SignedIn } from './contract.ts'
 import { goneIfUsed, openMailLink } from './mail-token.ts'
 import { hashPassword } from './password.ts'
 
-/** An invited person takes their account, once, and is signed in: the link has proven the address. */
+/**
+ * An invited person takes their account, once, and is signed in: the link has proven the address. Somebody who has set a
+ * password in another way is invited no more, and the link does not replace it.
+ */
 export async function acceptInvitation(
   call: Call,
   input: InferOutput<typeof AcceptInvitation>,
@@ -22,7 +25,8 @@ export async function acceptInvitation(
   await tenant.db
     .batch([
       guardUnusedMailToken(tenant, id, at),
-      spendMailTokensOf(tenant, userId, 'invite', at),
+      guardNoPassword(tenant, userId),
+      spendMailTokensOf(tenant, userId, at),
       fillInvited(tenant, userId, {
         firstName,
         lastName,

@@ -31,7 +31,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword)
   const { userId, email, firstName, sessionId } = actor
   await tenant.db.batch([
-    spendMailTokensOf(tenant, userId, 'reset', call.now.toISOString()),
+    spendMailTokensOf(tenant, userId, call.now.toISOString()),
     ...replacePassword(
       call,
       tenant,

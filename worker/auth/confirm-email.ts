@@ -12,7 +12,7 @@ export async function confirmEmail(call: Call, token: string): Promise<void> {
   await tenant.db
     .batch([
       guardUnusedMailToken(tenant, id, at),
-      spendMailTokensOf(tenant, userId, 'confirm', at),
+      spendMailTokensOf(tenant, userId, at, 'confirm'),
       confirmAddress(tenant, userId, at),
       recordAudit(tenant, {
         at,

@@ -9,8 +9,7 @@ import { invalid } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
-import { queueMail } from '#worker/mail/queue.ts'
-import { newMailLink } from './mail-token.ts'
+import { confirmStatements } from './confirm-statements.ts'
 
 /** What somebody says who asks to join, whichever way they prove who they are. */
 type Joining = {
@@ -61,7 +60,6 @@ export async function createPending(
 ): Promise<void> {
   const { userId, emailKey, regionId, passwordHash } = own
   const at = call.now.toISOString()
-  const link = passwordHash === null ? null : newMailLink(call, tenant, { cell, userId, kind: 'confirm' })
   await tenant.db.batch([
     insertUser(tenant, {
       id: userId,
@@ -73,7 +71,7 @@ export async function createPending(
       role: 'community_member',
       status: 'pending',
       passwordHash,
-      emailConfirmedAt: link ? null : at,
+      emailConfirmedAt: passwordHash === null ? at : null,
       regionId,
       teacherId: input.teacher_id || null,
       createdAt: at,
@@ -82,17 +80,9 @@ export async function createPending(
       updatedBy: userId,
     }),
     insertUserSchools(tenant, userId, input.school),
-    ...(link
-      ? [
-          link.statement,
-          queueMail(tenant, {
-            to: input.email,
-            message: { kind: 'confirm-email', firstName: input.first_name, districtName: name, url: link.url },
-            key: `confirm:${link.id}`,
-            now: at,
-          }),
-        ]
-      : []),
+    ...(passwordHash === null
+      ? []
+      : confirmStatements(call, tenant, { cell, name }, { userId, email: input.email, firstName: input.first_name })),
     recordAudit(tenant, {
       at,
       userId,

@@ -17,7 +17,7 @@ export async function resetPassword(call: Call, input: InferOutput<typeof ResetP
   await tenant.db
     .batch([
       guardUnusedMailToken(tenant, id, now),
-      spendMailTokensOf(tenant, holder.userId, 'reset', now),
+      spendMailTokensOf(tenant, holder.userId, now),
       ...replacePassword(call, tenant, holder, { passwordHash, action: 'password-reset', keepSession: null }),
     ])
     .catch(goneIfUsed)

@@ -2,7 +2,6 @@ import { freeAddress } from '#db/directory/queries.ts'
 import { differences, recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
-import { nameKey, searchKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import {
   guardMember,
@@ -14,14 +13,15 @@ import {
 } from '#db/people/member-writes.ts'
 import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
 import { removeSessionsOf } from '#db/people/sessions.ts'
-import { claimAddress } from '#worker/auth/claim-address.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { conflict, forbidden, invalid, stale } from '#worker/kit/problem.ts'
+import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
 import { getMember } from './get-member.ts'
 import type { EditMember, MemberDetail } from './member-contract.ts'
 import { checkPlace, refuseBeyond } from './member-references.ts'
 import { MEMBER_KEYS, memberSet } from './member-set.ts'
+import { moveAddress } from './move-address.ts'
 
 export const OWN_ACCOUNT = 'Somebody else has to change this of your own account'
 export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to somebody else first.'
@@ -32,7 +32,7 @@ export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to
  */
 export async function editMember(call: Call, tenant: Tenant, by: By, input: EditMember): Promise<MemberDetail> {
   const before = await getMember(tenant, by, input.id)
-  const { id, version, is_active: active, email, ...fields } = input
+  const { id, version, is_active: active, email: _, ...fields } = input
   if (!before.is_editable) throw forbidden()
   if (before.version !== version) throw stale(version, before)
   refuseBeyond(by.actor, {
@@ -48,22 +48,21 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
   })
   const changes = changesOf(before, input)
   if (Object.keys(changes).length === 0) return before
-  const moved = changes.email ? await newAddress(call, by, id, email as string) : null // an address that changed was given
+  const moved = changes.email ? await moveAddress(call, tenant, by, before, input) : null
   const set: MemberSet = {
     ...memberSet(fields, before),
-    ...(moved ?? {}),
+    ...moved?.set,
     ...(active === undefined ? {} : { isActive: active }),
     updatedAt: by.now,
     updatedBy: by.actor.userId,
   }
-  if (moved)
-    set.searchKey = searchKey(fields.last_name ?? before.last_name, fields.first_name ?? before.first_name, moved.email)
   const loses = before.role === 'super_admin' && ((fields.role && fields.role !== 'super_admin') || active === false)
   try {
     await runBatch(tenant, [
       guardMember(tenant, id, version),
       ...(loses ? [guardSuperAdminLeft(tenant, [id])] : []),
       updateMember(tenant, id, set),
+      ...(moved?.statements ?? []),
       ...(fields.schools ? replaceSchools(tenant, id, fields.schools) : []),
       ...(fields.user_grades ? replaceGrades(tenant, id, fields.user_grades) : []),
       ...(active === false ? [removeSessionsOf(tenant, id, null), revokeRefreshTokensOf(tenant, id, by.now)] : []),
@@ -82,7 +81,10 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
     const now = await getMember(tenant, by, id)
     throw now.version === version && loses ? conflict(LAST_ADMIN) : stale(version, now)
   }
-  if (moved) await freeAddress(call.directory, nameKey(before.email), id)
+  if (moved?.frees) {
+    await freeAddress(call.directory, moved.frees, id)
+    drainSoon(call, tenant)
+  }
   return getMember(tenant, by, id)
 }
 
@@ -112,12 +114,4 @@ export function changesOf(before: Before, input: Partial<EditMember>): Record<st
     is.user_grades = [...input.user_grades].sort()
   }
   return differences(was, is)
-}
-
-/** Another address for the account: reserved first, as for a new one (architecture §5). */
-async function newAddress(call: Call, by: By, userId: string, email: string) {
-  const emailKey = nameKey(email)
-  const claim = await claimAddress(call, { emailKey, districtId: by.actor.district.id, userId })
-  if (!claim.mine) throw invalid({ email: ['This address cannot be used'] })
-  return { email, emailKey }
 }

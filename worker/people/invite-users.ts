@@ -44,7 +44,7 @@ export async function inviteAgain(call: Call, tenant: Tenant, by: By, id: string
   if (!member.is_editable) throw forbidden()
   if (!member.is_invited) throw conflict('Only somebody who has not accepted an invitation yet can be invited again')
   await tenant.db.batch([
-    spendMailTokensOf(tenant, id, 'invite', by.now),
+    spendMailTokensOf(tenant, id, by.now, 'invite'),
     ...inviteStatements(call, tenant, by, { userId: id, email: member.email }),
     recordAudit(tenant, {
       at: by.now,

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addresses } from '#db/directory/schema.ts'
+import { users } from '#db/people/schema.ts'
+import { linkFor, mailTo, newAddress, tokenIn } from '#tests/auth/mailbox.ts'
+import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
+
+const OWN = { first_name: 'Renée', last_name: 'Holm', password: 'a-password-of-my-own' }
+
+test('an invitation to a wrong address opens nothing once it is corrected; the right one is mailed its own', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const [wrong, right] = [newAddress('wrong'), newAddress('right')]
+  const invite = { emails: [wrong], role: 'principal', region: district.regionId }
+  expect((await ada.call('POST', 'auth/invite-users/', invite)).status).toBe(200)
+  const [member] = await district.db.select().from(users).where(eq(users.email, wrong))
+  const strange = tokenIn(await mailTo(wrong, 'invitation'))
+  const correct = { id: member!.id, version: 1, email: right }
+  expect((await ada.call('PATCH', 'auth/team-members/update/', correct)).body.data.email).toBe(right)
+  expect((await nobody('POST', 'auth/accept-invitation/', { token: strange, ...OWN })).status).toBe(410)
+  const token = tokenIn(await mailTo(right, 'invitation'))
+  expect((await nobody('POST', 'auth/accept-invitation/', { token, ...OWN })).status).toBe(200)
+})
+
+test('no link mailed to an address outlives it', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const eve = await district.person('pilot_user')
+  const token = await linkFor(district, eve.id, 'reset')
+  const email = newAddress()
+  await ada.call('PATCH', 'auth/team-members/update/', { id: eve.id, version: 1, email })
+  const reset = { token, newPassword: OWN.password, confirmPassword: OWN.password }
+  expect((await nobody('POST', 'auth/password-reset-confirm/', reset)).status).toBe(410)
+  expect((await nobody('POST', 'auth/signin/', { email: eve.email, password: PASSWORD })).status).toBe(401)
+  expect((await nobody('POST', 'auth/signin/', { email, password: PASSWORD })).status).toBe(200)
+})
+
+test('who asks to join proves the new address before anybody accepts them', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const nora = await district.person('community_member', { status: 'pending' })
+  const email = newAddress('nora')
+  await ada.call('PATCH', 'auth/team-members/update/', { id: nora.id, version: 1, email })
+  const accept = () => ada.call('POST', 'auth/assign-team-members/', { ids: [nora.id], action: 'accept' })
+  expect((await accept()).status).toBe(409)
+  const token = tokenIn(await mailTo(email, 'confirm-email'))
+  expect((await nobody('POST', 'auth/confirm-email/', { token })).status).toBe(200)
+  expect((await accept()).status).toBe(200)
+})
+
+test('the same address in other letters stays reserved', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const eve = await district.person('pilot_user')
+  const email = eve.email.toUpperCase().replace('SCHOOL', 'school')
+  const change = { id: eve.id, version: 1, email }
+  expect((await ada.call('PATCH', 'auth/team-members/update/', change)).body.data.email).toBe(email)
+  expect(await district.directory.select().from(addresses).where(eq(addresses.userId, eve.id))).toHaveLength(1)
+  expect((await nobody('POST', 'auth/signin/', { email, password: PASSWORD })).status).toBe(200)
+})

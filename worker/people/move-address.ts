@@ -1,0 +1,48 @@
+import type { Statement } from '#db/kit/batch.ts'
+import { nameKey, searchKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
+import type { MemberSet } from '#db/people/member-writes.ts'
+import { claimAddress } from '#worker/auth/claim-address.ts'
+import { confirmStatements } from '#worker/auth/confirm-statements.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/call.ts'
+import { invalid } from '#worker/kit/problem.ts'
+import { inviteStatements } from './add-member.ts'
+import type { EditMember, MemberDetail } from './member-contract.ts'
+
+/** `frees` is the key of the address that is free once the batch is written. */
+type Moved = { set: MemberSet; statements: Statement[]; frees: string | null }
+
+/**
+ * Another address for the account: reserved first, as for a new one (architecture §5). No link that was mailed to the old
+ * one opens anything any more; whoever still had to accept an invitation or to confirm their address gets a link at the
+ * new one, because proof of the old one proves nothing of it.
+ */
+export async function moveAddress(
+  call: Call,
+  tenant: Tenant,
+  by: By,
+  before: MemberDetail,
+  input: EditMember,
+): Promise<Moved> {
+  const { id: userId, email = before.email } = input
+  const emailKey = nameKey(email)
+  const firstName = input.first_name ?? before.first_name
+  const written = { email, searchKey: searchKey(input.last_name ?? before.last_name, firstName, email) }
+  const frees = nameKey(before.email)
+  // The same address in other letters.
+  if (emailKey === frees) return { set: written, statements: [], frees: null }
+  const claim = await claimAddress(call, { emailKey, districtId: by.actor.district.id, userId })
+  if (!claim.mine) throw invalid({ email: ['This address cannot be used'] })
+  const waits = before.status === 'pending' || before.status === 'rejected'
+  return {
+    frees,
+    set: { ...written, emailKey, ...(waits ? { emailConfirmedAt: null } : {}) },
+    statements: [
+      spendMailTokensOf(tenant, userId, by.now),
+      ...(before.is_invited ? inviteStatements(call, tenant, by, { userId, email }) : []),
+      ...(waits ? confirmStatements(call, tenant, by.actor.district, { userId, email, firstName }) : []),
+    ],
+  }
+}
