@@ -37,7 +37,7 @@ export function memberColumns({ self, choosable, form }: Ask): Column<Member>[] 
           {member.id === self ? <span className="tag">You</span> : null}
           {member.is_active ? null : <span className="tag">Deactivated</span>}
           {member.is_invited ? <span className="tag">Invited</span> : null}
-          {member.status === 'pending' && !member.is_confirmed ? (
+          {member.status !== 'accepted' && !member.is_confirmed ? (
             <span className="tag">Email not confirmed</span>
           ) : null}
         </>

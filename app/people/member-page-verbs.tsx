@@ -54,8 +54,10 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
 }
 
 function verbsOf({ status, is_active, is_confirmed, is_invited }: MemberDetail): MemberAction[] {
-  if (status === 'pending') return is_confirmed ? ['accept', 'reject', 'delete'] : ['reject', 'delete']
-  if (status === 'rejected') return ['accept', 'delete']
+  // Whoever never confirmed the address cannot be accepted, before a refusal or after it (decisions §5).
+  const accept: MemberAction[] = is_confirmed ? ['accept'] : []
+  if (status === 'pending') return [...accept, 'reject', 'delete']
+  if (status === 'rejected') return [...accept, 'delete']
   if (status === 'deleted') return ['restore']
   if (is_invited) return ['delete']
   return [is_active ? 'deactivate' : 'activate', 'delete']

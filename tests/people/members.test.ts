@@ -175,6 +175,8 @@ describe('what becomes of a member', () => {
     const call = (ids: string[], action: string) => ada.call('POST', 'auth/assign-team-members/', assign(ids, action))
     expect((await call([unconfirmed.id], 'accept')).status).toBe(409)
     expect((await call([waiting.id, unconfirmed.id], 'accept')).status).toBe(409)
+    expect((await call([unconfirmed.id], 'reject')).status).toBe(200)
+    expect((await call([unconfirmed.id], 'accept')).status).toBe(409)
     expect((await ada.call('GET', `auth/team-members/${waiting.id}/`)).body.data.status).toBe('pending')
     expect((await call([waiting.id], 'reject')).body.data.status).toBe('rejected')
     expect((await call([waiting.id], 'reject')).status).toBe(409)

@@ -110,7 +110,7 @@ function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {
     const is = asIs ? (member.isActive ? 'active' : 'deactivated') : member.status
     throw conflict(`${name} is ${is} and cannot be ${VERBS[action]}`)
   }
-  if (action === 'accept' && member.status === 'pending' && !member.emailConfirmedAt) {
+  if (action === 'accept' && !member.emailConfirmedAt) {
     throw conflict(`${name} has not confirmed the email address yet`)
   }
   return { status: member.status, isActive: member.isActive, ...to }
