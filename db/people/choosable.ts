@@ -1,8 +1,9 @@
-import { asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { plans } from '#db/plans/schema.ts'
+import { mayOwn } from './eligible.ts'
 import { users } from './schema.ts'
 
 type Ask = PageAsk & { search?: string | undefined; plan_id?: string | undefined; ids?: string[] | undefined }
@@ -21,16 +22,8 @@ export const choosableColumns = {
     ),
 }
 
-/** Accepted, active, and able to open an element (the board cannot). */
 function choosable(tenant: Tenant, ...more: (SQL | undefined)[]) {
-  return inDistrict(
-    tenant,
-    users,
-    eq(users.status, 'accepted'),
-    eq(users.isActive, true),
-    ne(users.role, 'board'),
-    ...more,
-  )
+  return inDistrict(tenant, users, mayOwn(), ...more)
 }
 
 /** People who can own or join an element. A plan that is not the district's own has none. */
@@ -52,6 +45,14 @@ export function listChoosable(tenant: Tenant, ask: Ask) {
     fallback: 'name',
     id: users.id,
   })
+}
+
+/** A statement: which of these people can own or join an element, with their names. */
+export function selectChoosable(tenant: Tenant, ids: string[]) {
+  return tenant.db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
+    .from(users)
+    .where(choosable(tenant, sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`))
 }
 
 /** A statement: the first ones by name. */

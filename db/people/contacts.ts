@@ -1,21 +1,14 @@
-import { eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { choosableColumns } from './choosable.ts'
+import { mayBeContact } from './eligible.ts'
 import { users } from './schema.ts'
 
-/** People a department may name as its main contact: of the staff, accepted and active. */
 function contactsOf(tenant: Tenant, ...more: (SQL | undefined)[]): SQL {
-  return inDistrict(
-    tenant,
-    users,
-    eq(users.status, 'accepted'),
-    eq(users.isActive, true),
-    notInArray(users.role, ['board', 'community_member']),
-    ...more,
-  )
+  return inDistrict(tenant, users, mayBeContact(), ...more)
 }
 
 export function listContacts(tenant: Tenant, ask: PageAsk & { search?: string | undefined }) {

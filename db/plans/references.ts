@@ -1,32 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { choices, departments, schools } from '#db/districts/schema.ts'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { users } from '#db/people/schema.ts'
+import { alive, type Tenant } from '#db/kit/tenant.ts'
 
 function listed(ids: string[]) {
   return sql`(select value from json_each(${JSON.stringify(ids)}))`
 }
 
-/** Which of the people, schools, departments and choices a write names may be named: one batch of four short reads. */
-export function referenceReads(
-  tenant: Tenant,
-  asked: { people: string[]; schools: string[]; departments: string[]; choices: string[] },
-) {
+/** Which of the schools, departments and choices a write names may be named: three short reads. */
+export function referenceReads(tenant: Tenant, asked: { schools: string[]; departments: string[]; choices: string[] }) {
   return [
-    tenant.db
-      .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
-      .from(users)
-      .where(
-        and(
-          inDistrict(
-            tenant,
-            users,
-            inArray(users.id, listed(asked.people)),
-            eq(users.status, 'accepted'),
-            eq(users.isActive, true),
-          ),
-        ),
-      ),
     tenant.db
       .select({ id: schools.id, name: schools.name })
       .from(schools)

@@ -1,4 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
+import { selectChoosable } from '#db/people/choosable.ts'
 import { referenceReads } from '#db/plans/references.ts'
 import type { FieldMessages } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
@@ -32,8 +33,10 @@ export function referencesAsked(input: Asked) {
 
 /** Names of what a write refers to, in one trip; what is gone, deactivated or another district's is simply absent. */
 export async function findReferences(tenant: Tenant, input: Asked): Promise<References> {
+  const asked = referencesAsked(input)
   const [people, schools, departments, choices] = await tenant.db.batch([
-    ...referenceReads(tenant, referencesAsked(input)),
+    selectChoosable(tenant, asked.people),
+    ...referenceReads(tenant, asked),
   ])
   return {
     people: new Map(people.map(({ id, name }) => [id, name])),

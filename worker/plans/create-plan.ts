@@ -27,7 +27,7 @@ export async function findSchoolName(
   at = '',
 ): Promise<string | null> {
   if (!schoolId) return null
-  const [, schools] = referenceReads(tenant, { people: [], schools: [schoolId], departments: [], choices: [] })
+  const [schools] = referenceReads(tenant, { schools: [schoolId], departments: [], choices: [] })
   const [school] = await schools
   if (!school) throw invalid({ [`${at}school_id`]: [INVALID_VALUE] })
   return school.name

@@ -1,0 +1,12 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { users } from './schema.ts'
+
+/** Who can own or join an element: accepted, active, and able to open one (the board cannot). */
+export function mayOwn(): SQL | undefined {
+  return and(eq(users.status, 'accepted'), eq(users.isActive, true), ne(users.role, 'board'))
+}
+
+/** Who can be the main contact of a department: of the staff. */
+export function mayBeContact(): SQL | undefined {
+  return and(mayOwn(), ne(users.role, 'community_member'))
+}
