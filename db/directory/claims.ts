@@ -7,7 +7,8 @@ import { addresses, directoryDistricts } from './schema.ts'
 export type Wanted = { emailKey: string; districtId: string; userId: string; since: string }
 export type Held = Reservation & { emailKey: string }
 
-function selectHeld(directory: Database, wanted: readonly Wanted[]) {
+/** A statement: whose each of these addresses is, if anybody's. */
+export function selectHeld(directory: Database, wanted: readonly { emailKey: string }[]) {
   const keys = JSON.stringify(wanted.map(({ emailKey }) => emailKey))
   return directory
     .select({

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { insertMany } from './bulk.ts'
 import { newId } from './id.ts'
 import { audit } from './schema.ts'
@@ -25,6 +26,25 @@ export function recordAudits(tenant: Tenant, changes: Change[]) {
     audit,
     changes.map((change) => ({ ...change, id: newId('audit') })),
   )
+}
+
+/**
+ * The audit rows of a change that reaches whatever a condition finds, however many: written from the same condition, in
+ * the same batch, before the change itself. `rows` says what stands in each; `from` is where it is read.
+ */
+export function recordAuditsOf(
+  tenant: Tenant,
+  change: Pick<Change, 'at' | 'userId' | 'action'>,
+  rows: { entity: SQL; entityId: SQL; planId: SQL; changes: SQL; from: SQL },
+) {
+  // As newId makes it: the kind and the time, then ten letters of chance.
+  const kindAndTime = newId('audit').slice(0, -10)
+  // In the order of the table's columns.
+  return tenant.db
+    .insert(audit)
+    .select(
+      sql`select ${tenant.districtId}, ${kindAndTime} || lower(hex(randomblob(5))), ${change.at}, ${change.userId}, ${rows.entity}, ${rows.entityId}, ${rows.planId}, ${change.action}, ${rows.changes} from ${rows.from}`,
+    )
 }
 
 /** Field → [from, to] for what differs; secrets are never passed in. */

@@ -4,7 +4,7 @@ import type { Statement } from '#db/kit/batch.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { guardSuperAdminLeft, type MemberSet } from './member-writes.ts'
+import { guardMembers, guardSuperAdminLeft, type MemberSet } from './member-writes.ts'
 import { mailTokens, userGrades, userSchools, users } from './schema.ts'
 
 type Sets = {
@@ -63,14 +63,10 @@ function guards(tenant: Tenant, added: NewMember[], changed: ChangedMember[]): S
       tenant,
       sql`select 1 where not exists (select 1 from json_each(${ids}) j where not exists (select 1 from ${table} where ${alive(tenant, table, sql`${table.id} = j.value`)}))`,
     )
-  const versions = JSON.stringify(changed.map(({ id, version }) => ({ id, version })))
   return [
     there(regions, distinct([...added.map((one) => one.regionId), ...changed.map(({ set }) => set.regionId)])),
     there(schools, distinct([...added, ...changed].flatMap((one) => one.schools ?? []))),
-    guardThat(
-      tenant,
-      sql`select 1 where not exists (select 1 from json_each(${versions}) j where not exists (select 1 from ${users} where ${inDistrict(tenant, users, sql`${users.id} = j.value ->> 'id'`)} and ${users.version} = j.value ->> 'version'))`,
-    ),
+    guardMembers(tenant, changed),
   ]
 }
 

@@ -9,11 +9,30 @@ export function guardMember(tenant: Tenant, id: string, version: number) {
   return guard(tenant, users, id, version)
 }
 
-export function updateMember(tenant: Tenant, id: string, set: MemberSet) {
+/** Fails the batch unless each of them still has its version. */
+export function guardMembers(tenant: Tenant, members: readonly { id: string; version: number }[]) {
+  const versions = JSON.stringify(members.map(({ id, version }) => ({ id, version })))
+  const there = inDistrict(
+    tenant,
+    users,
+    sql`${users.id} = j.value ->> 'id' and ${users.version} = j.value ->> 'version'`,
+  )
+  return guardThat(
+    tenant,
+    sql`select 1 where not exists (select 1 from json_each(${versions}) j where not exists (select 1 from ${users} where ${there}))`,
+  )
+}
+
+/** The same for all of them, in one statement. */
+export function updateMembers(tenant: Tenant, ids: readonly string[], set: MemberSet) {
   return tenant.db
     .update(users)
     .set({ ...set, version: sql`${users.version} + 1` })
-    .where(inDistrict(tenant, users, eq(users.id, id)))
+    .where(inDistrict(tenant, users, sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`))
+}
+
+export function updateMember(tenant: Tenant, id: string, set: MemberSet) {
+  return updateMembers(tenant, [id], set)
 }
 
 /** Replaces a person's schools. */

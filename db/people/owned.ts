@@ -1,17 +1,31 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { departments } from '#db/districts/schema.ts'
-import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { elements, plans } from '#db/plans/schema.ts'
+import { mayBeContact, mayOwn } from './eligible.ts'
 import { users } from './schema.ts'
 
-const MOST = 500
+/** As many elements as a page shows; how many there are is counted. */
+const SHOWN = 500
+
+/** What these people own: elements out of the trash and departments they are the contact of, or the elements named alone. */
+export type Owned = { from: string[]; only?: string[] | undefined }
 
 function among(ids: string[]) {
   return sql`(select value from json_each(${JSON.stringify(ids)}))`
 }
 
-/** Statements: what these people own, for the question of what becomes of it: elements by plan, and contacts of departments. */
-export function selectOwned(tenant: Tenant, userIds: string[]) {
+export function ownedElements(tenant: Tenant, { from, only }: Owned): SQL {
+  const named = only && sql`${elements.id} in ${among(only)}`
+  return alive(tenant, elements, sql`${elements.ownerId} in ${among(from)}`, named)
+}
+
+export function ownedDepartments(tenant: Tenant, { from, only }: Owned): SQL {
+  return alive(tenant, departments, sql`${departments.mainContactId} in ${among(only ? [] : from)}`)
+}
+
+/** Statements: what these people own, for the question of what becomes of it: elements by plan, and departments. */
+export function selectOwned(tenant: Tenant, from: string[]) {
   return [
     tenant.db
       .select({
@@ -23,13 +37,10 @@ export function selectOwned(tenant: Tenant, userIds: string[]) {
         plan_name: sql<string>`${plans.name}`.as('plan_name'),
       })
       .from(elements)
-      .innerJoin(
-        plans,
-        and(sameDistrict(plans, elements, eq(plans.id, elements.planId)), sql`${plans.deletedAt} is null`),
-      )
-      .where(alive(tenant, elements, sql`${elements.ownerId} in ${among(userIds)}`))
+      .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
+      .where(ownedElements(tenant, { from }))
       .orderBy(asc(plans.nameKey), asc(elements.nameKey))
-      .limit(MOST),
+      .limit(SHOWN),
     tenant.db
       .select({
         id: departments.id,
@@ -37,48 +48,36 @@ export function selectOwned(tenant: Tenant, userIds: string[]) {
         owner_id: sql<string>`${departments.mainContactId}`.as('contact_id'),
       })
       .from(departments)
-      .where(alive(tenant, departments, sql`${departments.mainContactId} in ${among(userIds)}`))
+      .where(ownedDepartments(tenant, { from }))
       .orderBy(asc(departments.nameKey)),
   ] as const
 }
 
-/** Gives what people own to another, or with null to nobody: all of it, or the elements named. */
-export function handOver(
-  tenant: Tenant,
-  from: string[],
-  to: string | null,
-  who: { at: string; by: string },
-  only?: string[],
-) {
-  const owned = sql`${elements.ownerId} in ${among(from)}`
-  return [
-    tenant.db
-      .update(elements)
-      .set({ ownerId: to, updatedAt: who.at, updatedBy: who.by, version: sql`${elements.version} + 1` })
-      .where(alive(tenant, elements, owned, only ? sql`${elements.id} in ${among(only)}` : undefined)),
-    ...(only
-      ? []
-      : [
-          tenant.db
-            .update(departments)
-            .set({ mainContactId: to, updatedAt: who.at, updatedBy: who.by, version: sql`${departments.version} + 1` })
-            .where(alive(tenant, departments, sql`${departments.mainContactId} in ${among(from)}`)),
-        ]),
-  ]
+/** A statement: how much that is, all of it. */
+export function countOwned(tenant: Tenant, owned: Owned) {
+  return tenant.db
+    .select({
+      elements: sql<number>`count(*)`.as('owned_elements'),
+      departments: sql<number>`(select count(*) from ${departments} where ${ownedDepartments(tenant, owned)})`.as(
+        'owned_departments',
+      ),
+    })
+    .from(elements)
+    .where(ownedElements(tenant, owned))
 }
 
-/** A statement: may this person own things? Accepted, active, and able to open an element. */
+export function totalOf(counted: { elements: number; departments: number } | undefined): number {
+  return counted ? counted.elements + counted.departments : 0
+}
+
+/** A statement: a person who may own things, and whether they may be the main contact of a department too. */
 export function selectHeir(tenant: Tenant, id: string) {
   return tenant.db
-    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
+    .select({
+      id: users.id,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name'),
+      mayBeContact: sql<number>`${mayBeContact()}`.mapWith(Boolean).as('may_be_contact'),
+    })
     .from(users)
-    .where(
-      and(
-        eq(users.districtId, tenant.districtId),
-        eq(users.id, id),
-        eq(users.status, 'accepted'),
-        eq(users.isActive, true),
-        sql`${users.role} <> 'board'`,
-      ),
-    )
+    .where(inDistrict(tenant, users, eq(users.id, id), mayOwn()))
 }

@@ -43,11 +43,12 @@ export function revokeFamily(tenant: Tenant, familyId: string, now: string) {
     .where(inDistrict(tenant, refreshTokens, eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)))
 }
 
-export function revokeRefreshTokensOf(tenant: Tenant, userId: string, now: string) {
+export function revokeRefreshTokensOf(tenant: Tenant, userIds: string[], now: string) {
+  const theirs = sql`${refreshTokens.userId} in (select value from json_each(${JSON.stringify(userIds)}))`
   return tenant.db
     .update(refreshTokens)
     .set({ revokedAt: now })
-    .where(inDistrict(tenant, refreshTokens, eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAt)))
+    .where(inDistrict(tenant, refreshTokens, theirs, isNull(refreshTokens.revokedAt)))
 }
 
 /** Sweeps what has ended, so that the table does not grow; part of each rotation and sign-in. */

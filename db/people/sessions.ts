@@ -17,10 +17,11 @@ export function removeSession(tenant: Tenant, sessionId: string) {
   return tenant.db.delete(sessions).where(inDistrict(tenant, sessions, eq(sessions.id, sessionId)))
 }
 
-/** Ends a person's sessions, but for one that may stay (decisions §6). */
-export function removeSessionsOf(tenant: Tenant, userId: string, keep: string | null) {
+/** Ends people's sessions, but for one that may stay (decisions §6). */
+export function removeSessionsOf(tenant: Tenant, userIds: string[], keep: string | null) {
+  const theirs = sql`${sessions.userId} in (select value from json_each(${JSON.stringify(userIds)}))`
   const others = keep === null ? undefined : ne(sessions.id, keep)
-  return tenant.db.delete(sessions).where(inDistrict(tenant, sessions, eq(sessions.userId, userId), others))
+  return tenant.db.delete(sessions).where(inDistrict(tenant, sessions, theirs, others))
 }
 
 /** Sweeps what has ended, so that the table does not grow; part of each sign-in. */

@@ -20,8 +20,8 @@ export function replacePassword(call: Call, tenant: Tenant, account: Account, ch
       at,
       confirmsAddress: change.action === 'password-reset',
     }),
-    removeSessionsOf(tenant, userId, change.keepSession),
-    revokeRefreshTokensOf(tenant, userId, at),
+    removeSessionsOf(tenant, [userId], change.keepSession),
+    revokeRefreshTokensOf(tenant, [userId], at),
     queueMail(tenant, {
       to: email,
       message: {

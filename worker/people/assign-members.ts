@@ -1,9 +1,9 @@
-import { findPlaceOfAddress } from '#db/directory/queries.ts'
+import { selectHeld } from '#db/directory/claims.ts'
 import { differences, recordAudits } from '#db/kit/audit.ts'
-import { runBatch } from '#db/kit/batch.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { guardMember, guardSuperAdminLeft, type MemberSet, updateMember } from '#db/people/member-writes.ts'
+import { guardMembers, guardSuperAdminLeft, type MemberSet, updateMembers } from '#db/people/member-writes.ts'
 import { type ManagedMember, selectMembersById } from '#db/people/members.ts'
 import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
 import { removeSessionsOf } from '#db/people/sessions.ts'
@@ -12,10 +12,13 @@ import type { Call } from '#worker/kit/call.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
 import { LAST_ADMIN } from './edit-member.ts'
 import { ownedStatements } from './hand-over.ts'
-import type { AssignMembers, MemberAction } from './member-contract.ts'
+import type { AssignMembers, MemberAction, Removal } from './member-contract.ts'
 
 const UNDO_DAYS = 30
+const TAKEN = 'The address was registered again meanwhile'
+const CHANGED = 'Somebody else changed one of them just now. Look again.'
 
+type Move = { member: ManagedMember; to: Target }
 type Target = { status: ManagedMember['status']; isActive: boolean }
 /** What each action makes of each status; whatever is not here is refused with 409 (decisions §5). */
 const TRANSITIONS: Record<Exclude<MemberAction, 'restore'>, { from: readonly string[]; to: Partial<Target> }> = {
@@ -45,14 +48,17 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
   const moves = members.map((member) => ({ member, to: targetOf(by, member, input.action) }))
   if (input.action === 'restore') await refuseTakenAddresses(call, members)
   const goes = moves.filter(({ member, to }) => mayEnter(member) && !mayEnter(to)).map(({ member }) => member)
-  const leaving = goes.length > 0 ? await ownedStatements(tenant, by, idsOf(goes), keepsIf(input)) : []
+  const ownership = () => (goes.length > 0 ? ownedStatements(tenant, by, idsOf(goes), keepsIf(input)) : [])
+  const leaving = await ownership()
   const admins = idsOf(goes.filter((member) => member.role === 'super_admin'))
   try {
     await runBatch(tenant, [
-      ...members.map(({ id, version }) => guardMember(tenant, id, version)),
+      guardMembers(tenant, members),
       ...(admins.length > 0 ? [guardSuperAdminLeft(tenant, admins)] : []),
-      ...moves.map(({ member, to }) => updateMember(tenant, member.id, setOf(by, member, to))),
-      ...goes.flatMap(({ id }) => [removeSessionsOf(tenant, id, null), revokeRefreshTokensOf(tenant, id, by.now)]),
+      ...updates(tenant, by, moves),
+      ...(goes.length > 0
+        ? [removeSessionsOf(tenant, idsOf(goes), null), revokeRefreshTokensOf(tenant, idsOf(goes), by.now)]
+        : []),
       ...leaving,
       ...recordAudits(
         tenant,
@@ -71,9 +77,14 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
       ),
     ])
   } catch (error) {
-    if (isDuplicate(error, 'email_key')) throw conflict('The address was registered again meanwhile')
+    if (isDuplicate(error, 'email_key')) throw conflict(TAKEN)
     if (!isGuardFailure(error)) throw error
-    throw conflict(admins.length > 0 ? LAST_ADMIN : 'Somebody else changed one of them just now. Look again.')
+    // Which of the guards it was: a version, what somebody owns by now, or the last Super Admin.
+    if (await sameVersions(tenant, by, members)) {
+      await ownership()
+      if (admins.length > 0) throw conflict(LAST_ADMIN)
+    }
+    throw conflict(CHANGED)
   }
   return { ids: idsOf(members), status: moves[0]?.to.status ?? 'accepted' }
 }
@@ -82,16 +93,30 @@ const idsOf = (members: ManagedMember[]) => members.map(({ id }) => id)
 const mayEnter = ({ status, isActive }: Target) => status === 'accepted' && isActive
 
 /** Who is only deactivated may keep what they own; who is deleted may not. */
-function keepsIf({ action, keep, ...heir }: AssignMembers) {
+function keepsIf({ action, keep, ...heir }: AssignMembers): Removal {
   return { ...heir, keep: keep && action === 'deactivate' }
+}
+
+async function sameVersions(tenant: Tenant, by: By, members: ManagedMember[]): Promise<boolean> {
+  const now = await selectMembersById(tenant, by.actor, idsOf(members))
+  return members.every(({ id, version }) => now.some((one) => one.id === id && one.version === version))
+}
+
+/** One statement for all who become the same: a few, whatever their number. */
+function updates(tenant: Tenant, by: By, moves: Move[]): Statement[] {
+  const sets = new Map<string, { set: MemberSet; ids: string[] }>()
+  for (const { member, to } of moves) {
+    const set = setOf(by, member, to)
+    const key = JSON.stringify(set)
+    sets.set(key, { set, ids: [...(sets.get(key)?.ids ?? []), member.id] })
+  }
+  return [...sets.values()].map(({ set, ids }) => updateMembers(tenant, ids, set))
 }
 
 /** The address of a deleted member is free: somebody else may have registered it (decisions §5). */
 async function refuseTakenAddresses(call: Call, members: ManagedMember[]): Promise<void> {
-  for (const { id, emailKey } of members) {
-    const place = await findPlaceOfAddress(call.directory, emailKey)
-    if (place && place.userId !== id) throw conflict('The address was registered again meanwhile')
-  }
+  const held = new Map((await selectHeld(call.directory, members)).map((one) => [one.emailKey, one.userId]))
+  if (members.some(({ id, emailKey }) => (held.get(emailKey) ?? id) !== id)) throw conflict(TAKEN)
 }
 
 function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {

@@ -18,6 +18,7 @@ import type { Call } from '#worker/kit/call.ts'
 import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { getMember } from './get-member.ts'
+import { ownedStatements } from './hand-over.ts'
 import type { EditMember, MemberDetail } from './member-contract.ts'
 import { checkPlace, refuseBeyond } from './member-references.ts'
 import { MEMBER_KEYS, memberSet } from './member-set.ts'
@@ -32,7 +33,7 @@ export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to
  */
 export async function editMember(call: Call, tenant: Tenant, by: By, input: EditMember): Promise<MemberDetail> {
   const before = await getMember(tenant, by, input.id)
-  const { id, version, is_active: active, email: _, ...fields } = input
+  const { id, version, is_active: active, email: _, reassign_to, ownerless, keep, ...fields } = input
   if (!before.is_editable) throw forbidden()
   if (before.version !== version) throw stale(version, before)
   refuseBeyond(by.actor, {
@@ -48,6 +49,10 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
   })
   const changes = changesOf(before, input)
   if (Object.keys(changes).length === 0) return before
+  // Who is switched off leaves what they own like anybody who goes: it has to be said what becomes of it.
+  const goes = changes.is_active !== undefined && active === false
+  const ownership = () => (goes ? ownedStatements(tenant, by, [id], { reassign_to, ownerless, keep }) : [])
+  const leaving = await ownership()
   const moved = changes.email ? await moveAddress(call, tenant, by, before, input) : null
   const set: MemberSet = {
     ...memberSet(fields, before),
@@ -65,7 +70,8 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
       ...(moved?.statements ?? []),
       ...(fields.schools ? replaceSchools(tenant, id, fields.schools) : []),
       ...(fields.user_grades ? replaceGrades(tenant, id, fields.user_grades) : []),
-      ...(active === false ? [removeSessionsOf(tenant, id, null), revokeRefreshTokensOf(tenant, id, by.now)] : []),
+      ...leaving,
+      ...(active === false ? [removeSessionsOf(tenant, [id], null), revokeRefreshTokensOf(tenant, [id], by.now)] : []),
       recordAudit(tenant, {
         at: by.now,
         userId: by.actor.userId,
@@ -79,7 +85,9 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
   } catch (error) {
     if (!isGuardFailure(error)) throw error
     const now = await getMember(tenant, by, id)
-    throw now.version === version && loses ? conflict(LAST_ADMIN) : stale(version, now)
+    if (now.version !== version) throw stale(version, now)
+    await ownership()
+    throw loses ? conflict(LAST_ADMIN) : stale(version, now)
   }
   if (moved?.frees) {
     await freeAddress(call.directory, moved.frees, id)

@@ -1,98 +1,76 @@
-import { recordAudits } from '#db/kit/audit.ts'
-import { runBatch, type Statement } from '#db/kit/batch.ts'
+import type { Statement } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { giveOwned, guardOwnsNothing } from '#db/people/give-owned.ts'
 import { selectMembersById } from '#db/people/members.ts'
-import { handOver as giveAway, selectHeir, selectOwned } from '#db/people/owned.ts'
+import { countOwned, type Owned as Of, selectHeir, selectOwned, totalOf } from '#db/people/owned.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
-import type { Owned } from './member-contract.ts'
+import type { Owned, Removal } from './member-contract.ts'
 
-/** What these people own: elements out of the trash, and departments they are the contact of. */
-export async function listOwned(tenant: Tenant, userIds: string[]): Promise<Owned> {
-  const [elements, departments] = await tenant.db.batch([...selectOwned(tenant, userIds)])
-  return { elements, departments }
-}
+const NO_CONTACT = 'A Community Member cannot be the main contact of a department. Choose somebody of the staff.'
 
+/** What a member owns: elements out of the trash, and departments they are the contact of. */
 export async function getOwned(tenant: Tenant, by: By, id: string): Promise<Owned> {
   const [member] = await selectMembersById(tenant, by.actor, [id])
   if (!member) throw notFound()
-  return listOwned(tenant, [id])
+  const [elements, departments] = await tenant.db.batch([...selectOwned(tenant, [id])])
+  return { elements, departments }
 }
-
-type Heir = { reassign_to?: string | null | undefined; ownerless: boolean; keep: boolean }
 
 /**
  * What becomes of what leaving people own: to the person named, to nobody when that is said, otherwise refused with how
- * much there is, so that nothing is left without an owner unseen.
+ * much there is, so that nothing is left without an owner unseen. Asked again after a failed batch, it says why.
  */
-export async function ownedStatements(tenant: Tenant, by: By, leaving: string[], heir: Heir): Promise<Statement[]> {
-  const name = heir.reassign_to ? await heirName(tenant, heir.reassign_to) : null
-  const owned = await listOwned(tenant, leaving)
-  const count = owned.elements.length + owned.departments.length
-  if (count === 0 || heir.keep) return []
-  if (heir.reassign_to) {
-    if (leaving.includes(heir.reassign_to)) throw invalid({ reassign_to: ['Choose somebody who stays'] })
-    return give(tenant, by, leaving, owned, heir.reassign_to, name)
+export async function ownedStatements(
+  tenant: Tenant,
+  by: By,
+  leaving: string[],
+  { reassign_to: to, ownerless, keep }: Removal,
+): Promise<Statement[]> {
+  const owned = { from: leaving }
+  const who = { at: by.now, by: by.actor.userId }
+  if (to) {
+    if (leaving.includes(to)) throw invalid({ reassign_to: ['Choose somebody who stays'] })
+    const { heir } = await findHeir(tenant, owned, to, 'reassign_to')
+    return keep ? [] : giveOwned(tenant, owned, heir, who)
   }
-  if (heir.ownerless) return give(tenant, by, leaving, owned, null, null)
+  if (keep) return []
+  if (ownerless) return giveOwned(tenant, owned, null, who)
+  const [counted] = await countOwned(tenant, owned)
+  const count = totalOf(counted)
+  if (count === 0) return [guardOwnsNothing(tenant, leaving)]
   const things = count === 1 ? '1 thing has' : `${count} things have`
   throw conflict(`${things} no owner then. Say who takes them, or that nobody does.`, {
     reassign_to: [`${things} to go to somebody`],
   })
 }
 
-async function heirName(tenant: Tenant, id: string, field = 'reassign_to'): Promise<string> {
-  const [heir] = await selectHeir(tenant, id)
+/** Who takes it over, if they may own all of it, and how much there is. */
+async function findHeir(tenant: Tenant, owned: Of, id: string, field: string) {
+  const [[heir], [counted]] = await tenant.db.batch([selectHeir(tenant, id), countOwned(tenant, owned)])
   if (!heir) throw invalid({ [field]: [INVALID_VALUE] })
-  return heir.name
+  if (counted?.departments && !heir.mayBeContact) throw invalid({ [field]: [NO_CONTACT] }, NO_CONTACT)
+  return { heir, counted }
 }
 
-function give(
-  tenant: Tenant,
-  by: By,
-  from: string[],
-  owned: Owned,
-  to: string | null,
-  name: string | null,
-  only?: string[],
-): Statement[] {
-  const userId = by.actor.userId
-  return [
-    ...giveAway(tenant, from, to, { at: by.now, by: userId }, only),
-    ...recordAudits(tenant, [
-      ...owned.elements.map(({ id, level, plan_id: planId }) => ({
-        at: by.now,
-        userId,
-        entity: level as string,
-        entityId: id,
-        planId,
-        action: 'edit',
-        changes: { owner: ['a member who left', name] as [unknown, unknown] },
-      })),
-      ...(only ? [] : owned.departments).map(({ id }) => ({
-        at: by.now,
-        userId,
-        entity: 'department',
-        entityId: id,
-        planId: null,
-        action: 'edit',
-        changes: { main_contact_person: ['a member who left', name] as [unknown, unknown] },
-      })),
-    ]),
-  ]
-}
-
-/** Gives what a member owns to another: all of it, or the elements that are named. */
+/** Gives what a member owns to another: all of it, or the elements that are named. Answers how much went. */
 export async function handOver(tenant: Tenant, by: By, id: string, to: string, only: string[] | undefined) {
   const [member] = await selectMembersById(tenant, by.actor, [id])
   if (!member) throw notFound()
   if (!member.manageable) throw forbidden()
-  const name = await heirName(tenant, to, 'to')
+  const owned = { from: [id], only }
+  const { heir, counted } = await findHeir(tenant, owned, to, 'to')
   if (to === id) throw invalid({ to: ['Choose somebody else'] })
-  const all = await listOwned(tenant, [id])
-  const owned = only ? { elements: all.elements.filter((one) => only.includes(one.id)), departments: [] } : all
-  if (only && owned.elements.length < only.length) throw invalid({ elements: [INVALID_VALUE] })
-  await runBatch(tenant, give(tenant, by, [id], owned, to, name, only))
-  return { count: owned.elements.length + owned.departments.length }
+  if (only && totalOf(counted) < new Set(only).size) throw invalid({ elements: [INVALID_VALUE] })
+  const who = { at: by.now, by: by.actor.userId }
+  try {
+    const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveOwned(tenant, owned, heir, who)])
+    return { count: totalOf(went) }
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    await findHeir(tenant, owned, to, 'to')
+    throw conflict('Somebody else changed this just now. Look again.')
+  }
 }

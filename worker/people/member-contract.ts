@@ -105,18 +105,6 @@ export const AddMember = v.object(
 )
 export type AddMember = v.InferOutput<typeof AddMember>
 
-/** Id and fields; what is not given stays. `is_active` is the switch of an accepted member. */
-export const EditMember = v.object(
-  {
-    id,
-    version,
-    ...v.partial(v.object({ ...AddMember.entries, email: v.optional(email), schools: ids })).entries,
-    is_active: v.optional(v.boolean()),
-  },
-  REQUIRED,
-)
-export type EditMember = v.InferOutput<typeof EditMember>
-
 /**
  * What becomes of what somebody owns who leaves: a person gets it, nobody does, or (deactivated, not deleted) they keep
  * it. It has to be said; forms send `on`.
@@ -132,6 +120,25 @@ const said = v.optional(
   false,
 )
 const removal = { reassign_to: optionalId, ownerless: said, keep: said }
+const Removal = v.object(removal)
+export type Removal = v.InferOutput<typeof Removal>
+
+/**
+ * Id and fields; what is not given stays. `is_active` is the switch of an accepted member; whoever is switched off and
+ * owns things leaves like anybody else.
+ */
+export const EditMember = v.object(
+  {
+    id,
+    version,
+    ...v.partial(v.object({ ...AddMember.entries, email: v.optional(email), schools: ids })).entries,
+    is_active: v.optional(v.boolean()),
+    ...removal,
+  },
+  REQUIRED,
+)
+export type EditMember = v.InferOutput<typeof EditMember>
+
 const someone = v.pipe(ids, v.minLength(1, REQUIRED))
 export const AssignMembers = v.object(
   { ids: someone, action: v.picklist(MEMBER_ACTIONS, REQUIRED), ...removal },

@@ -34,8 +34,8 @@ export async function endSessionsOf(tenant: Tenant, by: By, id: string) {
 async function end(tenant: Tenant, by: By, userId: string, keep: string | null) {
   const [open] = await tenant.db.batch([
     countSessionsOf(tenant, userId, keep),
-    removeSessionsOf(tenant, userId, keep),
-    revokeRefreshTokensOf(tenant, userId, by.now),
+    removeSessionsOf(tenant, [userId], keep),
+    revokeRefreshTokensOf(tenant, [userId], by.now),
     recordAudit(tenant, {
       at: by.now,
       userId: by.actor.userId,

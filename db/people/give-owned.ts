@@ -1,0 +1,70 @@
+import { eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { departments } from '#db/districts/schema.ts'
+import { recordAuditsOf } from '#db/kit/audit.ts'
+import type { Statement } from '#db/kit/batch.ts'
+import { guardThat } from '#db/kit/guard.ts'
+import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { elements } from '#db/plans/schema.ts'
+import { mayBeContact, mayOwn } from './eligible.ts'
+import { type Owned, ownedDepartments, ownedElements } from './owned.ts'
+import { users } from './schema.ts'
+
+type Heir = { id: string; name: string }
+type Who = { at: string; by: string }
+
+/**
+ * The statements that give what people own to another, or with null to nobody. What moves, its audit rows and its count
+ * are read from one condition in one batch: nothing moves unseen, and nothing is said to have moved that did not.
+ */
+export function giveOwned(tenant: Tenant, owned: Owned, to: Heir | null, who: Who): Statement[] {
+  const stamps = { updatedAt: who.at, updatedBy: who.by }
+  const [ofElements, ofDepartments] = [ownedElements(tenant, owned), ownedDepartments(tenant, owned)]
+  const moves = (field: string) =>
+    sql`json_object(${field}, json_array(trim(${users.firstName} || ' ' || ${users.lastName}), ${to?.name ?? null}))`
+  const edit = { at: who.at, userId: who.by, action: 'edit' }
+  return [
+    ...(to ? [guardHeir(tenant, owned, to.id)] : []),
+    recordAuditsOf(tenant, edit, {
+      entity: sql`${elements.level}`,
+      entityId: sql`${elements.id}`,
+      planId: sql`${elements.planId}`,
+      changes: moves('owner'),
+      from: sql`${elements} left join ${users} on ${sameDistrict(users, elements, eq(users.id, elements.ownerId))} where ${ofElements}`,
+    }),
+    tenant.db
+      .update(elements)
+      .set({ ...stamps, ownerId: to?.id ?? null, version: sql`${elements.version} + 1` })
+      .where(ofElements),
+    recordAuditsOf(tenant, edit, {
+      entity: sql`'department'`,
+      entityId: sql`${departments.id}`,
+      planId: sql`null`,
+      changes: moves('main_contact_person'),
+      from: sql`${departments} left join ${users} on ${sameDistrict(users, departments, eq(users.id, departments.mainContactId))} where ${ofDepartments}`,
+    }),
+    tenant.db
+      .update(departments)
+      .set({ ...stamps, mainContactId: to?.id ?? null, version: sql`${departments.version} + 1` })
+      .where(ofDepartments),
+  ]
+}
+
+/** Fails the batch unless this person may still own what comes to them. */
+function guardHeir(tenant: Tenant, owned: Owned, id: string): Statement {
+  const noDepartment = not(existing(sql`${departments} where ${ownedDepartments(tenant, owned)}`))
+  const heir = inDistrict(tenant, users, eq(users.id, id), mayOwn(), or(mayBeContact(), noDepartment))
+  return guardThat(tenant, sql`select 1 from ${users} where ${heir}`)
+}
+
+/** Fails the batch when these people own something by now: nobody has said what becomes of it. */
+export function guardOwnsNothing(tenant: Tenant, from: string[]): Statement {
+  const some = or(
+    existing(sql`${elements} where ${ownedElements(tenant, { from })}`),
+    existing(sql`${departments} where ${ownedDepartments(tenant, { from })}`),
+  )
+  return guardThat(tenant, sql`select 1 where not (${some})`)
+}
+
+function existing(rows: SQL): SQL {
+  return sql`exists (select 1 from ${rows})`
+}
