@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/kit/tenant.ts'
-import type { Reservation } from './queries.ts'
+import type { Place } from './queries.ts'
 import { addresses, directoryDistricts } from './schema.ts'
 
-/** Many addresses at once: as `reserveAddress` and `takeOverAddress`, with one JSON parameter for all of them. */
+/** Any number of addresses at once, with one JSON parameter for all of them. */
 export type Wanted = { emailKey: string; districtId: string; userId: string; since: string }
-export type Held = Reservation & { emailKey: string }
+export type Held = Place & { emailKey: string; since: string }
 
 /** A statement: whose each of these addresses is, if anybody's. */
 export function selectHeld(directory: Database, wanted: readonly { emailKey: string }[]) {
@@ -24,7 +24,7 @@ export function selectHeld(directory: Database, wanted: readonly { emailKey: str
     .where(sql`${addresses.emailKey} in (select value from json_each(${keys}))`)
 }
 
-/** Reserves those that are free, and tells whose each is now, in one trip. */
+/** Reserves those that are free, and tells whose each is now, in one trip (architecture §5). */
 export async function reserveAddresses(directory: Database, wanted: readonly Wanted[]): Promise<Held[]> {
   const [, rows] = await directory.batch([
     directory
@@ -62,4 +62,11 @@ export async function takeOverAddresses(
     ),
   ])
   return rows
+}
+
+/** Gives reservations back whose accounts could not be made. */
+export function releaseAddresses(directory: Database, reserved: readonly { emailKey: string; userId: string }[]) {
+  const pairs = JSON.stringify(reserved.map(({ emailKey, userId }) => ({ emailKey, userId })))
+  const own = sql`(select value ->> 'emailKey', value ->> 'userId' from json_each(${pairs}))`
+  return directory.delete(addresses).where(sql`(${addresses.emailKey}, ${addresses.userId}) in ${own}`)
 }

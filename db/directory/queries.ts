@@ -6,25 +6,19 @@ import { addresses, attempts, directoryDistricts } from './schema.ts'
 
 type Status = (typeof directoryDistricts.$inferSelect)['status']
 export type Place = { districtId: string; cell: string; userId: string; status: Status }
-export type Reservation = Place & { since: string }
 
-function selectReservation(directory: Database, emailKey: string) {
-  return directory
+/** Where the account of an address lives; null for an address nobody holds. */
+export async function findPlaceOfAddress(directory: Database, emailKey: string): Promise<Place | null> {
+  const [row] = await directory
     .select({
       districtId: addresses.districtId,
       userId: addresses.userId,
-      since: addresses.since,
       cell: directoryDistricts.cell,
       status: directoryDistricts.status,
     })
     .from(addresses)
     .innerJoin(directoryDistricts, eq(directoryDistricts.id, addresses.districtId))
     .where(eq(addresses.emailKey, emailKey))
-}
-
-/** Where the account of an address lives; null for an address nobody holds. */
-export async function findPlaceOfAddress(directory: Database, emailKey: string): Promise<Place | null> {
-  const [row] = await selectReservation(directory, emailKey)
   return row ?? null
 }
 
@@ -65,29 +59,6 @@ export function listJoinableDistricts(
     )
     .orderBy(asc(directoryDistricts.searchKey))
     .limit(50)
-}
-
-/** Reserves an address unless it is taken, and tells whose it is now, in one trip (architecture §5). */
-export async function reserveAddress(directory: Database, row: typeof addresses.$inferInsert) {
-  const [, rows] = await directory.batch([
-    directory.insert(addresses).values(row).onConflictDoNothing(),
-    selectReservation(directory, row.emailKey),
-  ])
-  return rows[0] ?? null
-}
-
-/** Takes an address over from a reservation that never became an account, unless somebody else was faster. */
-export async function takeOverAddress(directory: Database, row: typeof addresses.$inferInsert, from: Reservation) {
-  const unchanged = and(
-    eq(addresses.emailKey, row.emailKey),
-    eq(addresses.userId, from.userId),
-    eq(addresses.since, from.since),
-  )
-  const [, rows] = await directory.batch([
-    directory.update(addresses).set(row).where(unchanged),
-    selectReservation(directory, row.emailKey),
-  ])
-  return rows[0] ?? null
 }
 
 type Kind = (typeof attempts.$inferSelect)['kind']

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addresses } from '#db/directory/schema.ts'
 import { users } from '#db/people/schema.ts'
-import { linkFor, mailTo, newAddress, tokenIn } from '#tests/auth/mailbox.ts'
+import { linkFor, mailsTo, mailTo, newAddress, tokenIn } from '#tests/auth/mailbox.ts'
 import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 
 const OWN = { first_name: 'Renée', last_name: 'Holm', password: 'a-password-of-my-own' }
@@ -57,4 +57,40 @@ test('the same address in other letters stays reserved', async () => {
   expect((await ada.call('PATCH', 'auth/team-members/update/', change)).body.data.email).toBe(email)
   expect(await district.directory.select().from(addresses).where(eq(addresses.userId, eve.id))).toHaveLength(1)
   expect((await nobody('POST', 'auth/signin/', { email, password: PASSWORD })).status).toBe(200)
+})
+
+test('an address that was given up opens nothing and is free again, even when the directory was never told', async () => {
+  const district = await newDistrict()
+  const eve = await district.person('pilot_user')
+  const email = newAddress('moved')
+  // As after a Worker that died between the account's row and the directory.
+  await district.db.update(users).set({ email, emailKey: email }).where(eq(users.id, eve.id))
+  const since = new Date().toISOString()
+  await district.directory
+    .insert(addresses)
+    .values({ emailKey: email, districtId: eve.districtId, userId: eve.id, since })
+  const old = await nobody('POST', 'auth/signin/', { email: eve.email, password: PASSWORD })
+  const unknown = await nobody('POST', 'auth/signin/', { email: newAddress(), password: PASSWORD })
+  expect([old.status, old.body]).toEqual([401, unknown.body])
+  expect((await nobody('POST', 'auth/signin/', { email, password: PASSWORD })).status).toBe(200)
+  await nobody('POST', 'auth/forgot-password/', { email: eve.email })
+  const join = { ...OWN, email: eve.email, district_id: eve.districtId, region: district.regionId, terms: true }
+  expect((await nobody('POST', 'auth/signup/', join)).status).toBe(201)
+  const [row] = await district.db.select().from(users).where(eq(users.email, eve.email))
+  expect(row).toMatchObject({ status: 'pending', firstName: 'Renée' })
+  expect((await mailsTo(email)).map(({ kind }) => kind)).not.toContain('reset-password')
+})
+
+test('an address on its way to an account is nobody else’s meanwhile', async () => {
+  const district = await newDistrict()
+  const eve = await district.person('pilot_user')
+  const email = newAddress('moving')
+  const since = new Date().toISOString()
+  await district.directory
+    .insert(addresses)
+    .values({ emailKey: email, districtId: eve.districtId, userId: eve.id, since })
+  const join = { ...OWN, email, district_id: eve.districtId, region: district.regionId, terms: true }
+  expect((await nobody('POST', 'auth/signup/', join)).status).toBe(201)
+  const [row] = await district.directory.select().from(addresses).where(eq(addresses.emailKey, email))
+  expect(row?.userId).toBe(eve.id)
 })

@@ -5,6 +5,7 @@ import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
+import { mailTo } from '#tests/auth/mailbox.ts'
 import { newDistrict, nobody, PASSWORD, type TestDistrict } from '#tests/kit/district.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 
@@ -142,6 +143,7 @@ describe('adding and inviting', () => {
       region: district.regionId,
     })
     expect(body.data.results.map((one: { outcome: string }) => one.outcome)).toEqual(['invited', 'invalid', 'invited'])
+    await mailTo(known.email, 'address-taken')
     expect((await ada.call('GET', 'auth/team-members/?activity=invited')).body.data.count).toBe(1)
   })
 

@@ -1,20 +1,36 @@
+import { insertMails } from '#db/jobs/outbox.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Env } from '#worker/kit/env.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
-import { queueMail } from '#worker/mail/queue.ts'
+import { systemTenant } from '#worker/kit/tenant.ts'
+import type { TakenBy } from './claim-addresses.ts'
 
-type Holder = { tenant: Tenant; account: { id: string; email: string; firstName: string } }
-
-/** Tells the owner of a taken address that somebody tried to use it, and how to get in (decisions §5). */
-export async function explainTaken(call: Call, { tenant, account }: Holder): Promise<void> {
-  const now = call.now.toISOString()
-  const message = addressTaken(call.env, account)
-  await queueMail(tenant, { to: account.email, message, key: `taken:${account.id}:${now}`, now })
-  drainSoon(call, tenant)
+/**
+ * Tells the owners of taken addresses, once an occasion, that somebody tried to use them, and how to get in (decisions
+ * §5). Their own districts send the mails with their next job; answers those districts, for who does not wait for that.
+ */
+export async function explainTaken(
+  { env, meter, now }: Pick<Call, 'env' | 'meter' | 'now'>,
+  occasion: string,
+  holders: readonly TakenBy[],
+): Promise<Tenant[]> {
+  const districts = new Map(holders.map(({ cell, districtId }) => [districtId, { cell, districtId }]))
+  const tenants: Tenant[] = []
+  for (const where of districts.values()) {
+    const mails = holders
+      .filter(({ districtId }) => districtId === where.districtId)
+      .map((holder) => {
+        const message = addressTaken(env, holder)
+        return { id: `taken:${holder.id}:${occasion}`, kind: message.kind, payload: { to: holder.email, message } }
+      })
+    const tenant = systemTenant(env, meter, where)
+    await insertMails(tenant, mails, now.toISOString())
+    tenants.push(tenant)
+  }
+  return tenants
 }
 
-export function addressTaken({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, { firstName }: { firstName: string }) {
+function addressTaken({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, { firstName }: { firstName: string }) {
   const at = (path: string) => new URL(path, PUBLIC_URL).href
   return {
     kind: 'address-taken' as const,

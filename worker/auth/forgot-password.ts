@@ -1,11 +1,9 @@
-import { findPlaceOfAddress } from '#db/directory/queries.ts'
 import { recordAudit } from '#db/kit/audit.ts'
 import { nameKey } from '#db/kit/keys.ts'
-import { findCredentials } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { openTenant } from '#worker/kit/tenant.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { queueMail } from '#worker/mail/queue.ts'
+import { accountOfAddress } from './account-of-address.ts'
 import { countTry } from './limits.ts'
 import { newMailLink, RESET_MINUTES } from './mail-token.ts'
 
@@ -17,11 +15,9 @@ export async function forgotPassword(call: Call, email: string): Promise<void> {
 }
 
 async function mailReset(call: Call, emailKey: string): Promise<void> {
-  const place = await findPlaceOfAddress(call.directory, emailKey)
-  const opened = place && openTenant(call.env, call.meter, place)
-  const account = opened && (await findCredentials(opened.tenant, place.userId))
-  if (!account || !opened || !place || account.status === 'deleted' || place.status !== 'active') return
-  const { tenant } = opened
+  const found = await accountOfAddress(call, emailKey)
+  if (!found || found.account.status === 'deleted' || found.place.status !== 'active') return
+  const { place, tenant, account } = found
   const at = call.now.toISOString()
   const link = newMailLink(call, tenant, { cell: place.cell, userId: account.id, kind: 'reset' })
   await tenant.db.batch([

@@ -1,11 +1,9 @@
 import type { InferOutput } from 'valibot'
-import { findPlaceOfAddress } from '#db/directory/queries.ts'
 import { nameKey } from '#db/kit/keys.ts'
-import { findCredentials } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, Problem } from '#worker/kit/problem.ts'
-import { openTenant } from '#worker/kit/tenant.ts'
 import { providersOf } from '#worker/providers/config.ts'
+import { accountOfAddress } from './account-of-address.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
 import type { SignedIn, SignIn } from './contract.ts'
 import { countTry, forgetTries } from './limits.ts'
@@ -19,16 +17,15 @@ const WRONG = 'The email or the password is not right'
 export async function signIn(call: Call, input: InferOutput<typeof SignIn>): Promise<InferOutput<typeof SignedIn>> {
   const emailKey = nameKey(input.email)
   await countTry(call, 'sign_in', emailKey)
-  const place = await findPlaceOfAddress(call.directory, emailKey)
-  const opened = place && openTenant(call.env, call.meter, place)
-  const account = opened && (await findCredentials(opened.tenant, place.userId))
-  const right = await passwordMatches(input.password, account?.passwordHash ?? null)
-  if (!right || !account || !opened || !place) throw new Problem(401, WRONG)
+  const found = await accountOfAddress(call, emailKey)
+  const right = await passwordMatches(input.password, found?.account.passwordHash ?? null)
+  if (!right || !found) throw new Problem(401, WRONG)
+  const { place, tenant, account } = found
   await forgetTries(call, 'sign_in', emailKey)
   if (place.status !== 'active') throw districtPaused()
   const reason = refusalOf(account) ?? elsewhere(call, account)
   if (reason) throw new Problem(403, reason)
-  return beginSignedIn(call, opened.tenant, place)
+  return beginSignedIn(call, tenant, place)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import type { Call } from '#worker/kit/call.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
 import { claimAddress } from './claim-address.ts'
 import type { SignUp } from './contract.ts'
 import { explainTaken } from './explain-taken.ts'
@@ -22,5 +23,7 @@ export async function signUp(call: Call, input: Input): Promise<void> {
   const userId = newId('user')
   const claim = await claimAddress(call, { emailKey, districtId: place.id, userId })
   if (claim.mine) await createPending(call, place, input, { userId, emailKey, regionId, passwordHash })
-  else if (claim.holder) await explainTaken(call, claim.holder)
+  else if (claim.holder) {
+    for (const tenant of await explainTaken(call, call.now.toISOString(), [claim.holder])) drainSoon(call, tenant)
+  }
 }

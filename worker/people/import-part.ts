@@ -7,12 +7,11 @@ import { searchKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ChangedMember, type NewMember, takeOverMembers } from '#db/people/import-members.ts'
 import { claimAddresses } from '#worker/auth/claim-addresses.ts'
-import { mailLink } from '#worker/auth/mail-token.ts'
+import { explainTaken } from '#worker/auth/explain-taken.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Actor } from '#worker/kit/env.ts'
-import { invitation, invitationKey } from './add-member.ts'
 import { losesSuperAdmin } from './decide-member.ts'
-import { explainAllTaken } from './explain-all-taken.ts'
+import { invitationLetter } from './invitation.ts'
 import type { MemberFile } from './member-columns.ts'
 import { memberSet } from './member-set.ts'
 import { type MemberRow, readMemberSheet } from './member-sheet.ts'
@@ -47,11 +46,11 @@ export async function importPart(
     work,
     fresh.map(({ emailKey }) => ({ emailKey, districtId, userId: newcomerId(run.id, emailKey) })),
   )
-  await explainAllTaken(work, run.id, claims.holders)
+  await explainTaken(work, run.id, claims.holders)
   const now = work.now.toISOString()
   const by = { now, userId: actor.userId }
   const added = fresh.filter(({ emailKey }) => claims.mine.has(emailKey)).map((row) => newMember(run.id, row, by))
-  const letters = run.invites ? added.map((member) => letterTo(work, tenant, actor, member)) : []
+  const letters = run.invites ? added.map((member) => invitationLetter(work, tenant, actor, member)) : []
   // A taken address counts like a free one: whether somebody has an account elsewhere is nobody's to learn (decisions §5).
   const counts: Counts = {
     added: fresh.length,
@@ -115,13 +114,6 @@ function changedMember({ id, version, before, email, set }: MemberRow, { now, us
     ...{ schools: set.schools ?? null, grades: set.user_grades ?? null },
     losesSuperAdmin: losesSuperAdmin(before, set),
   }
-}
-
-/** As add-member.ts does it for one. */
-function letterTo(work: Working, tenant: Tenant, actor: Actor, { id, email }: NewMember) {
-  const link = mailLink(work, tenant, { cell: actor.district.cell, userId: id, kind: 'invite' })
-  const message = invitation(actor, link.url)
-  return { link: link.row, mail: { id: invitationKey(link), kind: message.kind, payload: { to: email, message } } }
 }
 
 function auditsOf(added: NewMember[], touched: MemberRow[], invites: boolean, { now, userId }: By) {

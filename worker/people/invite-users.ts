@@ -8,34 +8,34 @@ import type { Call } from '#worker/kit/call.ts'
 import { conflict, forbidden } from '#worker/kit/problem.ts'
 import { email as emailRule } from '#worker/kit/rules.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
-import { addMember, inviteStatements } from './add-member.ts'
+import { addMembers } from './add-member.ts'
 import { getMember } from './get-member.ts'
+import { inviteStatements } from './invitation.ts'
 import type { Invited, InviteUsers } from './member-contract.ts'
-import { checkPlace, refuseBeyond } from './member-references.ts'
 
 const INVITED = 'An invitation is on its way'
 
-/** Invites several addresses, each answered for itself; a taken one answers like a free one (decisions §5). */
+/**
+ * Invites several addresses, each answered for itself: those that are none, and the others, all of whom get what is on
+ * its way, or nobody does. A taken one answers like a free one (decisions §5).
+ */
 export async function inviteUsers(
   call: Call,
   tenant: Tenant,
   by: By,
   input: InviteUsers,
 ): Promise<InferOutput<typeof Invited>> {
-  refuseBeyond(by.actor, input)
-  await checkPlace(tenant, input)
-  const results: InferOutput<typeof Invited>['results'] = []
-  const { emails, role, region, schools } = input
-  for (const email of emails) {
-    const checked = v.safeParse(emailRule, email)
-    if (checked.success) await addMember(call, tenant, by, { email: checked.output, role, region, schools })
-    results.push(
-      checked.success
-        ? { email, outcome: 'invited', message: INVITED }
-        : { email, outcome: 'invalid', message: checked.issues[0].message },
-    )
+  const { emails, ...rest } = input
+  const checked = emails.map((email) => ({ email, ...v.safeParse(emailRule, email) }))
+  const good = checked.flatMap((one) => (one.success ? [one.output] : []))
+  await addMembers(call, tenant, by, good, rest)
+  return {
+    results: checked.map(({ email, issues }) =>
+      issues
+        ? { email, outcome: 'invalid', message: issues[0].message }
+        : { email, outcome: 'invited', message: INVITED },
+    ),
   }
-  return { results }
 }
 
 /** A new invitation for somebody who has not come yet; the old link opens nothing any more. */
@@ -45,7 +45,7 @@ export async function inviteAgain(call: Call, tenant: Tenant, by: By, id: string
   if (!member.is_invited) throw conflict('Only somebody who has not accepted an invitation yet can be invited again')
   await tenant.db.batch([
     spendMailTokensOf(tenant, id, by.now, 'invite'),
-    ...inviteStatements(call, tenant, by, { userId: id, email: member.email }),
+    ...inviteStatements(call, tenant, by.actor, member),
     recordAudit(tenant, {
       at: by.now,
       userId: by.actor.userId,

@@ -8,7 +8,7 @@ import { confirmStatements } from '#worker/auth/confirm-statements.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import { inviteStatements } from './add-member.ts'
+import { inviteStatements } from './invitation.ts'
 import type { EditMember, MemberDetail } from './member-contract.ts'
 
 /** `frees` is the key of the address that is free once the batch is written. */
@@ -41,7 +41,7 @@ export async function moveAddress(
     set: { ...written, emailKey, ...(waits ? { emailConfirmedAt: null } : {}) },
     statements: [
       spendMailTokensOf(tenant, userId, by.now),
-      ...(before.is_invited ? inviteStatements(call, tenant, by, { userId, email }) : []),
+      ...(before.is_invited ? inviteStatements(call, tenant, by.actor, { id: userId, email }) : []),
       ...(waits ? confirmStatements(call, tenant, by.actor.district, { userId, email, firstName }) : []),
     ],
   }

@@ -1,10 +1,10 @@
 import { ArcticFetchError, OAuth2RequestError, UnexpectedErrorResponseBodyError, UnexpectedResponseError } from 'arctic'
 import type { InferOutput } from 'valibot'
 import { findIdentity, linkIdentity } from '#db/directory/providers.ts'
-import { findPlaceOfAddress } from '#db/directory/queries.ts'
 import { recordAudit } from '#db/kit/audit.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import { findCredentials } from '#db/people/queries.ts'
+import { accountOfAddress } from '#worker/auth/account-of-address.ts'
 import { beginSignedIn } from '#worker/auth/begin-signed-in.ts'
 import { refusalOf } from '#worker/auth/refusal.ts'
 import type { Call } from '#worker/kit/call.ts'
@@ -83,10 +83,8 @@ async function recognise(call: Call, provider: Provider, claims: Claims, next: s
 
 /** Does a living account hold this address? */
 export async function hasAccount(call: Call, email: string): Promise<boolean> {
-  const place = await findPlaceOfAddress(call.directory, nameKey(email))
-  const opened = place && openTenant(call.env, call.meter, place)
-  const account = opened && (await findCredentials(opened.tenant, place.userId))
-  return account !== null && account?.status !== 'deleted'
+  const found = await accountOfAddress(call, nameKey(email))
+  return found !== null && found.account.status !== 'deleted'
 }
 
 /** Links the provider's person to the session that asked for it, and to no other. */

@@ -1,10 +1,9 @@
 import type { InferOutput } from 'valibot'
 import { linkIdentity } from '#db/directory/providers.ts'
-import { findPlaceOfAddress } from '#db/directory/queries.ts'
 import { recordAudit } from '#db/kit/audit.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
-import { findCredentials } from '#db/people/queries.ts'
+import { accountOfAddress } from '#worker/auth/account-of-address.ts'
 import { beginSignedIn } from '#worker/auth/begin-signed-in.ts'
 import { claimAddress } from '#worker/auth/claim-address.ts'
 import type { SignedIn } from '#worker/auth/contract.ts'
@@ -14,7 +13,6 @@ import { createPending, findJoining } from '#worker/auth/pending-member.ts'
 import { refusalOf } from '#worker/auth/refusal.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { conflict, districtPaused, invalid, Problem } from '#worker/kit/problem.ts'
-import { openTenant } from '#worker/kit/tenant.ts'
 import type { JoinWithProvider, LinkAccount, TicketHolder } from './contract.ts'
 import { hasAccount, linkedChange } from './finish.ts'
 import { findProvider, openVisit } from './visit.ts'
@@ -46,11 +44,10 @@ export async function linkAccount(
   const { held } = await holderOf(call, ticket, false)
   const emailKey = nameKey(held.email)
   await countTry(call, 'sign_in', emailKey)
-  const place = await findPlaceOfAddress(call.directory, emailKey)
-  const opened = place && openTenant(call.env, call.meter, place)
-  const account = opened && (await findCredentials(opened.tenant, place.userId))
-  const right = await passwordMatches(password, account?.passwordHash ?? null)
-  if (!right || !account || !opened) throw invalid({ password: ['The password is not right'] })
+  const found = await accountOfAddress(call, emailKey)
+  const right = await passwordMatches(password, found?.account.passwordHash ?? null)
+  if (!right || !found) throw invalid({ password: ['The password is not right'] })
+  const { place, tenant, account } = found
   await forgetTries(call, 'sign_in', emailKey)
   if (place.status !== 'active') throw districtPaused()
   const reason = refusalOf(account)
@@ -60,8 +57,8 @@ export async function linkAccount(
   const at = call.now.toISOString()
   const { districtId, userId } = place
   await linkIdentity(call.directory, { issuer, subject, districtId, userId, email, linkedAt: at })
-  await recordAudit(opened.tenant, linkedChange(userId, at, { issuer, email }))
-  return beginSignedIn(call, opened.tenant, place)
+  await recordAudit(tenant, linkedChange(userId, at, { issuer, email }))
+  return beginSignedIn(call, tenant, place)
 }
 
 /** An unknown person asks to join a district: a pending member without a password, whose address the provider confirmed. */

@@ -1,0 +1,17 @@
+import { findPlaceOfAddress } from '#db/directory/queries.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import { findCredentials } from '#db/people/queries.ts'
+import type { Call } from '#worker/kit/call.ts'
+import { openTenant } from '#worker/kit/tenant.ts'
+
+/**
+ * Whose account an address is. The directory only says where to look: an account that goes by another address by now has
+ * this one no more, whether or not the directory was told (architecture §5).
+ */
+export async function accountOfAddress(call: Call, emailKey: string) {
+  const place = await findPlaceOfAddress(call.directory, emailKey)
+  const opened = place && openTenant(call.env, call.meter, place)
+  const account = opened && (await findCredentials(opened.tenant, place.userId))
+  if (!account || nameKey(account.email) !== emailKey) return null
+  return { place, tenant: opened.tenant, account }
+}
