@@ -80,6 +80,16 @@ export function forgetAttempts(directory: Database, kind: Kind, key: string) {
   return directory.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)))
 }
 
+/** Forgets attempts that count no more, some thousands at once: what is left over is still there at the next run. */
+export function sweepAttempts(directory: Database, before: string) {
+  const old = directory
+    .select({ row: sql`rowid`.as('attempt_row') })
+    .from(attempts)
+    .where(lt(attempts.at, before))
+    .limit(5000)
+  return directory.delete(attempts).where(sql`rowid in ${old}`)
+}
+
 /** Frees an address that its account no longer has. */
 export function freeAddress(directory: Database, emailKey: string, userId: string) {
   return directory.delete(addresses).where(and(eq(addresses.emailKey, emailKey), eq(addresses.userId, userId)))

@@ -37,7 +37,7 @@ export const addresses = sqliteTable(
     userId: text('user_id').notNull(),
     since: text('since').notNull(),
   },
-  (t) => [index('addresses_by_since').on(t.since)],
+  (t) => [index('addresses_by_since').on(t.since), index('addresses_by_district').on(t.districtId, t.emailKey)],
 )
 
 /** Failed attempts by the hash of what was typed, known address or not (decisions §6). */
@@ -49,7 +49,7 @@ export const attempts = sqliteTable(
     at: text('at').notNull(),
     id: text('id').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.key, t.at, t.id] })],
+  (t) => [primaryKey({ columns: [t.kind, t.key, t.at, t.id] }), index('attempts_by_age').on(t.at)],
 )
 
 /** Who a provider says somebody is: its issuer and `sub`, never the address alone. Points at the account in its cell. */

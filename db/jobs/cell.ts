@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import { importFaults, importRuns, imports } from '#db/imports/schema.ts'
 import { idempotency, outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
-import { users } from '#db/people/schema.ts'
+import { mailTokens, refreshTokens, sessions, users } from '#db/people/schema.ts'
 import { NEVER } from './outbox.ts'
 
 /** Questions a job asks a whole cell at once. Each names its districts, so each is still one search a district. */
@@ -53,6 +53,21 @@ export function sweepStatements(cell: Database, districtIds: string[], before: {
     cell.delete(outbox).where(and(own, lt(outbox.sentAt, before.mails))),
     cell.delete(outbox).where(and(own, givenUp)),
   ] as const
+}
+
+/** So much at once: what is left over is still there in a quarter of an hour. */
+const ENDED = 5000
+
+/** Forgets sign-ins, refresh tokens and mailed links that ended before a moment, used or not: they open nothing any more. */
+export function sweepEnded(cell: Database, districtIds: string[], before: string) {
+  return ([sessions, refreshTokens, mailTokens] as const).map((table) => {
+    const ended = cell
+      .select({ districtId: table.districtId, id: table.id })
+      .from(table)
+      .where(and(among(districtIds), lt(table.expiresAt, before)))
+      .limit(ENDED)
+    return cell.delete(table).where(sql`(district_id, id) in ${ended}`)
+  })
 }
 
 /** Uploads that nobody imported, or that were imported: their files may go. What runs, or told its end lately, stays. */

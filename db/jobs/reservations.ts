@@ -1,8 +1,17 @@
-import { and, asc, eq, gt, gte, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm'
 import { addresses, directoryDistricts } from '#db/directory/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 
 export type Reservation = { emailKey: string; districtId: string; userId: string; since: string; cell: string }
+
+const columns = {
+  emailKey: addresses.emailKey,
+  districtId: addresses.districtId,
+  userId: addresses.userId,
+  since: addresses.since,
+  cell: directoryDistricts.cell,
+}
+const districtOf = eq(directoryDistricts.id, addresses.districtId)
 
 /**
  * Addresses reserved until `until`, oldest first, after a row already seen or a moment. Not those of a district that is
@@ -16,15 +25,9 @@ export function listReservations(
 ): Promise<Reservation[]> {
   const { since, emailKey } = after
   return directory
-    .select({
-      emailKey: addresses.emailKey,
-      districtId: addresses.districtId,
-      userId: addresses.userId,
-      since: addresses.since,
-      cell: directoryDistricts.cell,
-    })
+    .select(columns)
     .from(addresses)
-    .innerJoin(directoryDistricts, eq(directoryDistricts.id, addresses.districtId))
+    .innerJoin(directoryDistricts, districtOf)
     .where(
       and(
         gte(addresses.since, since),
@@ -37,9 +40,28 @@ export function listReservations(
     .limit(limit)
 }
 
-/** Frees an address, but only the very reservation that was looked at. */
-export function freeReservation(directory: Database, { emailKey, userId, since }: Reservation) {
+/** One district's addresses reserved until `until`, however long ago, after one already seen. */
+export function listReservationsOf(
+  directory: Database,
+  districtId: string,
+  after: string,
+  until: string,
+  limit: number,
+): Promise<Reservation[]> {
+  return directory
+    .select(columns)
+    .from(addresses)
+    .innerJoin(directoryDistricts, districtOf)
+    .where(and(eq(addresses.districtId, districtId), gt(addresses.emailKey, after), lte(addresses.since, until)))
+    .orderBy(asc(addresses.emailKey))
+    .limit(limit)
+}
+
+/** Frees addresses, but only the very reservations that were looked at. */
+export function freeReservations(directory: Database, reservations: readonly Reservation[]) {
+  const seen = JSON.stringify(reservations.map(({ emailKey, userId, since }) => ({ emailKey, userId, since })))
+  const own = sql`(select value ->> 'emailKey', value ->> 'userId', value ->> 'since' from json_each(${seen}))`
   return directory
     .delete(addresses)
-    .where(and(eq(addresses.emailKey, emailKey), eq(addresses.userId, userId), eq(addresses.since, since)))
+    .where(sql`(${addresses.emailKey}, ${addresses.userId}, ${addresses.since}) in ${own}`)
 }

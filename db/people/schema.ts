@@ -95,6 +95,7 @@ export const sessions = sqliteTable(
     primaryKey({ columns: [t.districtId, t.id] }),
     foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
     index('sessions_by_user').on(t.districtId, t.userId),
+    index('sessions_by_end').on(t.districtId, t.expiresAt),
   ],
 )
 
@@ -115,6 +116,7 @@ export const refreshTokens = sqliteTable(
     foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
     index('refresh_tokens_by_family').on(t.districtId, t.familyId),
     index('refresh_tokens_by_user').on(t.districtId, t.userId),
+    index('refresh_tokens_by_end').on(t.districtId, t.expiresAt),
   ],
 )
 
@@ -133,5 +135,6 @@ export const mailTokens = sqliteTable(
     primaryKey({ columns: [t.districtId, t.id] }),
     foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
     index('mail_tokens_by_user').on(t.districtId, t.userId),
+    index('mail_tokens_by_end').on(t.districtId, t.expiresAt),
   ],
 )

@@ -16,7 +16,8 @@ import { objectKey } from '#worker/documents/file-object.ts'
 import { emptyTrash } from '#worker/jobs/empty-trash.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
 import { newRun } from '#worker/jobs/run.ts'
-import { quarterOf, sweepObjects } from '#worker/jobs/sweep-objects.ts'
+import { sweepObjects } from '#worker/jobs/sweep-objects.ts'
+import { quarterOf } from '#worker/jobs/turn.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)

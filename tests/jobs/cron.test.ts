@@ -2,15 +2,18 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
-import { addresses, directoryDistricts } from '#db/directory/schema.ts'
+import { addresses, attempts, directoryDistricts } from '#db/directory/schema.ts'
 import { idempotency, outbox } from '#db/kit/schema.ts'
+import { mailTokens, refreshTokens, sessions, users } from '#db/people/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
 import { newDistrict, nobody, type TestDistrict } from '#tests/kit/district.ts'
+import { freeAddresses } from '#worker/jobs/free-addresses.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
 import type { Where } from '#worker/jobs/run.ts'
+import { quarterOf } from '#worker/jobs/turn.ts'
 import { newMeter } from '#worker/kit/meter.ts'
-import { systemTenant } from '#worker/kit/tenant.ts'
+import { openDirectory, systemTenant } from '#worker/kit/tenant.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 
 const NOW = new Date('2026-11-02T13:00:00.000Z')
@@ -118,6 +121,52 @@ test('an address reserved 15 minutes ago without an account is free again, any o
   await run()
   const left = await directory.select().from(addresses).where(eq(addresses.districtId, districtId))
   expect(left.map((row) => row.emailKey).sort()).toEqual([kept.emailKey, 'young@test.school'].sort())
+})
+
+test('an address whose account is gone, or goes by another one, is free within a day, however old the reservation', async () => {
+  const district = await newDistrict()
+  const { directory, districtId } = district
+  const kept = await district.person('pilot_user')
+  const moved = await district.person('pilot_user')
+  await district.db
+    .update(users)
+    .set({ email: 'else@test.school', emailKey: `else-${moved.id}` })
+    .where(eq(users.id, moved.id))
+  await directory
+    .insert(addresses)
+    .values({ emailKey: `gone-${districtId}`, districtId, userId: 'usr_gone', since: before(300 * 24 * 60) })
+  const day = Math.floor(NOW.getTime() / 86_400_000) * 86_400_000
+  const turn = new Date(day + quarterOf(districtId) * 15 * 60_000)
+  const free = async (now: Date) => {
+    const meter = newMeter()
+    await freeAddresses({ env, renderers: { mail: renderMail }, now, meter, directory: openDirectory(env, meter) })
+    const left = await directory.select().from(addresses).where(eq(addresses.districtId, districtId))
+    return left.map((row) => row.userId).sort()
+  }
+  expect(await free(new Date(turn.getTime() + 15 * 60_000))).toEqual([kept.id, moved.id, 'usr_gone'].sort())
+  expect(await free(turn)).toEqual([kept.id])
+})
+
+test('attempts, sign-ins and links that ended are forgotten a day later, what may still count stays', async () => {
+  const { directory, db, districtId, person } = await newDistrict()
+  const ada = await person('pilot_user')
+  const day = 24 * 60
+  const times = { old: before(day + 1), new: before(day - 1) }
+  for (const [id, at] of Object.entries(times)) {
+    const row = { districtId, id, userId: ada.id, createdAt: before(10 * day), expiresAt: at }
+    await directory.insert(attempts).values({ kind: 'sign_in', key: districtId, at, id })
+    await db.insert(sessions).values({ ...row, seenAt: before(9 * day) })
+    await db.insert(refreshTokens).values({ ...row, familyId: 'fam_1' })
+    await db.insert(mailTokens).values({ ...row, kind: 'reset' })
+  }
+  await run()
+  expect((await directory.select().from(attempts).where(eq(attempts.key, districtId))).map(({ id }) => id)).toEqual([
+    'new',
+  ])
+  for (const table of [sessions, refreshTokens, mailTokens] as const) {
+    const left = await db.select({ id: table.id }).from(table).where(eq(table.districtId, districtId))
+    expect(left).toEqual([{ id: 'new' }])
+  }
 })
 
 test('keys of repeated creates are forgotten after a day, traces of mails after a month', async () => {

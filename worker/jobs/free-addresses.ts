@@ -1,24 +1,39 @@
 import { listWithoutAccount } from '#db/jobs/cell.ts'
-import { freeReservation, listReservations, type Reservation } from '#db/jobs/reservations.ts'
+import { freeReservations, listReservations, listReservationsOf, type Reservation } from '#db/jobs/reservations.ts'
 import { openCell } from '#worker/kit/tenant.ts'
+import { everyDistrict } from './every-district.ts'
 import { grouped } from './grouped.ts'
 import { minutesBefore, type Run } from './run.ts'
+import { isTurnOf } from './turn.ts'
 
 const GRACE_MINUTES = 15
-/** How far back it looks: long enough for a cron that stood still over a weekend. */
-const LOOK_BACK_MINUTES = 4 * 24 * 60
+/** What was reserved lately is looked at by every run; what is older, or was missed, once a day. */
+const LATELY_MINUTES = 2 * 60
 const PAGE = 500
 
-/** Frees addresses that were reserved 15 minutes ago and never got their account (architecture §5). */
+/**
+ * Frees addresses that were reserved 15 minutes ago and never got their account, or whose account goes by another address
+ * (architecture §5): soon after, and all those of a district once a day, whatever left them behind.
+ */
 export async function freeAddresses(run: Run): Promise<void> {
   const until = minutesBefore(run.now, GRACE_MINUTES)
-  let after = { since: minutesBefore(run.now, LOOK_BACK_MINUTES), emailKey: '' }
-  for (;;) {
-    const page = await listReservations(run.directory, after, until, PAGE)
-    for (const reservation of await withoutAccount(run, page)) await freeReservation(run.directory, reservation)
-    const last = page.at(-1)
+  const lately = { since: minutesBefore(run.now, LATELY_MINUTES), emailKey: '' }
+  await freeEach(run, (last) => listReservations(run.directory, last ?? lately, until, PAGE))
+  for await (const { districtIds } of everyDistrict(run)) {
+    for (const districtId of districtIds.filter((id) => isTurnOf(id, run.now))) {
+      await freeEach(run, (last) => listReservationsOf(run.directory, districtId, last?.emailKey ?? '', until, PAGE))
+    }
+  }
+}
+
+/** Goes through reservations a page at a time, each page after the last row of the one before. */
+async function freeEach(run: Run, list: (last: Reservation | null) => Promise<Reservation[]>): Promise<void> {
+  for (let last: Reservation | null = null; ; ) {
+    const page: Reservation[] = await list(last)
+    const empty = await withoutAccount(run, page)
+    if (empty.length > 0) await freeReservations(run.directory, empty)
+    last = page.at(-1) ?? null
     if (!last || page.length < PAGE) return
-    after = last
   }
 }
 

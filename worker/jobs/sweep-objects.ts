@@ -4,26 +4,18 @@ import { objectKey } from '#worker/documents/file-object.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { everyDistrict } from './every-district.ts'
 import { minutesBefore, type Run, type Where } from './run.ts'
+import { isTurnOf } from './turn.ts'
 
 /** An upload that failed half-way may leave an object without a row; one so old is not on its way to its row any more. */
 const GRACE_MINUTES = 24 * 60
-const QUARTERS = 96
 
-/** Looks through the files of a ninety-sixth of the districts, so that a day sees all of them without a note of where it was. */
+/** Looks through the files of the districts whose turn it is. */
 export async function sweepObjects(run: Run): Promise<void> {
-  const quarter = Math.floor(run.now.getTime() / (15 * 60_000)) % QUARTERS
   for await (const { cell, districtIds } of everyDistrict(run)) {
     for (const districtId of districtIds) {
-      if (quarterOf(districtId) === quarter) await sweepDistrict(run, { cell, districtId })
+      if (isTurnOf(districtId, run.now)) await sweepDistrict(run, { cell, districtId })
     }
   }
-}
-
-/** Which quarter of an hour of the day is a district's. */
-export function quarterOf(districtId: string): number {
-  let sum = 0
-  for (const letter of districtId) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
-  return sum % QUARTERS
 }
 
 async function sweepDistrict(run: Run, where: Where): Promise<void> {

@@ -1,4 +1,5 @@
-import { deleteImports, listOldImports, sweepStatements } from '#db/jobs/cell.ts'
+import { sweepAttempts } from '#db/directory/queries.ts'
+import { deleteImports, listOldImports, sweepEnded, sweepStatements } from '#db/jobs/cell.ts'
 import { importKey } from '#worker/imports/kept-file.ts'
 import { everyDistrict } from './every-district.ts'
 import { minutesBefore, type Run } from './run.ts'
@@ -6,15 +7,21 @@ import { minutesBefore, type Run } from './run.ts'
 const DAY = 24 * 60
 /**
  * A repeated create is answered alike for a day, an upload waits a day; what an import of members came to can be read for
- * a week, a mail's trace is kept for a month (decisions §7).
+ * a week, a mail's trace is kept for a month (decisions §7). What opens nothing any more goes a day after its end, and so
+ * do attempts, whose longest window is an hour.
  */
-const KEEP = { keys: DAY, uploads: DAY, runs: 7 * DAY, mails: 30 * DAY }
+const KEEP = { keys: DAY, uploads: DAY, runs: 7 * DAY, mails: 30 * DAY, ended: DAY }
 
 export async function sweepOld(run: Run): Promise<void> {
   const before = { keys: minutesBefore(run.now, KEEP.keys), mails: minutesBefore(run.now, KEEP.mails) }
   const imports = { uploads: minutesBefore(run.now, KEEP.uploads), runs: minutesBefore(run.now, KEEP.runs) }
+  const ended = minutesBefore(run.now, KEEP.ended)
+  await sweepAttempts(run.directory, ended)
   for await (const { database, districtIds } of everyDistrict(run)) {
-    await database.batch(sweepStatements(database, districtIds, before))
+    await database.batch([
+      ...sweepStatements(database, districtIds, before),
+      ...sweepEnded(database, districtIds, ended),
+    ])
     const old = await listOldImports(database, districtIds, imports)
     if (old.length === 0) continue
     // The file first: a run killed between the two finds the row again, never a file without one.
