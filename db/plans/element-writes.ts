@@ -156,7 +156,6 @@ export function findParent(tenant: Tenant, id: string, rights: SQL<number>) {
       objectiveId: elements.objectiveId,
       strategyId: elements.strategyId,
       name: elements.name,
-      version: elements.version,
       editable: rights.mapWith(Boolean).as('editable'),
     })
     .from(elements)

@@ -1,5 +1,8 @@
-import { guard, guardAlive } from '#db/kit/guard.ts'
-import type { Tenant } from '#db/kit/tenant.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { guard, guardAlive, guardThat } from '#db/kit/guard.ts'
+import { alive, type Tenant } from '#db/kit/tenant.ts'
+import type { Ancestors } from './element-writes.ts'
 import { elements, plans, reviews } from './schema.ts'
 
 /** First statements of a guarded batch: each fails it unless the row is out of the trash and, where asked, of this version. */
@@ -21,4 +24,23 @@ export function guardPlanAlive(tenant: Tenant, id: string) {
 
 export function guardElementAlive(tenant: Tenant, id: string) {
   return guardAlive(tenant, elements, id)
+}
+
+/**
+ * Fails the batch unless the parent is out of the trash and stands where it stood when it was read: a move of it, or of
+ * something above it, changes what it hands down, and the parent's own version tells only the first of the two.
+ */
+export function guardParent(tenant: Tenant, parent: { id: string } & Ancestors) {
+  const still = (column: SQLiteColumn, value: string | null): SQL => sql`${column} is ${value}`
+  const { id, pillarId, initiativeId, objectiveId, strategyId } = parent
+  const there = alive(
+    tenant,
+    elements,
+    eq(elements.id, id),
+    still(elements.pillarId, pillarId),
+    still(elements.initiativeId, initiativeId),
+    still(elements.objectiveId, objectiveId),
+    still(elements.strategyId, strategyId),
+  )
+  return guardThat(tenant, sql`select 1 from ${elements} where ${there}`)
 }

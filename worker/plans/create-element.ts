@@ -4,11 +4,11 @@ import { newId } from '#db/kit/id.ts'
 import { nameKey, searchKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertElement, LINK_KEYS, replaceLinks } from '#db/plans/element-writes.ts'
-import { guardElementAlive, guardPlanAlive } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import { findReferences, referenceProblems } from './check-references.ts'
+import { decideAgain } from './decide-again.ts'
 import { describeWrite } from './describe-write.ts'
 import type { Element, ElementInput } from './element-contract.ts'
 import { dateProblems, elementSet, UNBORN } from './element-set.ts'
@@ -16,9 +16,9 @@ import { getElement } from './get-element.ts'
 import type { LevelKey } from './levels.ts'
 import { mayCreate } from './may-create.ts'
 import { asNameTaken } from './name-taken.ts'
-import { findPlace, type Place } from './place.ts'
+import { findPlace, guardPlace } from './place.ts'
 
-/** Creates an element of any level under its plan or parent; one batch: the parent still there, row, sets, audit. */
+/** Creates an element of any level under its plan or parent; one batch: the parent still where it was, row, sets, audit. */
 export async function createElement(
   tenant: Tenant,
   by: By,
@@ -31,7 +31,7 @@ export async function createElement(
     by,
     key,
     { level, input },
-    (fresh, mark) => make(tenant, by, level, input, fresh, mark),
+    (fresh, mark) => decideAgain(() => make(tenant, by, level, input, fresh, mark)),
     newId('element'),
   )
   return getElement(tenant, by, level, id)
@@ -48,13 +48,13 @@ async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput
   try {
     await runBatch(tenant, [
       ...mark,
-      stillThere(tenant, place),
+      guardPlace(tenant, place),
       insertElement(tenant, {
         ...set,
         id,
         planId: place.plan.id,
         level,
-        parentId: place.parentId,
+        parentId: place.parent?.id ?? null,
         ...place.ancestors,
         name: input.name,
         nameKey: nameKey(input.name),
@@ -80,8 +80,4 @@ async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput
 
 function stampsOf(by: By) {
   return { createdAt: by.now, createdBy: by.actor.userId, updatedAt: by.now, updatedBy: by.actor.userId }
-}
-
-function stillThere(tenant: Tenant, place: Place) {
-  return place.parentId ? guardElementAlive(tenant, place.parentId) : guardPlanAlive(tenant, place.plan.id)
 }

@@ -1,12 +1,12 @@
 import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { LINK_KEYS, replaceLinks, updateElement } from '#db/plans/element-writes.ts'
 import { guardElement } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import { findReferences } from './check-references.ts'
+import { decideAgain } from './decide-again.ts'
 import { decideEdit } from './decide-edit.ts'
 import type { Element, ElementEdit } from './element-contract.ts'
 import { getElement } from './get-element.ts'
@@ -24,6 +24,19 @@ export async function editElement(
   /** Its place among the siblings of a new parent. */
   position?: number,
 ): Promise<Element> {
+  const unchanged = await decideAgain(() => write(tenant, by, level, id, input, position))
+  return unchanged ?? getElement(tenant, by, level, id)
+}
+
+/** Answers the element where nothing of it changes. Somebody else's save shows when it is decided again: as a stale version. */
+async function write(
+  tenant: Tenant,
+  by: By,
+  level: LevelKey,
+  id: string,
+  input: ElementEdit,
+  position?: number,
+): Promise<Element | null> {
   const before = await getElement(tenant, by, level, id)
   if (!before.is_editable) throw forbidden()
   if (before.version !== input.version) throw stale(input.version, before)
@@ -57,9 +70,7 @@ export async function editElement(
       }),
     ])
   } catch (error) {
-    if (isDuplicate(error, 'name_key')) throw asNameTaken(error)
-    if (!isGuardFailure(error)) throw error
-    throw stale(input.version, await getElement(tenant, by, level, id))
+    throw asNameTaken(error)
   }
-  return getElement(tenant, by, level, id)
+  return null
 }

@@ -1,14 +1,13 @@
 import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ElementSet, lastPlaceUnder, moveDescendants } from '#db/plans/element-writes.ts'
-import { guardElementAlive } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import type { Element } from './element-contract.ts'
 import { LEVELS } from './levels.ts'
 import { mayCreate } from './may-create.ts'
-import { findPlace } from './place.ts'
+import { findPlace, guardPlace } from './place.ts'
 
 type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes: Record<string, [unknown, unknown]> }
 
@@ -39,8 +38,8 @@ export async function moveStatements(
         : { pillarId, initiativeId, objectiveId }
   return {
     set: { parentId, ...place.ancestors, position: position ?? lastPlaceUnder(tenant, parentId) },
-    guards: [guardElementAlive(tenant, parentId)],
+    guards: [guardPlace(tenant, place)],
     below: ancestor ? moveDescendants(tenant, planId, ancestor, id, above) : [],
-    changes: { parent: [element.parent_name, place.parentName] },
+    changes: { parent: [element.parent_name, place.parent?.name ?? null] },
   }
 }

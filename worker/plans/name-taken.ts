@@ -1,10 +1,8 @@
-import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
-import { conflict, invalid } from '#worker/kit/problem.ts'
+import { isDuplicate } from '#db/kit/guard.ts'
+import { invalid } from '#worker/kit/problem.ts'
 import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
 
-/** What a refused batch means to whoever wrote: a name taken meanwhile, or a parent gone meanwhile; anything else is ours. */
+/** A batch refused because its name was taken meanwhile, as its writer reads it; anything else stays what it is. */
 export function asNameTaken(error: unknown): unknown {
-  if (isDuplicate(error, 'name_key')) return invalid({ name: [DUPLICATE_NAME] })
-  if (isGuardFailure(error)) return conflict('What this belongs to was deleted in the meantime')
-  return error
+  return isDuplicate(error, 'name_key') ? invalid({ name: [DUPLICATE_NAME] }) : error
 }

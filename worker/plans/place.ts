@@ -1,5 +1,7 @@
+import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type Ancestors, ancestorsUnder, findParent } from '#db/plans/element-writes.ts'
+import { guardParent, guardPlanAlive } from '#db/plans/guards.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import { mayEditElement } from '#db/plans/rights.ts'
 import type { By } from '#worker/kit/by.ts'
@@ -10,9 +12,11 @@ import { LEVELS } from './levels.ts'
 
 export type Place = {
   plan: { id: string; name: string; start: string; end: string; is_editable: boolean; school_id: string | null }
-  parentId: string | null
-  parentName: string | null
+  /** As it was read; null where it is the plan itself. */
+  parent: ({ id: string; name: string } & Ancestors) | null
+  /** May whoever asks edit the parent, or the plan where that is it? */
   parentEditable: boolean
+  /** What is handed down to the child. */
   ancestors: Ancestors
 }
 
@@ -34,15 +38,19 @@ export async function findPlace(
 ): Promise<Place> {
   if (LEVELS[level].parent === 'plan') {
     const plan = await planPlace(tenant, by, asked.plan_id ?? '')
-    return { plan, parentId: null, parentName: null, parentEditable: plan.is_editable, ancestors: TOP }
+    return { plan, parent: null, parentEditable: plan.is_editable, ancestors: TOP }
   }
   const [parent] = await findParent(tenant, asked.parent_id ?? '', mayEditElement(by.actor))
   if (!parent || parent.level !== LEVELS[level].parent) throw invalid({ parent_id: [INVALID_VALUE] })
   return {
     plan: await planPlace(tenant, by, parent.planId),
-    parentId: parent.id,
-    parentName: parent.name,
+    parent,
     parentEditable: parent.editable,
     ancestors: ancestorsUnder(parent),
   }
+}
+
+/** Refuses a batch that puts something here when the place is no longer what it was decided by. */
+export function guardPlace(tenant: Tenant, { plan, parent }: Place): Statement {
+  return parent ? guardParent(tenant, parent) : guardPlanAlive(tenant, plan.id)
 }
