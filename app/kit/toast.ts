@@ -5,6 +5,8 @@ import { parse, serialize } from 'hono/utils/cookie'
 export type Toast = {
   kind: 'success' | 'error'
   message: string
+  /** What else there is to know, in a sentence below. */
+  detail?: string
   undo?: Undo
   /** Messages beside fields of the page it leads to, whose form was sent elsewhere. */
   fields?: Record<string, string[]>

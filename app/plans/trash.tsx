@@ -37,10 +37,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (answer.refused.status === 401) throw redirect(urls.home())
     return data(answer.refused, { status: answer.refused.status })
   }
-  const { level, id, plan_id: planId, count } = answer.restored
+  const { level, id, plan_id: planId, count, note } = answer.restored
   const more = count > 1 ? ` with ${count - 1} below it` : ''
   const to = level === 'plan' ? urls.planTree(id) : urls.element(planId, level, id, 'view')
-  return redirectWithToast(to, { kind: 'success', message: `Brought back${more}` })
+  return redirectWithToast(to, { kind: 'success', message: `Brought back${more}`, ...(note ? { detail: note } : {}) })
 }
 
 export default function Trash() {

@@ -18,13 +18,13 @@ export type ToastWords = {
 }
 
 const SUCCESS_MS = 3000
-/** Long enough to reach the Undo with a keyboard. */
-const UNDO_MS = 8000
+/** Long enough to reach the Undo with a keyboard, or to read a second sentence. */
+const LONGER_MS = 8000
 
 /** How long a message stays; an error until it is dismissed. */
-export function stayOf({ kind, undo, action }: ToastWords) {
+export function stayOf({ kind, detail, undo, action }: ToastWords) {
   if (kind === 'error') return undefined
-  return undo || action ? UNDO_MS : SUCCESS_MS
+  return detail || undo || action ? LONGER_MS : SUCCESS_MS
 }
 
 type ToastViewProps = ToastWords & {

@@ -44,3 +44,27 @@ export function guardParent(tenant: Tenant, parent: { id: string } & Ancestors) 
   )
   return guardThat(tenant, sql`select 1 from ${elements} where ${there}`)
 }
+
+/** A plan and the dates it had when those of its elements were decided by them. */
+export type PlanDates = { id: string; start: string; end: string }
+
+/** Fails the batch unless each of these plans is out of the trash and still has those dates. */
+export function guardPlanDates(tenant: Tenant, seen: PlanDates[]) {
+  const still = sql`select 1 from plans p where p.district_id = ${tenant.districtId} and p.id = w.value ->> 'id' and p.start_date = w.value ->> 'start' and p.end_date = w.value ->> 'end' and p.deleted_at is null`
+  return guardThat(
+    tenant,
+    sql`select 1 where not exists (select 1 from json_each(${JSON.stringify(seen)}) w where not exists (${still}))`,
+  )
+}
+
+/** Fails the batch when an element of the plan would lie outside its dates (decisions §2). */
+export function guardNoneOutside(tenant: Tenant, { id, start, end }: PlanDates) {
+  const outside = alive(tenant, elements, eq(elements.planId, id), outsideDates(start, end))
+  return guardThat(tenant, sql`select 1 where not exists (select 1 from ${elements} where ${outside})`)
+}
+
+/** Of an element: has it a date outside these? */
+export function outsideDates(start: string, end: string): SQL {
+  const { startDate, endDate } = elements
+  return sql`(${startDate} < ${start} or ${endDate} > ${end} or ${startDate} > ${end} or ${endDate} < ${start})`
+}

@@ -4,6 +4,7 @@ import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
+import { outsideDates } from './guards.ts'
 import { holdsColumn } from './holds.ts'
 import { type Asker, mayEditPlan, visiblePlan } from './rights.ts'
 import { elements, plans } from './schema.ts'
@@ -116,14 +117,7 @@ export function countOutside(tenant: Tenant, planId: string, start: string, end:
   return tenant.db
     .select({ total: sql<number>`count(*)`.as('total') })
     .from(elements)
-    .where(
-      alive(
-        tenant,
-        elements,
-        eq(elements.planId, planId),
-        sql`(${elements.startDate} < ${start} or ${elements.endDate} > ${end} or ${elements.startDate} > ${end} or ${elements.endDate} < ${start})`,
-      ),
-    )
+    .where(alive(tenant, elements, eq(elements.planId, planId), outsideDates(start, end)))
 }
 
 /** Plans to choose from, each kind by name: the district's own first, then those of its schools. */

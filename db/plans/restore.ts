@@ -3,11 +3,12 @@ import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { NodeKey } from '#worker/plans/levels.ts'
 import { restoreAttached } from './attached.ts'
+import { outsideDates, type PlanDates } from './guards.ts'
 import { deletions, elements, plans } from './schema.ts'
 
 /** What comes back: everything of one deletion. `at` is its moment, by which the trash is indexed. */
 export type Restored = { node: NodeKey; id: string; planId: string; deletionId: string; at: string }
-export type NewName = { id: string; name: string; name_key: string; search_key: string }
+export type NewName = { id: string; name: string; name_key: string }
 type Who = { now: string; userId: string }
 
 /** Fails the batch unless the root still lies in the trash under this deletion. */
@@ -19,41 +20,47 @@ export function guardTrashed(tenant: Tenant, { node, id, deletionId }: Restored)
   )
 }
 
-/** Gives rows of the deletion other names while they still lie in the trash, where no name is taken. */
-export function renameTrashed(tenant: Tenant, { planId, deletionId, at }: Restored, names: NewName[]) {
-  const json = JSON.stringify(names)
-  const to = (column: string, id: string) =>
-    sql`(select value ->> ${column} from json_each(${json}) where value ->> 'id' = ${sql.raw(id)})`
-  const named = sql`in (select value ->> 'id' from json_each(${json}))`
-  return [
-    tenant.db
-      .update(plans)
-      .set({
-        name: to('name', 'plans.id'),
-        nameKey: to('name_key', 'plans.id'),
-        searchKey: to('search_key', 'plans.id'),
-      })
-      .where(
-        inDistrict(tenant, plans, eq(plans.id, planId), eq(plans.deletionId, deletionId), sql`${plans.id} ${named}`),
-      ),
-    tenant.db
-      .update(elements)
-      .set({
-        name: to('name', 'elements.id'),
-        nameKey: to('name_key', 'elements.id'),
-        searchKey: to('search_key', 'elements.id'),
-      })
-      .where(
-        inDistrict(
-          tenant,
-          elements,
-          eq(elements.deletedAt, at),
-          eq(elements.deletionId, deletionId),
-          sql`${elements.id} ${named}`,
-        ),
-      ),
-  ]
+/** Another name for a plan, given while it still lies in the trash, where no name is taken. */
+export function renameTrashedPlan(
+  tenant: Tenant,
+  { planId, deletionId }: Restored,
+  set: { name: string; nameKey: string; searchKey: string },
+) {
+  return tenant.db
+    .update(plans)
+    .set(set)
+    .where(inDistrict(tenant, plans, eq(plans.id, planId), eq(plans.deletionId, deletionId)))
 }
+
+/** A statement: the elements of a deletion that cannot come back as they are, being renamed or outside the plan's dates. */
+export function selectMended(tenant: Tenant, { at, deletionId }: Restored, renamed: string[], plan: PlanDates) {
+  const named = sql`${elements.id} in (select value from json_each(${JSON.stringify(renamed)}))`
+  return tenant.db
+    .select({
+      id: elements.id,
+      level: elements.level,
+      name: elements.name,
+      start_date: elements.startDate,
+      end_date: elements.endDate,
+      alert_status: elements.alertStatus,
+      progress_status: elements.progressStatus,
+      objective_achieved: elements.objectiveAchieved,
+      review_frequency: elements.reviewFrequency,
+      last_review_on: elements.lastReviewOn,
+    })
+    .from(elements)
+    .where(
+      inDistrict(
+        tenant,
+        elements,
+        eq(elements.deletedAt, at),
+        eq(elements.deletionId, deletionId),
+        sql`(${named} or ${outsideDates(plan.start, plan.end)})`,
+      ),
+    )
+    .orderBy(elements.nameKey)
+}
+export type MendedRow = Awaited<ReturnType<typeof selectMended>>[number]
 
 /** Exactly the rows of the deletion come back (decisions §2): the plan where it is one, its elements, what hangs on them. */
 export function restoreRows(tenant: Tenant, { planId, deletionId, at }: Restored, who: Who) {

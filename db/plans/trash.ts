@@ -4,6 +4,7 @@ import { type PageAsk, page } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import type { NodeKey } from '#worker/plans/levels.ts'
+import { detailColumns } from './element-columns.ts'
 import { type Asker, editsAll, mayEditElement } from './rights.ts'
 import { deletions, elements, plans } from './schema.ts'
 
@@ -88,6 +89,8 @@ export function selectTrashed(tenant: Tenant, asker: Asker, node: NodeKey, id: s
     return tenant.db
       .select({
         plan_id: sql<string>`${plans.id}`.as('plan_id'),
+        plan_start: plans.startDate,
+        plan_end: plans.endDate,
         parent_id: sql<string | null>`null`.as('parent_id'),
         name: plans.name,
         deletion_id: plans.deletionId,
@@ -103,6 +106,8 @@ export function selectTrashed(tenant: Tenant, asker: Asker, node: NodeKey, id: s
   return tenant.db
     .select({
       plan_id: elements.planId,
+      plan_start: detailColumns.plan_start,
+      plan_end: detailColumns.plan_end,
       parent_id: elements.parentId,
       name: elements.name,
       deletion_id: elements.deletionId,

@@ -18,7 +18,7 @@ import { mayCreate } from './may-create.ts'
 import { asNameTaken } from './name-taken.ts'
 import { findPlace, guardPlace } from './place.ts'
 
-/** Creates an element of any level under its plan or parent; one batch: the parent still where it was, row, sets, audit. */
+/** Creates an element of any level under its plan or parent; one batch: the place as it was, row, sets, audit. */
 export async function createElement(
   tenant: Tenant,
   by: By,
@@ -48,7 +48,7 @@ async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput
   try {
     await runBatch(tenant, [
       ...mark,
-      guardPlace(tenant, place),
+      ...guardPlace(tenant, place),
       insertElement(tenant, {
         ...set,
         id,

@@ -6,7 +6,13 @@ import type { ElementInput } from './element-contract.ts'
 import { type Before, dateProblems, elementSet, type Since } from './element-set.ts'
 
 /** An element before an edit, as far as the edit is decided by it; what the input does not touch need not be read. */
-export type Edited = Before & Described & { end_date: string | null; plan_start: string; plan_end: string }
+export type Edited = Before &
+  Described & {
+    plan_id: string
+    end_date: string | null
+    plan_start: string
+    plan_end: string
+  }
 
 /** What an edit of one element comes to, alone or among many: what stands in its way, what it writes, what history tells. */
 export function decideEdit(by: By, before: Edited, input: Partial<ElementInput>, found: References, since: Since = {}) {
@@ -21,6 +27,11 @@ export function decideEdit(by: By, before: Edited, input: Partial<ElementInput>,
     end_date: input.end_date === undefined ? before.end_date : input.end_date,
   }
   return {
+    /** What the batch asks of the plan: the dates that those written here were held against; else nothing. */
+    planDates:
+      input.start_date === undefined && input.end_date === undefined
+        ? []
+        : [{ id: before.plan_id, start: before.plan_start, end: before.plan_end }],
     problems: {
       ...referenceProblems(input, found, kept),
       ...dateProblems(dates, { start: before.plan_start, end: before.plan_end }),

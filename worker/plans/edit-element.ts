@@ -2,7 +2,7 @@ import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { LINK_KEYS, replaceLinks, updateElement } from '#db/plans/element-writes.ts'
-import { guardElement } from '#db/plans/guards.ts'
+import { guardElement, guardPlanDates } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import { findReferences } from './check-references.ts'
@@ -41,7 +41,7 @@ async function write(
   if (!before.is_editable) throw forbidden()
   if (before.version !== input.version) throw stale(input.version, before)
   const found = await findReferences(tenant, input)
-  const { problems, changes: told, set } = decideEdit(by, before, input, found)
+  const { problems, changes: told, set, planDates } = decideEdit(by, before, input, found)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const moves = input.parent_id !== undefined && input.parent_id !== before.parent_id
   const move = moves ? await moveStatements(tenant, by, before, input.parent_id as string, position) : null // given, as `moves` says
@@ -50,6 +50,7 @@ async function write(
   try {
     await runBatch(tenant, [
       guardElement(tenant, id, input.version),
+      guardPlanDates(tenant, planDates),
       ...(move?.guards ?? []),
       updateElement(tenant, id, input.version, {
         ...set,

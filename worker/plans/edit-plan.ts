@@ -1,8 +1,8 @@
 import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isDuplicate } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { guardPlan } from '#db/plans/guards.ts'
+import { guardNoneOutside, guardPlan, type PlanDates } from '#db/plans/guards.ts'
 import { countOutside, updatePlan } from '#db/plans/plans.ts'
 import { can } from '#worker/auth/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
@@ -10,12 +10,19 @@ import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import { DUPLICATE_NAME, rangeProblem } from '#worker/kit/rules.ts'
 import type { EditPlan, Plan } from './contract.ts'
 import { findSchoolName } from './create-plan.ts'
+import { decideAgain } from './decide-again.ts'
 import { describePlan } from './describe-plan.ts'
 import { getPlan } from './get-plan.ts'
 import { planSet } from './plan-set.ts'
 
 /** Saves what is given of a plan; dates that would exclude an element are refused with their count (decisions §2). */
 export async function editPlan(tenant: Tenant, by: By, id: string, input: EditPlan): Promise<Plan> {
+  const unchanged = await decideAgain(() => write(tenant, by, id, input))
+  return unchanged ?? getPlan(tenant, by, id)
+}
+
+/** Answers the plan where nothing of it changes. Somebody else's save shows when it is decided again: as a stale version. */
+async function write(tenant: Tenant, by: By, id: string, input: EditPlan): Promise<Plan | null> {
   const before = await getPlan(tenant, by, id)
   if (!before.is_editable) throw forbidden()
   if (before.version !== input.version) throw stale(input.version, before)
@@ -25,23 +32,25 @@ export async function editPlan(tenant: Tenant, by: By, id: string, input: EditPl
   if (movesSchool && !can(by.actor.role, 'plans:write')) throw forbidden()
   const changes = describePlan(before, given, movesSchool ? await findSchoolName(tenant, input.school_id) : null)
   if (Object.keys(changes).length === 0) return before
-  await checkDates(tenant, id, input.start_date ?? before.start_date, input.end_date ?? before.end_date)
+  const dates = { id, start: input.start_date ?? before.start_date, end: input.end_date ?? before.end_date }
+  const moves = dates.start !== before.start_date || dates.end !== before.end_date
+  if (moves) await checkDates(tenant, dates)
   const userId = by.actor.userId
   try {
     await runBatch(tenant, [
       guardPlan(tenant, id, version),
+      ...(moves ? [guardNoneOutside(tenant, dates)] : []),
       updatePlan(tenant, id, version, { ...planSet(given), updatedAt: by.now, updatedBy: userId }),
       recordAudit(tenant, { at: by.now, userId, entity: 'plan', entityId: id, planId: id, action: 'edit', changes }),
     ])
   } catch (error) {
     if (isDuplicate(error, 'name_key')) throw invalid({ name: [DUPLICATE_NAME] })
-    if (!isGuardFailure(error)) throw error
-    throw stale(version, await getPlan(tenant, by, id))
+    throw error
   }
-  return getPlan(tenant, by, id)
+  return null
 }
 
-async function checkDates(tenant: Tenant, id: string, start: string, end: string): Promise<void> {
+async function checkDates(tenant: Tenant, { id, start, end }: PlanDates): Promise<void> {
   const range = rangeProblem(start, end)
   if (range) throw invalid({ end_date: [range] })
   const [outside] = await countOutside(tenant, id, start, end)

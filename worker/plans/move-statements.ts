@@ -38,7 +38,7 @@ export async function moveStatements(
         : { pillarId, initiativeId, objectiveId }
   return {
     set: { parentId, ...place.ancestors, position: position ?? lastPlaceUnder(tenant, parentId) },
-    guards: [guardPlace(tenant, place)],
+    guards: guardPlace(tenant, place),
     below: ancestor ? moveDescendants(tenant, planId, ancestor, id, above) : [],
     changes: { parent: [element.parent_name, place.parent?.name ?? null] },
   }

@@ -1,7 +1,7 @@
 import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type Ancestors, ancestorsUnder, findParent } from '#db/plans/element-writes.ts'
-import { guardParent, guardPlanAlive } from '#db/plans/guards.ts'
+import { guardParent, guardPlanDates } from '#db/plans/guards.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import { mayEditElement } from '#db/plans/rights.ts'
 import type { By } from '#worker/kit/by.ts'
@@ -51,6 +51,6 @@ export async function findPlace(
 }
 
 /** Refuses a batch that puts something here when the place is no longer what it was decided by. */
-export function guardPlace(tenant: Tenant, { plan, parent }: Place): Statement {
-  return parent ? guardParent(tenant, parent) : guardPlanAlive(tenant, plan.id)
+export function guardPlace(tenant: Tenant, { plan, parent }: Place): Statement[] {
+  return [guardPlanDates(tenant, [plan]), ...(parent ? [guardParent(tenant, parent)] : [])]
 }

@@ -1,30 +1,42 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { recordAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { isDuplicate } from '#db/kit/guard.ts'
 import { nameKey, searchKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { guardElementAlive, guardPlanAlive } from '#db/plans/guards.ts'
+import { updateElements } from '#db/plans/bulk.ts'
+import { guardElementAlive, guardPlanDates } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import {
   countTrashed,
   guardTrashed,
   type NewName,
   type Restored,
-  renameTrashed,
+  renameTrashedPlan,
   restoreRows,
+  selectMended,
   takenNames,
 } from '#db/plans/restore.ts'
 import { selectTrashed } from '#db/plans/trash.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, forbidden, notFound, Problem } from '#worker/kit/problem.ts'
 import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
+import { decideAgain } from './decide-again.ts'
+import type { NodeKey } from './levels.ts'
 import { trashSince, whyNot } from './list-trash.ts'
-import type { RestoreNode, RestoreRefused } from './trash-contract.ts'
+import { type Mended, mend, tellMoved } from './mend-restored.ts'
+import type { RestoredNode, RestoreNode, RestoreRefused } from './trash-contract.ts'
 
 const CHANGED = 'This was changed in the meantime. Look at the trash again.'
 
-/** Brings a plan or an element back with exactly what went with it (decisions §2); a name taken meanwhile asks for another. */
-export async function restoreNode(tenant: Tenant, by: By, { node, id }: NodeRef, { names }: RestoreNode) {
+/**
+ * Brings a plan or an element back with exactly what went with it (decisions §2). A name taken meanwhile asks for another;
+ * dates outside a plan that was changed meanwhile are moved inside it, and told.
+ */
+export function restoreNode(tenant: Tenant, by: By, of: NodeRef, input: RestoreNode): Promise<RestoredNode> {
+  return decideAgain(() => write(tenant, by, of, input))
+}
+
+async function write(tenant: Tenant, by: By, { node, id }: NodeRef, { names }: RestoreNode): Promise<RestoredNode> {
   const [row] = await selectTrashed(tenant, by.actor, node, id)
   if (!row || (row.deleted_at !== null && row.deleted_at < trashSince(by.now))) throw notFound()
   if (!row.editable) throw forbidden()
@@ -33,39 +45,62 @@ export async function restoreNode(tenant: Tenant, by: By, { node, id }: NodeRef,
   const reason = whyNot(by, node, row)
   if (reason) throw conflict(reason)
   const back: Restored = { node, id, planId, deletionId, at }
-  const newNames = Object.entries(names).map(([key, name]) => ({
-    id: key,
-    name,
-    name_key: nameKey(name),
-    search_key: searchKey(name),
-  }))
-  const [kept] = await countTrashed(tenant, back)
-  const count = kept?.total ?? 1
+  const plan = { id: planId, start: row.plan_start, end: row.plan_end }
+  const [kept, rows] = await tenant.db.batch([
+    countTrashed(tenant, back),
+    selectMended(tenant, back, Object.keys(names), plan),
+  ])
+  const count = kept[0]?.total ?? 1
+  const mended = rows.map((one) => mend(by, one, plan, names[one.id]))
+  const planName = node === 'plan' ? names[id] : undefined
   try {
     await runBatch(tenant, [
       guardTrashed(tenant, back),
-      ...(node === 'plan' ? [] : [parentId ? guardElementAlive(tenant, parentId) : guardPlanAlive(tenant, planId)]),
-      ...(newNames.length > 0 ? renameTrashed(tenant, back, newNames) : []),
+      ...(node === 'plan' ? [] : [guardPlanDates(tenant, [plan])]),
+      ...(parentId ? [guardElementAlive(tenant, parentId)] : []),
+      ...(planName ? [renameTrashedPlan(tenant, back, keysOf(planName))] : []),
+      ...(mended.length > 0 ? [updateElements(tenant, mended.map(writeOf))] : []),
       ...restoreRows(tenant, back, { now: by.now, userId: by.actor.userId }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
-        entity: node,
-        entityId: id,
-        planId,
-        action: 'restore',
-        changes: { name: [row.name, names[id] ?? row.name], below: [0, count - 1] },
-      }),
+      ...recordAudits(tenant, [
+        audit(by, back, node, id, 'restore', {
+          name: [row.name, names[id] ?? row.name],
+          below: [0, count - 1],
+          ...mended.find((one) => one.row.id === id)?.changes,
+        }),
+        // The root's own changes stand in its line; each row below has its line.
+        ...mended
+          .filter((one) => one.row.id !== id && Object.keys(one.changes).length > 0)
+          .map((one) => audit(by, back, one.row.level, one.row.id, 'edit', one.changes)),
+      ]),
     ])
   } catch (error) {
-    if (isGuardFailure(error)) throw conflict(CHANGED)
     if (!isDuplicate(error, 'name_key')) throw error
-    throw await asksForNames(tenant, back, newNames)
+    throw await asksForNames(tenant, back, names)
   }
-  return { id, level: node, plan_id: planId, count }
+  return { id, level: node, plan_id: planId, count, note: tellMoved(mended, plan) }
 }
 
-async function asksForNames(tenant: Tenant, back: Restored, names: NewName[]) {
+function writeOf({ row, set }: Mended) {
+  return { id: row.id, set }
+}
+
+function keysOf(name: string) {
+  return { name, nameKey: nameKey(name), searchKey: searchKey(name) }
+}
+
+function audit(
+  by: By,
+  { planId }: Restored,
+  entity: NodeKey,
+  entityId: string,
+  action: string,
+  changes: Mended['changes'],
+) {
+  return { at: by.now, userId: by.actor.userId, entity, entityId, planId, action, changes }
+}
+
+async function asksForNames(tenant: Tenant, back: Restored, given: RestoreNode['names']) {
+  const names: NewName[] = Object.entries(given).map(([id, name]) => ({ id, name, name_key: nameKey(name) }))
   const taken = await takenNames(tenant, back, names)
   if (taken.length === 0) return conflict(CHANGED)
   const list = taken.slice(0, 3).map((one) => `“${one.name}”`)

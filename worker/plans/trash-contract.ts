@@ -31,7 +31,10 @@ export const RestoredNode = v.object({
   level: v.picklist(NODE_KEYS),
   plan_id: v.string(),
   count: v.number(),
+  /** What had to change for it to come back, as a sentence; null where nothing had to. */
+  note: v.nullable(v.string()),
 })
+export type RestoredNode = v.InferOutput<typeof RestoredNode>
 
 /** Why it does not come back: every row whose name is in use again, each of which needs another in `names`. */
 export const RestoreRefused = v.nullable(

@@ -1,12 +1,13 @@
 import { recordAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type EditedRow, guardElements, selectEdited, updateElements } from '#db/plans/bulk.ts'
+import { guardPlanDates } from '#db/plans/guards.ts'
 import type { By } from '#worker/kit/by.ts'
-import { conflict, type FieldMessages, forbidden, invalid, notFound, Problem } from '#worker/kit/problem.ts'
+import { type FieldMessages, forbidden, invalid, notFound, Problem } from '#worker/kit/problem.ts'
 import { BULK_KEYS, BULK_LABELS, type BulkSet, type StaleRow } from './bulk-contract.ts'
 import type { References } from './check-references.ts'
+import { decideAgain } from './decide-again.ts'
 import { decideEdit } from './decide-edit.ts'
 import type { Since } from './element-set.ts'
 import { LEVELS, levelName } from './levels.ts'
@@ -16,7 +17,11 @@ export type Wish = { id: string; version: number; set: Partial<BulkSet>; since?:
 export type Written = { before: EditedRow; set: Partial<BulkSet>; version: number }
 
 /** All of them or none: every row is still as it was seen, each one that changes leaves its own audit row. */
-export async function writeElements(tenant: Tenant, by: By, wishes: Wish[], found: References): Promise<Written[]> {
+export function writeElements(tenant: Tenant, by: By, wishes: Wish[], found: References): Promise<Written[]> {
+  return decideAgain(() => write(tenant, by, wishes, found))
+}
+
+async function write(tenant: Tenant, by: By, wishes: Wish[], found: References): Promise<Written[]> {
   const rows = await readWished(tenant, by, wishes)
   refuseStale(wishes, rows)
   const decided = wishes.map((wish, at) => ({
@@ -31,25 +36,21 @@ export async function writeElements(tenant: Tenant, by: By, wishes: Wish[], foun
   if (changing.length === 0) return []
   const { now: at, actor } = by
   const { userId } = actor
-  try {
-    await runBatch(tenant, [
-      guardElements(tenant, wishes),
-      updateElements(
-        tenant,
-        changing.map(({ before, set }) => ({ id: before.id, set: { ...set, updatedAt: at, updatedBy: userId } })),
-      ),
-      ...recordAudits(
-        tenant,
-        changing.map(({ before: { id, level, plan_id }, changes }) => ({
-          ...{ at, userId, entity: level, entityId: id, planId: plan_id, action: 'edit', changes },
-        })),
-      ),
-    ])
-  } catch (error) {
-    if (!isGuardFailure(error)) throw error
-    refuseStale(wishes, await readWished(tenant, by, wishes))
-    throw conflict('Many people are saving here at once. Try again.')
-  }
+  const planDates = new Map(changing.flatMap((one) => one.planDates.map((dates) => [dates.id, dates] as const)))
+  await runBatch(tenant, [
+    guardElements(tenant, wishes),
+    guardPlanDates(tenant, [...planDates.values()]),
+    updateElements(
+      tenant,
+      changing.map(({ before, set }) => ({ id: before.id, set: { ...set, updatedAt: at, updatedBy: userId } })),
+    ),
+    ...recordAudits(
+      tenant,
+      changing.map(({ before: { id, level, plan_id }, changes }) => ({
+        ...{ at, userId, entity: level, entityId: id, planId: plan_id, action: 'edit', changes },
+      })),
+    ),
+  ])
   return changing.map(({ wish, before }) => ({ before, set: wish.set, version: before.version + 1 }))
 }
 
