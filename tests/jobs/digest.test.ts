@@ -11,7 +11,10 @@ import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { runDistrictJob } from '#worker/jobs/index.ts'
+import { newMeter } from '#worker/kit/meter.ts'
+import { systemTenant } from '#worker/kit/tenant.ts'
 import type { Mail } from '#worker/mail/mail.ts'
+import { queueMail } from '#worker/mail/queue.ts'
 
 /** Seven in the morning of Monday 2026-11-02 in Chicago. */
 const NOW = new Date('2026-11-02T13:00:00.000Z')
@@ -219,6 +222,22 @@ test('other districts, on the same cell or another, are untouched', async () => 
     expect(await district.db.select().from(outbox).where(eq(outbox.districtId, district.districtId))).toEqual([])
     expect(await district.db.select().from(users).where(eq(users.districtId, district.districtId))).toHaveLength(1)
   }
+})
+
+test('a digest that fails keeps no mail waiting that is about something else, and the failure shows', async () => {
+  const district = await dueDistrict()
+  await district.directory
+    .update(directoryDistricts)
+    .set({ timeZone: 'Nowhere/Land' })
+    .where(eq(directoryDistricts.id, district.districtId))
+  const message = { kind: 'reset-password', firstName: 'Ada', url: 'https://waymark.example/x', minutes: 60 } as const
+  const mail = { to: district.owner.email, message, key: 'reset', now: NOW.toISOString() }
+  await queueMail(systemTenant(env, newMeter(), district), mail)
+  const { sent, mailer } = inbox()
+  await expect(runDistrictJob(env, renderers, district, NOW, mailer)).rejects.toThrow(
+    'Jobs of a district that failed: 1',
+  )
+  expect(sent.map(({ subject }) => subject)).toEqual(['Reset your password'])
 })
 
 /** The same databases, but the k-th call to any of them fails, and all after it: a Worker killed half-way. */

@@ -12,6 +12,8 @@ import { queueMail } from '#worker/mail/queue.ts'
 
 const NOW = new Date('2026-11-02T13:00:00.000Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+/** A clock that stands. */
+const at = (moment: Date) => () => moment
 const message = {
   kind: 'reset-password',
   firstName: 'Ada',
@@ -51,8 +53,8 @@ test('a mail goes out once, however often it was written and the outbox emptied'
   const district = await newDistrict()
   await write(district, ['one', 'one', 'two'])
   const box = post()
-  await drainOutbox(box, tenantOf(district), NOW)
-  await drainOutbox(box, tenantOf(district), later(60))
+  await drainOutbox(box, tenantOf(district), at(NOW))
+  await drainOutbox(box, tenantOf(district), at(later(60)))
   expect(box.sent.map((mail) => mail.key).sort()).toEqual([`${district.districtId}:one`, `${district.districtId}:two`])
   expect(box.sent[0]).toMatchObject({ to: 'ada@test.school', subject: 'Reset your password' })
 })
@@ -64,7 +66,7 @@ test('of ten runs at once each mail is taken by one', async () => {
     Array.from({ length: 45 }, (_, at) => `mail-${at}`),
   )
   const box = post()
-  await Promise.all(Array.from({ length: 10 }, () => drainOutbox(box, tenantOf(district), NOW)))
+  await Promise.all(Array.from({ length: 10 }, () => drainOutbox(box, tenantOf(district), at(NOW))))
   expect(box.sent).toHaveLength(45)
   expect(new Set(box.sent.map((mail) => mail.key)).size).toBe(45)
 })
@@ -73,7 +75,7 @@ test('a mail the provider refuses waits with its reason, and goes out when the p
   const district = await newDistrict()
   await write(district, ['good', 'bad'])
   const away = post((mail) => mail.key.endsWith(':bad'))
-  expect(await drainOutbox(away, tenantOf(district), NOW)).toMatchObject({ sent: 1, failed: 1 })
+  expect(await drainOutbox(away, tenantOf(district), at(NOW))).toMatchObject({ sent: 1, failed: 1 })
   expect(await rowOf(district, 'bad')).toMatchObject({
     sentAt: null,
     failure: 'The provider is away',
@@ -81,9 +83,9 @@ test('a mail the provider refuses waits with its reason, and goes out when the p
     availableAt: later(1).toISOString(),
   })
   const back = post()
-  await drainOutbox(back, tenantOf(district), NOW)
+  await drainOutbox(back, tenantOf(district), at(NOW))
   expect(back.sent).toHaveLength(0)
-  await drainOutbox(back, tenantOf(district), later(2))
+  await drainOutbox(back, tenantOf(district), at(later(2)))
   expect(back.sent.map((mail) => mail.key)).toEqual([`${district.districtId}:bad`])
   expect(await rowOf(district, 'bad')).toMatchObject({ failure: null, tries: 2 })
 })
@@ -94,7 +96,7 @@ test('the waits grow, and after a day of refusals it is given up and kept with i
   const away = post(() => true)
   let now = NOW
   for (let tries = 1; tries <= 12; tries += 1) {
-    await drainOutbox(away, tenantOf(district), now)
+    await drainOutbox(away, tenantOf(district), at(now))
     expect((await rowOf(district, 'bad')).tries).toBe(tries)
     now = new Date((await rowOf(district, 'bad')).availableAt)
   }
@@ -103,7 +105,7 @@ test('the waits grow, and after a day of refusals it is given up and kept with i
     availableAt: '9999-12-31T00:00:00.000Z',
     failure: 'The provider is away',
   })
-  expect(await drainOutbox(away, tenantOf(district), later(10_000))).toMatchObject({ sent: 0, failed: 0 })
+  expect(await drainOutbox(away, tenantOf(district), at(later(10_000)))).toMatchObject({ sent: 0, failed: 0 })
 })
 
 test('what a killed run had taken is taken again when its lease has ended', async () => {
@@ -114,9 +116,9 @@ test('what a killed run had taken is taken again when its lease has ended', asyn
     .update(outbox)
     .set({ leaseId: 'gone', leaseUntil: later(10).toISOString() })
     .where(eq(outbox.districtId, district.districtId))
-  await drainOutbox(killed, tenantOf(district), later(9))
+  await drainOutbox(killed, tenantOf(district), at(later(9)))
   expect(killed.sent).toHaveLength(0)
-  await drainOutbox(killed, tenantOf(district), later(11))
+  await drainOutbox(killed, tenantOf(district), at(later(11)))
   expect(killed.sent).toHaveLength(1)
 })
 
@@ -130,16 +132,16 @@ test('a mail written for later waits until then', async () => {
     availableAt: later(30).toISOString(),
   })
   const box = post()
-  await drainOutbox(box, tenantOf(district), later(29))
+  await drainOutbox(box, tenantOf(district), at(later(29)))
   expect(box.sent).toHaveLength(0)
-  await drainOutbox(box, tenantOf(district), later(30))
+  await drainOutbox(box, tenantOf(district), at(later(30)))
   expect(box.sent).toHaveLength(1)
 })
 
 test('once a mail is sent its text is forgotten, because a link in it opens an account', async () => {
   const district = await newDistrict()
   await write(district, ['one'])
-  await drainOutbox(post(), tenantOf(district), NOW)
+  await drainOutbox(post(), tenantOf(district), at(NOW))
   expect(JSON.stringify(await rowOf(district, 'one'))).not.toContain('secret')
 })
 
@@ -148,6 +150,31 @@ test('another district’s mail stays where it is', async () => {
   await write(mine, ['one'])
   await write(theirs, ['one'])
   const box = post()
-  await drainOutbox(box, tenantOf(mine), NOW)
+  await drainOutbox(box, tenantOf(mine), at(NOW))
   expect(box.sent.map((mail) => mail.key)).toEqual([`${mine.districtId}:one`])
+})
+
+test('behind a slow provider each round is leased, and each wait counted, from its own moment', async () => {
+  const district = await newDistrict()
+  await write(
+    district,
+    Array.from({ length: 45 }, (_, n) => `mail-${n}`),
+  )
+  let calls = 0
+  // Half a minute a mail: the third round begins twenty minutes after the first.
+  const clock = () => later(calls / 2)
+  const beside = post()
+  const slow = post()
+  const last: Mail[] = []
+  const mailer = async (mail: Mail) => {
+    calls += 1
+    if (calls === 41) await drainOutbox(beside, tenantOf(district), clock)
+    if (calls < 45) return slow.mailer(mail)
+    last.push(mail)
+    throw new Error('The provider is away')
+  }
+  await drainOutbox({ ...slow, mailer }, tenantOf(district), clock)
+  expect([slow.sent.length, beside.sent.length, last.length]).toEqual([44, 0, 1])
+  const key = last[0]!.key.split(':')[1]!
+  expect(await rowOf(district, key)).toMatchObject({ availableAt: later(23.5).toISOString() })
 })

@@ -1,15 +1,18 @@
 import { type DigestState, findDigestState, moveDigest } from '#db/jobs/districts.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { clockFrom } from '#worker/kit/clock.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { drainOutbox, type Post } from '#worker/mail/drain.ts'
 import { runImports } from '#worker/people/run-imports.ts'
 import { nextDigestAt } from './digest-time.ts'
+import { newFailures } from './failures.ts'
 import { writeReviewDigest } from './review-digest.ts'
 import { newRun, type Run, type Where } from './run.ts'
 
 /**
- * All that is due for one district: its digest, an import of members that waits, then its mail. No transaction spans directory and cell, so the outbox is
- * written first and the directory afterwards: a run killed between the two repeats itself without a second effect.
+ * All that is due for one district: its digest, an import of members that waits, then its mail, which goes out whatever
+ * became of the other two. No transaction spans directory and cell, so the outbox is written first and the directory
+ * afterwards: a run killed between the two repeats itself without a second effect.
  */
 export async function runDistrictJob(
   env: Run['env'],
@@ -23,10 +26,15 @@ export async function runDistrictJob(
   const state = await findDigestState(run.directory, tenant.districtId)
   // Suspended or deleted since it was handed out.
   if (!state) return
-  await digestIfDue(run, tenant, state)
-  const unfinished = await runImports(run, where)
-  const { full } = await drainOutbox({ env, renderers, mailer }, tenant, now)
-  if ((full || unfinished) && env.ENVIRONMENT !== 'test') await env.JOBS.send(where)
+  const district = tenant.districtId
+  const failures = newFailures('Jobs of a district that failed')
+  await failures.catching({ district, job: 'digest' }, () => digestIfDue(run, tenant, state))
+  const unfinished = await failures.catching({ district, job: 'import' }, () => runImports(run, where))
+  const drained = await failures.catching({ district, job: 'mail' }, () =>
+    drainOutbox({ env, renderers, mailer }, tenant, clockFrom(now)),
+  )
+  failures.raise()
+  if ((drained?.full || unfinished) && env.ENVIRONMENT !== 'test') await env.JOBS.send(where)
 }
 
 async function digestIfDue(run: Run, tenant: Tenant, state: DigestState): Promise<void> {

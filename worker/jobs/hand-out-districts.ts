@@ -2,6 +2,7 @@ import { listDueDistricts, moveDigest } from '#db/jobs/districts.ts'
 import { nextDigestAt } from './digest-time.ts'
 import { runDistrictJob } from './district.ts'
 import { listWaitingDistricts } from './every-district.ts'
+import { newFailures } from './failures.ts'
 import type { Run, Where } from './run.ts'
 
 const DUE_AT_ONCE = 500
@@ -39,9 +40,11 @@ async function handOut(run: Run, places: Where[]): Promise<void> {
 
 /** One district's failure is its own: the others get their mail. */
 async function runInline(run: Run, places: Where[]): Promise<void> {
-  const failures: unknown[] = []
+  const failures = newFailures('Districts whose jobs failed')
   for (const where of places.slice(0, INLINE)) {
-    await runDistrictJob(run.env, run.renderers, where, run.now).catch((error: unknown) => failures.push(error))
+    await failures.catching({ district: where.districtId }, () =>
+      runDistrictJob(run.env, run.renderers, where, run.now),
+    )
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${places.length} districts failed`)
+  failures.raise()
 }

@@ -1,5 +1,6 @@
 import type { Env, Renderers } from '#worker/kit/env.ts'
 import { emptyTrash } from './empty-trash.ts'
+import { newFailures } from './failures.ts'
 import { followProfiles } from './follow-profiles.ts'
 import { freeAddresses } from './free-addresses.ts'
 import { handOutDistricts } from './hand-out-districts.ts'
@@ -24,15 +25,8 @@ export async function runDueJobs(
   cron = EVERY_QUARTER_HOUR,
 ): Promise<void> {
   const run = newRun(env, renderers, now)
-  const failures: unknown[] = []
-  for (const job of JOBS[cron] ?? []) {
-    try {
-      await job(run)
-    } catch (error) {
-      console.error(JSON.stringify({ job: job.name, error: error instanceof Error ? error.stack : String(error) }))
-      failures.push(error)
-    }
-  }
+  const failures = newFailures('Jobs that failed')
+  for (const job of JOBS[cron] ?? []) await failures.catching({ job: job.name }, () => job(run))
   if (env.ENVIRONMENT === 'production') console.log(JSON.stringify({ cron, ...run.meter }))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} jobs failed`)
+  failures.raise()
 }

@@ -1,3 +1,12 @@
+/** Tells the time. */
+export type Clock = () => Date
+
+/** A clock that stood at this moment when it was made and goes on from there: what works for minutes needs the time anew. */
+export function clockFrom(now: Date): Clock {
+  const made = Date.now()
+  return () => new Date(now.getTime() + Date.now() - made)
+}
+
 /** Making one costs more than a query, and a district asks its own at every request. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,6 +1,7 @@
 import { type LeasedMail, leaseMail, markFailed, markSent, NEVER } from '#db/jobs/outbox.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Call } from '#worker/kit/call.ts'
+import { type Clock, clockFrom } from '#worker/kit/clock.ts'
 import type { Env, Renderers } from '#worker/kit/env.ts'
 import type { Mailer } from './mail.ts'
 import { mailerOf } from './mailer.ts'
@@ -13,6 +14,7 @@ export type Drained = { sent: number; failed: number; full: boolean }
 /** Each mail is a send and a write, and an invocation may ask for a thousand things (platform, D1). */
 const LIMIT = 300
 const AT_ONCE = 20
+/** Longer than twenty mails take whose provider answers none of them (20 s each). */
 const LEASE_MINUTES = 10
 /** Minutes to wait after the first failure, the second …; the last one goes on. A day in all, then it is given up. */
 const WAITS = [1, 5, 15, 30, 60, 120, 240]
@@ -21,15 +23,17 @@ const TRIES = 12
 /**
  * Sends what waits in a district's outbox. A lease keeps two runs apart, a mail is marked sent right after it was taken,
  * and one that failed comes back later with its reason; a run killed half-way leaves leases that end (quality 19).
+ * Each lease and each wait is counted from its own moment: a slow provider makes three hundred mails an hour's work.
  */
-export async function drainOutbox(post: Post, tenant: Tenant, now: Date, { limit = LIMIT } = {}): Promise<Drained> {
+export async function drainOutbox(post: Post, tenant: Tenant, clock: Clock, { limit = LIMIT } = {}): Promise<Drained> {
   const drained: Drained = { sent: 0, failed: 0, full: false }
   const mailer = post.mailer ?? mailerOf(post.env)
   for (let left = limit; left > 0; ) {
+    const now = clock()
     const lease = { id: crypto.randomUUID(), now: now.toISOString(), until: minutesAfter(now, LEASE_MINUTES) }
     const taken = await leaseMail(tenant, { ...lease, limit: Math.min(left, AT_ONCE) })
     for (const mail of taken.sort((a, b) => (a.availableAt < b.availableAt ? -1 : 1))) {
-      const wasSent = await deliver(post.renderers, mailer, tenant, mail, now)
+      const wasSent = await deliver(post.renderers, mailer, tenant, mail, clock)
       drained[wasSent ? 'sent' : 'failed'] += 1
     }
     left -= taken.length
@@ -40,7 +44,7 @@ export async function drainOutbox(post: Post, tenant: Tenant, now: Date, { limit
 
 /** As `drainOutbox`, after the answer: for a verb whose batch has put a mail into the outbox. */
 export function drainSoon(call: Call, tenant: Tenant): void {
-  call.later(drainOutbox(call, tenant, call.now))
+  call.later(drainOutbox(call, tenant, clockFrom(call.now)))
 }
 
 async function deliver(
@@ -48,7 +52,7 @@ async function deliver(
   mailer: Mailer,
   tenant: Tenant,
   mail: LeasedMail,
-  now: Date,
+  clock: Clock,
 ): Promise<boolean> {
   const { to, message } = mail.payload as { to: string; message: MailMessage } // written by queueMail
   try {
@@ -60,11 +64,11 @@ async function deliver(
     await markFailed(
       tenant,
       { id: mail.id, leaseId: mail.leaseId! },
-      { failure, availableAt: nextTry(mail.tries, now) },
+      { failure, availableAt: nextTry(mail.tries, clock()) },
     ) // leased just now
     return false
   }
-  await surely(() => markSent(tenant, mail.id, now.toISOString()).run())
+  await surely(() => markSent(tenant, mail.id, clock().toISOString()).run())
   return true
 }
 

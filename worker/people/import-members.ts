@@ -7,6 +7,7 @@ import { type GivenFile, givenFile } from '#worker/imports/given-file.ts'
 import { keepFile } from '#worker/imports/kept-file.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import { clockFrom } from '#worker/kit/clock.ts'
 import { conflict, invalid, notFound } from '#worker/kit/problem.ts'
 import { drainOutbox } from '#worker/mail/drain.ts'
 import type { ImportMembers, ImportProgress, MembersImport } from './import-contract.ts'
@@ -70,7 +71,7 @@ function workSoon(call: Call, { actor: { district } }: By): void {
   const where = { districtId: district.id, cell: district.cell }
   const here = async () => {
     while (await runImports({ ...call, now: new Date() }, where));
-    if (call.tenant) await drainOutbox(call, call.tenant, new Date())
+    if (call.tenant) await drainOutbox(call, call.tenant, clockFrom(new Date()))
   }
   call.later(call.env.ENVIRONMENT === 'test' ? here() : call.env.JOBS.send(where).catch(here))
 }
