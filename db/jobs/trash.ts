@@ -37,15 +37,20 @@ type OfPlan = SQLiteTable & { districtId: SQLiteColumn; planId: SQLiteColumn }
 /** And on a plan itself. */
 export const HANGS_ON_PLANS: readonly OfPlan[] = [reviews, documents, reportDownloads, elements]
 
+/** What is deleted by itself and has no line in the trash: only the Undo brings it back. */
+const PARTS = { reviews, fidelity_checks: fidelityChecks, expenditures } as const
+type OfPart = (typeof PARTS)[keyof typeof PARTS]
+export type OldPart = { kind: keyof typeof PARTS; id: string }
+
 const LOWEST_FIRST = sql`case ${elements.level} when 'activity' then 1 when 'strategy' then 2 when 'assessment' then 2 when 'objective' then 3 when 'initiative' then 4 else 5 end`
 
 /** Which of these districts hold something that may leave. */
 export async function listDistrictsWithOldTrash(cell: Database, districtIds: string[], before: string) {
-  const old = (table: typeof documents | typeof elements | typeof plans) =>
+  const old = (table: typeof documents | typeof elements | typeof plans | OfPart) =>
     sql`exists (select 1 from ${table} o where o.district_id = d.value and o.deleted_at < ${before})`
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
-    where ${old(documents)} or ${old(elements)} or ${old(plans)}`)
+    where ${sql.join([documents, ...Object.values(PARTS), elements, plans].map(old), sql` or `)}`)
   return rows.map((row) => row.district_id)
 }
 
@@ -56,6 +61,15 @@ export function listOldDocuments(tenant: Tenant, before: string, limit: number) 
     .where(inDistrict(tenant, documents, lt(documents.deletedAt, before)))
     .orderBy(asc(documents.deletedAt))
     .limit(limit)
+}
+
+/** Reviews, fidelity checks and expenditures, deleted by themselves or with what they hang on. */
+export function listOldParts(tenant: Tenant, before: string, limit: number): Promise<OldPart[]> {
+  const old = Object.entries(PARTS).map(
+    ([kind, table]) =>
+      sql`select ${kind} as kind, id from ${table} where ${inDistrict(tenant, table, lt(table.deletedAt, before))}`,
+  )
+  return tenant.db.all<OldPart>(sql`${sql.join(old, sql` union all `)} limit ${limit}`)
 }
 
 /** Of the deletions of the oldest moment, lowest levels first: what was deleted below before it is gone already. */
@@ -101,7 +115,7 @@ function told(tenant: Tenant, at: string, what: string, count: number) {
 
 type Emptying = { ids: string[]; before: string; now: string }
 
-/** Each of the three keeps to what still lies in the trash since then, so that nothing brought back meanwhile is touched. */
+/** Each of the four keeps to what still lies in the trash since then, so that nothing brought back meanwhile is touched. */
 export function deleteDocuments(tenant: Tenant, { ids, before, now }: Emptying) {
   return [
     tenant.db
@@ -109,6 +123,17 @@ export function deleteDocuments(tenant: Tenant, { ids, before, now }: Emptying) 
       .where(inDistrict(tenant, documents, among(documents.id, ids), lt(documents.deletedAt, before))),
     told(tenant, now, 'documents', ids.length),
   ]
+}
+
+export function deleteParts(tenant: Tenant, parts: OldPart[], { before, now }: Omit<Emptying, 'ids'>) {
+  return Object.entries(PARTS).flatMap(([kind, table]) => {
+    const ids = parts.flatMap((part) => (part.kind === kind ? [part.id] : []))
+    if (ids.length === 0) return []
+    return [
+      tenant.db.delete(table).where(inDistrict(tenant, table, among(table.id, ids), lt(table.deletedAt, before))),
+      told(tenant, now, kind, ids.length),
+    ]
+  })
 }
 
 export function deleteElements(tenant: Tenant, { ids, before, now }: Emptying) {

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { guard, guardThat } from '#db/kit/guard.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { lies, type Trash } from '#db/kit/trash.ts'
 import { users } from '#db/people/schema.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
 import { expenditures } from './parts-schema.ts'
@@ -44,15 +45,20 @@ export function listExpenditures(tenant: Tenant, elementId: string) {
 }
 export type ExpenditureRow = Awaited<ReturnType<typeof listExpenditures>>[number]
 
-function selectOne(tenant: Tenant, elementId: string, id: string, trash: 'in' | 'out') {
-  const only = trash === 'in' ? sql`${expenditures.deletedAt} is not null` : sql`${expenditures.deletedAt} is null`
+function selectOne(tenant: Tenant, elementId: string, id: string, trash: Trash) {
   return select(tenant).where(
-    inDistrict(tenant, expenditures, eq(expenditures.id, id), eq(expenditures.elementId, elementId), only),
+    inDistrict(
+      tenant,
+      expenditures,
+      eq(expenditures.id, id),
+      eq(expenditures.elementId, elementId),
+      lies(expenditures, trash),
+    ),
   )
 }
 
 /** One expenditure, and what each year of its element has spent besides it; whether the element is there for these eyes. */
-export async function findExpenditure(tenant: Tenant, asker: Asker, of: NodeRef, id: string, trash: 'in' | 'out') {
+export async function findExpenditure(tenant: Tenant, asker: Asker, of: NodeRef, id: string, trash: Trash) {
   const [nodes, spans, rows, others] = await tenant.db.batch([
     selectNode(tenant, asker, of),
     selectSpan(tenant, of),

@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { guard } from '#db/kit/guard.ts'
 import type { PageAsk } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { lies, type Trash } from '#db/kit/trash.ts'
 import { users } from '#db/people/schema.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
 import { fidelityChecks } from './parts-schema.ts'
@@ -56,10 +57,15 @@ export async function listChecks(tenant: Tenant, asker: Asker, of: NodeRef, ask:
 }
 
 /** A statement: one check of this element, in the trash or not. */
-export function selectCheck(tenant: Tenant, { id: elementId }: NodeRef, id: string, trash: 'in' | 'out' = 'out') {
-  const only = trash === 'in' ? sql`${fidelityChecks.deletedAt} is not null` : sql`${fidelityChecks.deletedAt} is null`
+export function selectCheck(tenant: Tenant, { id: elementId }: NodeRef, id: string, trash: Trash = 'out') {
   return select(tenant).where(
-    inDistrict(tenant, fidelityChecks, eq(fidelityChecks.id, id), eq(fidelityChecks.elementId, elementId), only),
+    inDistrict(
+      tenant,
+      fidelityChecks,
+      eq(fidelityChecks.id, id),
+      eq(fidelityChecks.elementId, elementId),
+      lies(fidelityChecks, trash),
+    ),
   )
 }
 export type CheckRow = Awaited<ReturnType<typeof selectCheck>>[number]

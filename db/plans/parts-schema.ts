@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
 import { CHECK_RESULTS, CHECK_TYPES } from '#worker/plans/fidelity.ts'
@@ -42,6 +43,7 @@ export const expenditures = sqliteTable(
     primaryKey({ columns: [t.districtId, t.id] }),
     foreignKey({ columns: [t.districtId, t.elementId], foreignColumns: [elements.districtId, elements.id] }),
     index('expenditures_by_element').on(t.districtId, t.elementId, t.year, t.spentOn),
+    index('expenditures_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
 
@@ -67,6 +69,7 @@ export const fidelityChecks = sqliteTable(
     primaryKey({ columns: [t.districtId, t.id] }),
     foreignKey({ columns: [t.districtId, t.elementId], foreignColumns: [elements.districtId, elements.id] }),
     index('fidelity_checks_by_element').on(t.districtId, t.elementId, t.checkedOn),
+    index('fidelity_checks_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
 

@@ -2,6 +2,7 @@ import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import { type List, type PageAsk, pageOf, selectPage } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { lies, type Trash } from '#db/kit/trash.ts'
 import { users } from '#db/people/schema.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
 import { type Asker, mayEditElement, visibleElement } from './rights.ts'
@@ -49,9 +50,8 @@ export async function listReviews(tenant: Tenant, asker: Asker, of: NodeRef, ask
 }
 
 /** A statement: one review, in the trash or not. */
-export function selectReview(tenant: Tenant, of: NodeRef, id: string, trash: 'in' | 'out' = 'out') {
-  const only = trash === 'in' ? sql`${reviews.deletedAt} is not null` : sql`${reviews.deletedAt} is null`
-  return select(tenant).where(inDistrict(tenant, reviews, eq(reviews.id, id), belongs(of), only))
+export function selectReview(tenant: Tenant, of: NodeRef, id: string, trash: Trash = 'out') {
+  return select(tenant).where(inDistrict(tenant, reviews, eq(reviews.id, id), belongs(of), lies(reviews, trash)))
 }
 export type ReviewRow = Awaited<ReturnType<typeof selectReview>>[number]
 

@@ -182,6 +182,7 @@ export const reviews = sqliteTable(
     foreignKey({ columns: [t.districtId, t.elementId], foreignColumns: [elements.districtId, elements.id] }),
     index('reviews_by_element').on(t.districtId, t.elementId, t.reviewedOn),
     index('reviews_by_plan').on(t.districtId, t.planId),
+    index('reviews_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
     // Of the plan itself, which are few beside those of its elements.
     index('reviews_of_plan').on(t.districtId, t.planId, t.reviewedOn).where(sql`element_id is null`),
   ],

@@ -12,7 +12,11 @@ export function checkRows(districtId: string, node: Record<NodeKey, string>, wor
   const removedCheck = {} as Record<LevelKey, string>
   const rows = CHECKED.flatMap((key) => {
     const kept = checkRow(districtId, node[key], { feedbackComments: words })
-    const gone = { ...checkRow(districtId, node[key]), deletedAt: SEED_TIME, deletionId: newId('deletion') }
+    const gone = {
+      ...checkRow(districtId, node[key]),
+      deletedAt: new Date().toISOString(),
+      deletionId: newId('deletion'),
+    }
     check[key] = kept.id
     removedCheck[key] = gone.id
     return [kept, gone]

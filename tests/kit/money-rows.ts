@@ -12,7 +12,7 @@ export function moneyRows(districtId: string, node: Record<NodeKey, string>, wor
   const removedExpenditure = {} as Record<LevelKey, string>
   const spent = PAID.flatMap((key) => {
     const kept = expenditureRow(districtId, node[key], 20_000, { name: words })
-    const removed = { name: words, deletedAt: SEED_TIME, deletionId: newId('deletion') }
+    const removed = { name: words, deletedAt: new Date().toISOString(), deletionId: newId('deletion') }
     const gone = expenditureRow(districtId, node[key], 30_000, removed)
     expenditure[key] = kept.id
     removedExpenditure[key] = gone.id

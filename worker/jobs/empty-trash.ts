@@ -2,10 +2,12 @@ import {
   deleteDeletions,
   deleteDocuments,
   deleteElements,
+  deleteParts,
   deletePlans,
   listDistrictsWithOldTrash,
   listOldDocuments,
   listOldElements,
+  listOldParts,
   listOldPlans,
 } from '#db/jobs/trash.ts'
 import { runBatch } from '#db/kit/batch.ts'
@@ -13,52 +15,70 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { everyDistrict } from './every-district.ts'
-import { minutesBefore, type Run } from './run.ts'
+import { newFailures } from './failures.ts'
+import { minutesBefore, quarterAt, type Run, type Where } from './run.ts'
 
 /** Thirty days can be brought back (decisions §7); one more, so that nobody restores what leaves at this very moment. */
 const KEPT_MINUTES = 31 * 24 * 60
 /**
- * So much at once: what is left over is still there in a quarter of an hour. For each element that leaves, the database
- * looks through those of its district for one that still names it as its parent: few a batch, so that none is long.
+ * All that this clock's run may ask the database for, which has a thousand questions (platform, D1), the other jobs' before
+ * it included. What is left over is still there in a quarter of an hour.
  */
-const DISTRICTS = 25
-const ROUNDS = 30
+const STATEMENTS = 900
+/** The most that one step asks. */
+const STEP = 20
+/**
+ * So much a step. For each element that leaves, the database looks through those of its district for one that still names
+ * it as its parent: few a batch, so that none is long.
+ */
 const DOCUMENTS = 200
+const PARTS = 500
 const ELEMENTS = 10
 const PLANS = 5
 
-/** Empties the trash of what has lain in it for longer than it can be brought back. */
-export async function emptyTrash(run: Run): Promise<void> {
+/** Empties the trash of what has lain in it for longer than it can be brought back: a step for each district in turn. */
+export async function emptyTrash(run: Run, most = STATEMENTS): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
-  const failures: unknown[] = []
-  let left = DISTRICTS
-  for await (const { cell, database, districtIds } of everyDistrict(run)) {
-    const full = left > 0 ? await listDistrictsWithOldTrash(database, districtIds, before) : []
-    for (const districtId of full.slice(0, left)) {
-      const tenant = systemTenant(run.env, run.meter, { cell, districtId })
-      // One district's failure is its own.
-      await emptyDistrict(run, tenant, before).catch((error: unknown) => failures.push(error))
+  const failures = newFailures('Districts whose trash is not empty')
+  let waiting = await listFull(run, before)
+  while (waiting.length > 0) {
+    const unfinished: Where[] = []
+    for (const where of waiting) {
+      if (run.meter.statements + STEP > most) return failures.raise()
+      const tenant = systemTenant(run.env, run.meter, where)
+      const goesOn = await failures.catching({ district: where.districtId }, () => emptySome(run, tenant, before))
+      if (goesOn) unfinished.push(where)
     }
-    left -= full.length
+    waiting = unfinished
   }
-  if (failures.length > 0) throw new AggregateError(failures, `The trash of ${failures.length} districts is not empty`)
+  failures.raise()
 }
 
-async function emptyDistrict(run: Run, tenant: Tenant, before: string): Promise<void> {
-  const now = run.now.toISOString()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (!(await emptySome(run, tenant, before, now))) return
+/** Districts that hold something old; each run begins with another, so that none always waits behind the same. */
+async function listFull(run: Run, before: string): Promise<Where[]> {
+  const full: Where[] = []
+  for await (const { cell, database, districtIds } of everyDistrict(run)) {
+    const own = await listDistrictsWithOldTrash(database, districtIds, before)
+    full.push(...own.map((districtId) => ({ cell, districtId })))
   }
+  const first = full.length > 0 ? quarterAt(run.now) % full.length : 0
+  return [...full.slice(first), ...full.slice(0, first)]
 }
 
 /** One step, from what hangs on something to what it hangs on; false when nothing was left. */
-async function emptySome(run: Run, tenant: Tenant, before: string, now: string): Promise<boolean> {
+async function emptySome(run: Run, tenant: Tenant, before: string): Promise<boolean> {
+  const now = run.now.toISOString()
   const documents = await listOldDocuments(tenant, before, DOCUMENTS)
   if (documents.length > 0) {
     const files = documents.filter(({ kind }) => kind === 'file')
     // The objects first: a run killed between the two finds the rows again, never an object without one.
     if (files.length > 0) await run.env.FILES.delete(files.map(({ id }) => objectKey(tenant.districtId, id)))
     await runBatch(tenant, deleteDocuments(tenant, { ids: idsOf(documents), before, now }))
+    return true
+  }
+  const parts = await listOldParts(tenant, before, PARTS)
+  if (parts.length > 0) {
+    await runBatch(tenant, deleteParts(tenant, parts, { before, now }))
     return true
   }
   const elements = await listOldElements(tenant, before, ELEMENTS)

@@ -12,9 +12,9 @@ export { runDistrictJob } from './district.ts'
 
 const EVERY_QUARTER_HOUR = '*/15 * * * *'
 
-/** What each cron expression of wrangler.toml runs. */
+/** What each cron expression of wrangler.toml runs; last what takes whatever the others leave it of the run's questions. */
 const JOBS: Record<string, readonly Job[]> = {
-  [EVERY_QUARTER_HOUR]: [handOutDistricts, freeAddresses, sweepOld, followProfiles, emptyTrash, sweepObjects],
+  [EVERY_QUARTER_HOUR]: [handOutDistricts, freeAddresses, sweepOld, followProfiles, sweepObjects, emptyTrash],
 }
 
 /** One job's failure does not stop the others; the run as a whole then fails, so that it shows. */

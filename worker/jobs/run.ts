@@ -13,6 +13,11 @@ export function newRun(env: Env, renderers: Run['renderers'], now: Date): Run {
   return { env, renderers, now, meter, directory: openDirectory(env, meter) }
 }
 
+/** The clock's runs, one a quarter of an hour, numbered. */
+export function quarterAt(now: Date): number {
+  return Math.floor(now.getTime() / (15 * 60_000))
+}
+
 export function minutesBefore(instant: Date, minutes: number): string {
   return new Date(instant.getTime() - minutes * 60_000).toISOString()
 }

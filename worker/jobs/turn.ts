@@ -1,8 +1,10 @@
+import { quarterAt } from './run.ts'
+
 const QUARTERS = 96
 
 /** Is it this district's quarter of an hour? A day has one for each, so that it sees all of them without a note of where it was. */
 export function isTurnOf(districtId: string, now: Date): boolean {
-  return quarterOf(districtId) === Math.floor(now.getTime() / (15 * 60_000)) % QUARTERS
+  return quarterOf(districtId) === quarterAt(now) % QUARTERS
 }
 
 /** Which quarter of an hour of the day is a district's. */

@@ -1,8 +1,8 @@
-/** Counts what a request asks of D1 (quality 1): trips, rows read and written, milliseconds. A batch is one trip. */
-export type Meter = { trips: number; rowsRead: number; rowsWritten: number; milliseconds: number }
+/** Counts what a request asks of D1 (quality 1). A batch is one trip and many statements, of which an invocation may ask a thousand. */
+export type Meter = { trips: number; statements: number; rowsRead: number; rowsWritten: number; milliseconds: number }
 
 export function newMeter(): Meter {
-  return { trips: 0, rowsRead: 0, rowsWritten: 0, milliseconds: 0 }
+  return { trips: 0, statements: 0, rowsRead: 0, rowsWritten: 0, milliseconds: 0 }
 }
 
 export function serverTiming(meter: Meter): string {
@@ -29,6 +29,7 @@ export function metered(client: Client, meter: Meter, database: D1Database): D1D
   const originals = new WeakMap<object, Asked>()
   function count(results: D1Result[], since: number) {
     meter.trips += 1
+    meter.statements += results.length
     meter.milliseconds += Date.now() - since
     for (const { meta } of results) {
       meter.rowsRead += meta.rows_read ?? 0

@@ -1,4 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
+import type { Trash } from '#db/kit/trash.ts'
 import { type ExpenditureRow, findExpenditure as find } from '#db/plans/expenditures.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import type { By } from '#worker/kit/by.ts'
@@ -18,13 +19,13 @@ export async function findPlace(tenant: Tenant, by: By, of: NodeRef, id: string)
   return { planId: node?.plan_id ?? '', others } // editableNode throws where there is none
 }
 
-/** An expenditure of this element, in the trash or not. */
+/** An expenditure of this element; of those that can come back out of the trash when asked. */
 export async function findExpenditure(
   tenant: Tenant,
   by: By,
   of: NodeRef,
   id: string,
-  trash: 'in' | 'out' = 'out',
+  trash: Trash = 'out',
 ): Promise<Found> {
   const { node, span, row, others } = editableNode(await find(tenant, by.actor, of, id, trash))
   if (!node || !row) throw notFound()

@@ -1,4 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
+import type { Trash } from '#db/kit/trash.ts'
 import { type CheckRow, selectCheck } from '#db/plans/fidelity.ts'
 import { type NodeRef, selectNode } from '#db/plans/nodes.ts'
 import type { By } from '#worker/kit/by.ts'
@@ -12,13 +13,8 @@ export function presentCheck(row: CheckRow): FidelityCheck {
   return { ...row, score: scoreOf(row) }
 }
 
-/** One fidelity check of this element; of those in the trash when asked. */
-export async function getCheck(
-  tenant: Tenant,
-  of: NodeRef,
-  id: string,
-  trash: 'in' | 'out' = 'out',
-): Promise<FidelityCheck> {
+/** One fidelity check of this element; of those that can come back out of the trash when asked. */
+export async function getCheck(tenant: Tenant, of: NodeRef, id: string, trash: Trash = 'out'): Promise<FidelityCheck> {
   const [row] = await selectCheck(tenant, of, id, trash)
   if (!row) throw notFound()
   return presentCheck(row)

@@ -11,6 +11,7 @@ import { wholeOf } from './check-write.ts'
 import { decideAgain } from './decide-again.ts'
 import type { FidelityCheck } from './fidelity-contract.ts'
 import { getCheck } from './get-check.ts'
+import { trashSince } from './list-trash.ts'
 import { writableNode } from './writable-node.ts'
 
 /** Takes a fidelity check away, with everything it said, so that it can be undone. */
@@ -32,7 +33,7 @@ export function removeCheck(tenant: Tenant, by: By, of: NodeRef, id: string, ver
 export async function restoreCheck(tenant: Tenant, by: By, of: NodeRef, id: string): Promise<FidelityCheck> {
   await decideAgain(async () => {
     const { planId } = await writableNode(tenant, by, of)
-    const check = await getCheck(tenant, of, id, 'in')
+    const check = await getCheck(tenant, of, id, { since: trashSince(by.now) })
     const change = { action: 'fidelity-restore', changes: differences({}, wholeOf(check)) }
     await put(tenant, by, of, { planId, check, set: { deletedAt: null, deletionId: null }, change })
   })

@@ -10,6 +10,7 @@ import { stale } from '#worker/kit/problem.ts'
 import type { Expenditure } from './budget-contract.ts'
 import { decideAgain } from './decide-again.ts'
 import { checkSpent, findExpenditure, getExpenditure } from './find-expenditure.ts'
+import { trashSince } from './list-trash.ts'
 import { LARGEST_CENTS } from './money.ts'
 
 /** Takes an expenditure away: it no longer counts, and can be brought back. */
@@ -35,7 +36,7 @@ export function removeExpenditure(tenant: Tenant, by: By, of: NodeRef, id: strin
 /** Brings a removed expenditure back into its year. */
 export async function restoreExpenditure(tenant: Tenant, by: By, of: NodeRef, id: string): Promise<Expenditure> {
   await decideAgain(async () => {
-    const { planId, row, shown, others } = await findExpenditure(tenant, by, of, id, 'in')
+    const { planId, row, shown, others } = await findExpenditure(tenant, by, of, id, { since: trashSince(by.now) })
     const { year, cents } = row
     checkSpent(others, { year, cents })
     await runBatch(tenant, [

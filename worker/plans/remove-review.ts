@@ -9,6 +9,7 @@ import type { By } from '#worker/kit/by.ts'
 import { stale } from '#worker/kit/problem.ts'
 import { decideAgain } from './decide-again.ts'
 import { getReview } from './get-review.ts'
+import { trashSince } from './list-trash.ts'
 import type { Review } from './review-contract.ts'
 import { findReviewed, reviewEffect } from './review-effect.ts'
 
@@ -43,7 +44,7 @@ export function removeReview(tenant: Tenant, by: By, of: NodeRef, id: string, ve
 export async function restoreReview(tenant: Tenant, by: By, of: NodeRef, id: string): Promise<Review> {
   await decideAgain(async () => {
     const reviewed = await findReviewed(tenant, by, of, id)
-    const before = await getReview(tenant, of, id, 'in')
+    const before = await getReview(tenant, of, id, { since: trashSince(by.now) })
     const effect = reviewEffect(tenant, by, of, { id, to: before, given: {} }, reviewed)
     await runBatch(tenant, [
       guardReview(tenant, id, before.version),
