@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#db/people/schema.ts'
-import { ELEMENT_SORTS } from '#db/plans/elements.ts'
 import { userRow } from '#db/seed/factories.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { growForest } from '#tests/plans/grown-plan.ts'
 import type { Role } from '#worker/auth/permissions.ts'
+import { ELEMENT_SORTS } from '#worker/plans/element-contract.ts'
 
 type Cost = { trips: number; read: number; shown: number; count: number }
 type Ask = (path: string) => Promise<Cost>

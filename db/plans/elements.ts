@@ -82,7 +82,6 @@ const SORTS = {
   next_review_on: elements.nextReviewOn,
   updated_at: elements.updatedAt,
 }
-export const ELEMENT_SORTS = Object.keys(SORTS) as [keyof typeof SORTS, ...(keyof typeof SORTS)[]] // keys of the table above
 
 /** What a list of elements shows and how it may be sorted, whichever they are. */
 export function rowList(asker: Asker, today: string, of: OfPlan) {

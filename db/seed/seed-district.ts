@@ -16,7 +16,7 @@ import {
 } from '#db/plans/schema.ts'
 import { repositoryStrategies } from '#db/repository/schema.ts'
 import { hashPassword } from '#worker/auth/password.ts'
-import { firstDigestAt } from '#worker/jobs/digest-time.ts'
+import { nextDigestAt } from '#worker/jobs/digest-time.ts'
 import { type Calendar, makeCalendar } from './calendar.ts'
 import { districtRows, referencesOf } from './district-rows.ts'
 import { libraryRows } from './library-rows.ts'
@@ -76,7 +76,7 @@ export async function seedDistrict(
   return {
     district: {
       ...{ id: districtId, name, searchKey: searchKey(name), cell, timeZone, status: 'active' },
-      nextDigestAt: firstDigestAt(timeZone, now),
+      nextDigestAt: nextDigestAt(timeZone, now),
       createdAt: district.district.createdAt,
     },
     addresses: people.addresses,

@@ -1,7 +1,7 @@
 import { changeEntry, type DirectoryEntry, type EntryChange, findEntry } from '#db/directory/follow.ts'
 import { searchKey } from '#db/kit/keys.ts'
 import type { Database } from '#db/kit/tenant.ts'
-import { firstDigestAt, movedDigestAt } from '#worker/jobs/digest-time.ts'
+import { movedDigestAt, nextDigestAt } from '#worker/jobs/digest-time.ts'
 
 export type Told = { name: string; timeZone: string; notificationsOn: boolean }
 
@@ -14,7 +14,7 @@ export function entryChange(entry: DirectoryEntry, told: Told, now: Date): Entry
 }
 
 function digestOf(entry: DirectoryEntry, told: Told, now: Date): string | null {
-  if (told.notificationsOn && !entry.notificationsOn) return firstDigestAt(told.timeZone, now)
+  if (told.notificationsOn && !entry.notificationsOn) return nextDigestAt(told.timeZone, now)
   return entry.timeZone === told.timeZone ? entry.nextDigestAt : movedDigestAt(entry.nextDigestAt, told.timeZone, now)
 }
 

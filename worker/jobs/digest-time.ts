@@ -12,9 +12,6 @@ export function nextDigestAt(timeZone: string, after: Date): string {
   return new Date(today > after.getTime() ? today : morningIn(1)).toISOString()
 }
 
-/** What a new district, or one whose switch goes on again, waits for. */
-export const firstDigestAt = nextDigestAt
-
 /**
  * After a change of time zone: the next morning there, unless the digest that waits comes earlier and is not due before
  * seven there. So none is left out; one that is written twice on a day has the same key and goes out once.

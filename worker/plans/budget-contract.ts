@@ -8,6 +8,7 @@ import {
   REQUIRED,
   text,
   version,
+  versionOrNone,
 } from '#worker/kit/rules.ts'
 import { LEVEL_KEYS } from './levels.ts'
 import { centsOf, decimalOf, dollarsOf, LARGEST_CENTS } from './money.ts'
@@ -103,17 +104,13 @@ const amount = v.pipe(
 )
 
 const year = v.pipe(typed, v.transform(Number), v.picklist(BUDGET_YEARS, INVALID_VALUE))
-/** As `version`, of a row that may not be there yet. */
-export const yearVersion = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(Number),
-  v.integer('Send the version you edited'),
-  v.minValue(0),
-)
+
+// The form of the years has one beside each amount.
+export { versionOrNone }
 
 export const SetBudget = v.object({
   years: v.pipe(
-    v.array(v.object({ year, requested_amount: yearAmount, approved_amount: yearAmount, version: yearVersion })),
+    v.array(v.object({ year, requested_amount: yearAmount, approved_amount: yearAmount, version: versionOrNone })),
     v.minLength(1, REQUIRED),
     v.check((rows) => new Set(rows.map((row) => row.year)).size === rows.length, INVALID_VALUE),
   ),

@@ -5,8 +5,8 @@ import {
   type Budget,
   type BudgetYearRow,
   type Expenditure,
+  versionOrNone,
   yearAmount,
-  yearVersion,
 } from '#worker/plans/budget-contract.ts'
 import { centsOf, dollarsOf, isZero } from '#worker/plans/money.ts'
 import { BUDGET_YEARS, type BudgetYear } from '#worker/plans/parts.ts'
@@ -22,12 +22,12 @@ export const versionName = (year: BudgetYear) => `version_${year}` as const
 export const amountLabel = (kind: AmountKind, year: BudgetYear) => `${WORDS[kind]}, year ${year}`
 
 type Entries = Record<ReturnType<typeof amountName>, typeof yearAmount> &
-  Record<ReturnType<typeof versionName>, typeof yearVersion>
+  Record<ReturnType<typeof versionName>, typeof versionOrNone>
 export const BudgetForm = v.object(
   Object.fromEntries(
     BUDGET_YEARS.flatMap((year) => [
       ...AMOUNT_KINDS.map((kind) => [amountName(kind, year), yearAmount]),
-      [versionName(year), yearVersion],
+      [versionName(year), versionOrNone],
     ]),
   ) as Entries, // one entry of each name
 )
