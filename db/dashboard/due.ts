@@ -20,6 +20,7 @@ export function selectNeedy(tenant: Tenant, today: string, until: string, planId
       parent_name: sql<string | null>`${parents.name}`.as('parent_name'),
       owner_id: elements.ownerId,
       owner_name: ownerName.as('owner_name'),
+      ownerless_since: elements.ownerlessSince,
       alert_status: elements.alertStatus,
       alert_since: elements.alertSince,
       progress_key: progressKeySql(today).as('progress_key'),

@@ -10,7 +10,8 @@ import { type Owned, ownedDepartments, ownedElements } from './owned.ts'
 import { users } from './schema.ts'
 
 type Heir = { id: string; name: string }
-type Who = { at: string; by: string }
+/** `today` is the district's. */
+type Who = { at: string; by: string; today: string }
 
 /**
  * The statements that give what people own to another, or with null to nobody. What moves, its audit rows and its count
@@ -33,7 +34,12 @@ export function giveOwned(tenant: Tenant, owned: Owned, to: Heir | null, who: Wh
     }),
     tenant.db
       .update(elements)
-      .set({ ...stamps, ownerId: to?.id ?? null, version: sql`${elements.version} + 1` })
+      .set({
+        ...stamps,
+        ownerId: to?.id ?? null,
+        ownerlessSince: to ? null : who.today,
+        version: sql`${elements.version} + 1`,
+      })
       .where(ofElements),
     recordAuditsOf(tenant, edit, {
       entity: sql`'department'`,

@@ -17,6 +17,7 @@ export function selectEdited(tenant: Tenant, asker: Asker, ids: string[]) {
       name: elements.name,
       owner_id: elements.ownerId,
       owner_name: ownerName.as('owner_name'),
+      ownerless_since: elements.ownerlessSince,
       alert_status: elements.alertStatus,
       alert_since: elements.alertSince,
       progress_status: elements.progressStatus,

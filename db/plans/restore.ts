@@ -40,6 +40,7 @@ export function selectMended(tenant: Tenant, { at, deletionId }: Restored, renam
       id: elements.id,
       level: elements.level,
       name: elements.name,
+      owner_id: elements.ownerId,
       start_date: elements.startDate,
       end_date: elements.endDate,
       alert_status: elements.alertStatus,

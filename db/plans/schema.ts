@@ -75,6 +75,8 @@ export const elements = sqliteTable(
     executiveSummary: text('executive_summary'),
     strategicHypothesis: text('strategic_hypothesis'),
     ownerId: text('owner_id'),
+    /** The district's date on which its owner was taken away; null where it has one, or never had one. */
+    ownerlessSince: text('ownerless_since'),
     reviewFrequency: text('review_frequency', { enum: FREQUENCIES }),
     alertStatus: text('alert_status', { enum: ALERT_STATUSES }).notNull().default('none'),
     /** The district's date on which the alert status became what it is. */

@@ -17,9 +17,9 @@ function since(row: Needy, reason: Reason, today: string, timeZone: string): str
   if (reason === 'review_overdue') return row.due_on !== null && row.due_on < today ? row.due_on : 'none'
   if (reason === 'late' && judged && row.progress_key === 'todo_late') return row.start_date
   if (reason === 'late' && judged && row.progress_key === 'doing_late') return row.end_date
-  // An owner can be replaced but not taken away: who has none never had one.
+  // What has no such day never had an owner.
   if (reason === 'no_owner' && row.level !== 'pillar' && row.owner_id === null)
-    return dateIn(timeZone, new Date(row.created_at))
+    return row.ownerless_since ?? dateIn(timeZone, new Date(row.created_at))
   return 'none'
 }
 

@@ -30,7 +30,7 @@ export async function ownedStatements(
   { reassign_to: to, ownerless, keep }: Removal,
 ): Promise<Statement[]> {
   const owned = { from: leaving }
-  const who = { at: by.now, by: by.actor.userId }
+  const who = { at: by.now, by: by.actor.userId, today: by.today }
   if (to) {
     if (leaving.includes(to)) throw invalid({ reassign_to: ['Choose somebody who stays'] })
     const { heir } = await findHeir(tenant, owned, to, 'reassign_to')
@@ -64,7 +64,7 @@ export async function handOver(tenant: Tenant, by: By, id: string, to: string, o
   const { heir, counted } = await findHeir(tenant, owned, to, 'to')
   if (to === id) throw invalid({ to: ['Choose somebody else'] })
   if (only && totalOf(counted) < new Set(only).size) throw invalid({ elements: [INVALID_VALUE] })
-  const who = { at: by.now, by: by.actor.userId }
+  const who = { at: by.now, by: by.actor.userId, today: by.today }
   try {
     const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveOwned(tenant, owned, heir, who)])
     return { count: totalOf(went) }

@@ -26,7 +26,7 @@ const Former = v.object({
       end_date: text,
     }),
   ),
-  since: v.object({ alert_since: text, done_on: text }),
+  since: v.object({ alert_since: text, done_on: text, ownerless_since: v.exactOptional(text) }),
 })
 const Undo = v.object({
   user: v.string(),
@@ -38,14 +38,18 @@ export type Undo = v.InferOutput<typeof Undo>
 
 /**
  * What a change of many elements was before, signed: whoever made it may put it back within the hour, an owner who has
- * left and the day since which a status held included, which nobody could set by hand.
+ * left and the day since which a status held or nobody owned it included, which nobody could set by hand.
  */
 export function signUndo(secret: string, by: By, written: Written[]): Promise<string> {
   const rows = written.map(({ before, set, version }) => ({
     id: before.id,
     version,
     set: Object.fromEntries(BULK_KEYS.filter((key) => set[key] !== undefined).map((key) => [key, before[key]])),
-    since: { alert_since: before.alert_since, done_on: before.done_on },
+    since: {
+      alert_since: before.alert_since,
+      done_on: before.done_on,
+      ownerless_since: before.ownerless_since,
+    },
   }))
   const owners = new Map(
     written.flatMap(({ before }) => (before.owner_id ? [[before.owner_id, before.owner_name]] : [])),

@@ -40,6 +40,7 @@ export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[] // keys of the ta
 
 /** What an element was before, as far as the derived columns need it. */
 export type Before = {
+  owner_id: string | null
   alert_status: AlertStatus
   progress_status: ProgressStatus
   objective_achieved: boolean
@@ -48,6 +49,7 @@ export type Before = {
   last_review_on: string | null
 }
 export const UNBORN: Before = {
+  owner_id: null,
   alert_status: 'none',
   progress_status: 'todo',
   objective_achieved: false,
@@ -56,14 +58,15 @@ export const UNBORN: Before = {
   last_review_on: null,
 }
 
-/** Since when a status holds, where that is not today: an Undo puts back what was. */
-export type Since = { alert_since?: string | null; done_on?: string | null }
+/** Since when a status holds, or there is no owner, where that is not today: an Undo puts back what was. */
+export type Since = { alert_since?: string | null; done_on?: string | null; ownerless_since?: string | null }
 
-/** The columns of a write, with everything that follows from them (decisions §3: since, done on, achieved, next review). */
+/** The columns of a write, with everything that follows from them (decisions §3: since, done on, achieved, next review, no owner). */
 export function elementSet(input: Partial<ElementInput>, before: Before, by: By, since: Since = {}): ElementSet {
   const set: Record<string, unknown> = {}
   for (const key of COLUMN_KEYS) if (input[key] !== undefined) set[COLUMNS[key]] = input[key]
   if (input.name !== undefined) Object.assign(set, { nameKey: nameKey(input.name), searchKey: searchKey(input.name) })
+  if (input.owner_id !== undefined) Object.assign(set, ownerlessSet(input.owner_id, before, by, since))
   const alert = input.alert_status ?? before.alert_status
   if (alert !== before.alert_status) set.alertSince = since.alert_since ?? (alert === 'none' ? null : by.today)
   const progress = input.progress_status ?? before.progress_status
@@ -82,6 +85,12 @@ export function elementSet(input: Partial<ElementInput>, before: Before, by: By,
     done: progress === 'done',
   })
   return set as ElementSet // keys and values of COLUMNS and the derived columns
+}
+
+/** Only an owner who is taken away, or comes, changes since when there is none. */
+function ownerlessSet(owner: string | null, before: Before, by: By, { ownerless_since: was }: Since): ElementSet {
+  if ((owner === null) === (before.owner_id === null)) return {}
+  return { ownerlessSince: owner !== null ? null : was === undefined ? by.today : was }
 }
 
 type Dates = { start_date?: string | null; end_date?: string | null }

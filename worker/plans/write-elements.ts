@@ -75,7 +75,7 @@ async function readWished(tenant: Tenant, by: By, wishes: Wish[]): Promise<Edite
 
 function refuseStale(wishes: Wish[], rows: EditedRow[]): void {
   const stale = wishes.flatMap(({ version: yours }, at): StaleRow[] => {
-    const { is_editable: _, plan_start: __, plan_end: ___, ...current } = rows[at]! // a row for each wish
+    const { is_editable: _, plan_start: __, plan_end: ___, ownerless_since: ____, ...current } = rows[at]! // a row for each wish
     return current.version === yours ? [] : [{ id: current.id, name: current.name, yours, current }]
   })
   if (stale.length === 0) return
