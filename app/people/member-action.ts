@@ -3,7 +3,7 @@ import { read } from '#app/kit/read.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { MEMBER_ACTIONS, type MemberAction, type Owned } from '#worker/people/member-contract.ts'
-import { DONE_WORDS, UNDO } from './member-words.ts'
+import { AFTER_WORDS, DONE_WORDS, UNDO } from './member-words.ts'
 
 /** Who wants to go while they own things: what it is, and the question of what becomes of it. */
 export type Leaving = {
@@ -36,7 +36,7 @@ export async function memberAction({ request, context }: ActionFunctionArgs, for
     const count = ids.length === 1 ? '' : ` ${ids.length} people`
     return redirectWithToast(back, {
       kind: 'success',
-      message: `${DONE_WORDS[action]}${count}`,
+      message: [`${DONE_WORDS[action]}${count}`, AFTER_WORDS[action]].filter(Boolean).join('. '),
       ...(undo && becomes !== 'give' && becomes !== 'nobody' && ids.length === 1
         ? { undo: { action: urls.teamMembers(), fields: { intent: undo, ids: ids[0]!, becomes: 'keep' } } }
         : {}),

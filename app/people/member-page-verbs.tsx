@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LogOut, Mail, Pencil, Trash2, UserCheck, UserX } from '#app/ui/icon.tsx'
-import type { MemberAction, MemberDetail } from '#worker/people/member-contract.ts'
-import { VERB_WORDS } from './member-words.ts'
+import type { MemberDetail } from '#worker/people/member-contract.ts'
+import { isUnconfirmed, verbsOf, verbWords } from './member-words.ts'
 
 /** What can be done with this member, by their status (decisions §5); oneself is changed in the own profile. */
 export function MemberPageVerbs({ member }: { member: MemberDetail }) {
@@ -40,10 +40,13 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
             icon={icons[verb]}
             variant={verb === 'delete' ? 'danger-quiet' : verb === 'accept' ? 'primary' : 'default'}
           >
-            {member.is_invited && verb === 'delete' ? 'Take the invitation back' : VERB_WORDS[verb]}
+            {verbWords(verb, member)}
           </Button>
         ))}
       </Form>
+      {isUnconfirmed(member) ? (
+        <p className="hint">They can be accepted once they have confirmed their email address.</p>
+      ) : null}
       {member.status === 'accepted' ? (
         <ButtonLink icon={Pencil} to={urls.updateMember(member.id)}>
           Edit
@@ -51,12 +54,4 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
       ) : null}
     </>
   )
-}
-
-function verbsOf({ status, is_active, is_confirmed, is_invited }: MemberDetail): MemberAction[] {
-  if (status === 'pending') return is_confirmed ? ['accept', 'reject', 'delete'] : ['reject', 'delete']
-  if (status === 'rejected') return ['accept', 'delete']
-  if (status === 'deleted') return ['restore']
-  if (is_invited) return ['delete']
-  return [is_active ? 'deactivate' : 'activate', 'delete']
 }
