@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { useNavigation } from '@remix-run/react'
 import { useRef } from 'react'
 import type * as v from 'valibot'
+import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround } from '#app/kit/use-shell.ts'
 import { useDraft } from './draft.tsx'
@@ -36,7 +36,7 @@ export function useEditorForm(options: EditorFormOptions) {
     lastResult: answer?.result,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
+    onValidate: ({ formData }) => parseForm(formData, schema),
   })
   const { changes } = useUnsaved({ formRef, labels, version: version ?? 0 })
   const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version: version ?? 0, answer })

@@ -1,11 +1,11 @@
 import { useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { ChoiceField, DateField, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { type FieldValues, one, typedOr } from '#app/components/typed-values.ts'
 import { currentOf } from '#app/components/use-editor-form.ts'
+import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround } from '#app/kit/use-shell.ts'
 import { Conflict } from '#app/plans/conflict.tsx'
@@ -34,7 +34,7 @@ export function ExpenditureForm({ spent, year, answer }: ExpenditureFormProps) {
     lastResult: answer?.result,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: spent ? EditExpenditure : AddExpenditure }),
+    onValidate: ({ formData }) => parseForm(formData, spent ? EditExpenditure : AddExpenditure),
   })
   const saved = spent
     ? expenditureValues(spent)

@@ -1,10 +1,10 @@
 import { useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { DateField, SelectField, TextArea } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { one, typedOr } from '#app/components/typed-values.ts'
+import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,7 +32,7 @@ export function ReviewForm({ review, statuses, answer }: ReviewFormProps) {
     lastResult: answer?.result,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: review ? EditReview : AddReview }),
+    onValidate: ({ formData }) => parseForm(formData, review ? EditReview : AddReview),
   })
   const saved = {
     reviewed_on: review?.reviewed_on ?? today,
