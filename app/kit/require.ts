@@ -14,9 +14,16 @@ export function safeNext(value: FormDataEntryValue | null): string | null {
 /** The signed-in person; a stranger goes to `/` and comes back to where they wanted after signing in (spec §2). */
 export function requireActor(context: AppLoadContext, request: Request): SignedInActor {
   if (context.actor) return context.actor
-  const { pathname, search } = new URL(request.url)
-  const wanted = request.method === 'GET' ? `${pathname.replace(/\.data$/, '')}${withoutData(search)}` : null
+  const wanted = wantedOf(request)
   throw redirect(urls.home(wanted && wanted !== '/dashboard' ? { next: wanted } : {}))
+}
+
+/** The page somebody asked for; for a form sent by script the page it stands on, whose draft this device has kept. */
+function wantedOf(request: Request): string | null {
+  const { origin, pathname, search } = new URL(request.url)
+  if (request.method === 'GET') return `${pathname.replace(/\.data$/, '')}${withoutData(search)}`
+  const from = URL.parse(request.headers.get('referer') ?? '')
+  return from?.origin === origin ? safeNext(`${from.pathname}${from.search}`) : null
 }
 
 /** Remix asks for the data of a page with `_routes` in its query. */
