@@ -67,8 +67,10 @@ export function readForm(form: HTMLFormElement, fields: readonly string[], momen
   return found
 }
 
+/** A field that is empty says as little as one that is not there. */
 export function sameValues(one: string[] | undefined, other: string[] | undefined) {
-  return JSON.stringify([...(one ?? [])].sort()) === JSON.stringify([...(other ?? [])].sort())
+  const said = (values: string[] | undefined) => JSON.stringify((values ?? []).filter(Boolean).sort())
+  return said(one) === said(other)
 }
 
 /** Writes values back as if they had been typed, so that React and the form's watchers hear of them. */

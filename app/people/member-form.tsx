@@ -12,12 +12,15 @@ import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { GRANTABLE, ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
 import { AddMember, EditMember, type MemberDetail } from '#worker/people/member-contract.ts'
 import { GradesField } from './grades-field.tsx'
 import { MemberClash } from './member-clash.tsx'
 import { MEMBER_LABELS, type MemberKey, type Places, valuesOfMember } from './member-values.ts'
+import { verbsOf } from './member-words.ts'
+import { PhoneField } from './phone-field.tsx'
 
 type MemberFormProps = {
   /** Null for a new member. */
@@ -39,11 +42,13 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
     answer,
   })
   const { errors, values, changes } = editor
+  /** Who waits gets role and schools in the same press as the acceptance. */
+  const accepts = member !== null && verbsOf(member).includes('accept')
   const hydrated = useHydrated()
   const [region, setRegion] = useState(one(values.region) ?? '')
   const offered = places.schools.filter((school) => !hydrated || region === '' || school.region === region)
   const roles = member && !GRANTABLE[asker].includes(member.role) ? [member.role] : GRANTABLE[asker]
-  const text = (key: MemberKey, more: { help?: string; inputMode?: 'numeric' | 'tel'; autoComplete?: string } = {}) => (
+  const text = (key: MemberKey, more: { help?: string; inputMode?: 'numeric'; autoComplete?: string } = {}) => (
     <TextField
       optional
       name={key}
@@ -82,7 +87,12 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
             defaultValue={one(values.email)}
             autoComplete="off"
           />
-          {text('phone_number', { inputMode: 'tel', help: 'Ten digits.' })}
+          <PhoneField
+            optional
+            label={MEMBER_LABELS.phone_number}
+            defaultValue={one(values.phone_number)}
+            autoComplete="off"
+          />
         </FieldGroup>
         <FieldGroup title="What they may do" purpose="It counts at their next click.">
           <SelectField
@@ -129,11 +139,15 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
           changes={changes}
           back={{ to: member ? urls.member(member.id) : urls.teamMembers() }}
           save={{
-            word: member ? 'Save' : 'Add member',
+            word: accepts ? 'Save and accept' : member ? 'Save' : 'Add member',
+            ...(accepts ? { name: 'intent', value: 'accept' } : {}),
             pending: editor.pending,
             pendingWord: member ? 'Saving' : 'Adding',
           }}
-        />
+        >
+          {/* Before the other one: Enter in a field saves, and lets nobody in. */}
+          {accepts ? <Button type="submit">Save</Button> : null}
+        </Dock>
       </Form>
       <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
     </FormState>

@@ -1,22 +1,15 @@
 import { Form } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { LogOut, Mail, Pencil, Trash2, UserCheck, UserX } from '#app/ui/icon.tsx'
+import { LogOut, Mail, Pencil } from '#app/ui/icon.tsx'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { isUnconfirmed, verbsOf, verbWords } from './member-words.ts'
+import { VERB_ICONS } from './verb-icons.ts'
 
 /** What can be done with this member, by their status (decisions §5); oneself is changed in the own profile. */
 export function MemberPageVerbs({ member }: { member: MemberDetail }) {
   if (!member.is_editable || member.is_self) return null
   const verbs = verbsOf(member)
-  const icons = {
-    accept: UserCheck,
-    activate: UserCheck,
-    reject: UserX,
-    deactivate: UserX,
-    delete: Trash2,
-    restore: UserCheck,
-  }
   return (
     <>
       <Form method="post" className="acts">
@@ -37,7 +30,7 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
             type="submit"
             name="intent"
             value={verb}
-            icon={icons[verb]}
+            icon={VERB_ICONS[verb]}
             variant={verb === 'delete' ? 'danger-quiet' : verb === 'accept' ? 'primary' : 'default'}
           >
             {verbWords(verb, member)}
@@ -47,11 +40,11 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
       {isUnconfirmed(member) ? (
         <p className="hint">They can be accepted once they have confirmed their email address.</p>
       ) : null}
-      {member.status === 'accepted' ? (
+      {member.status === 'deleted' ? null : (
         <ButtonLink icon={Pencil} to={urls.updateMember(member.id)}>
           Edit
         </ButtonLink>
-      ) : null}
+      )}
     </>
   )
 }
