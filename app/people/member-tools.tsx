@@ -6,7 +6,7 @@ import { Download, Icon } from '#app/ui/icon.tsx'
 import { ROLE_LABELS, ROLES } from '#worker/auth/permissions.ts'
 import type { ListedStatus } from './member-words.ts'
 
-type Ask = Partial<Record<'search' | 'school' | 'role' | 'activity' | 'scope' | 'sort', string>> & {
+export type Ask = Partial<Record<'search' | 'school' | 'role' | 'activity' | 'scope' | 'sort', string>> & {
   status: ListedStatus
 }
 type MemberToolsProps = { ask: Ask; schools: { id: string; name: string }[]; special: boolean }

@@ -10,11 +10,10 @@ import { removeSessionsOf } from '#db/people/sessions.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
+import { trashSince } from '#worker/plans/list-trash.ts'
 import { LAST_ADMIN } from './edit-member.ts'
 import { ownedStatements } from './hand-over.ts'
 import type { AssignMembers, MemberAction } from './member-contract.ts'
-
-const UNDO_DAYS = 30
 
 type Target = { status: ManagedMember['status']; isActive: boolean }
 /** What each action makes of each status; whatever is not here is refused with 409 (decisions §5). */
@@ -98,8 +97,7 @@ function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {
   const name = `${member.firstName} ${member.lastName}`.trim() || member.email
   if (member.id === by.actor.userId) throw conflict('Somebody else has to do this with your own account')
   if (action === 'restore') {
-    const since = new Date(Date.parse(by.now) - UNDO_DAYS * 86_400_000).toISOString()
-    if (member.status !== 'deleted' || !member.formerStatus || (member.deletedAt ?? '') < since) {
+    if (member.status !== 'deleted' || !member.formerStatus || (member.deletedAt ?? '') < trashSince(by.now)) {
       throw conflict(`${name} cannot be brought back any more`)
     }
     return { status: member.formerStatus, isActive: member.isActive }
