@@ -14,6 +14,7 @@ import { OwnSessions } from './own-sessions.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { saveProfile } from './save-profile.ts'
+import { signOutOthers } from './sign-out-others.ts'
 
 export const meta: MetaFunction = () => [{ title: 'User Profile · Waymark' }]
 
@@ -32,15 +33,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
   const { auth } = context.api
-  const said = (message: string) => redirectWithToast(urls.userProfile(), { kind: 'success', message })
   switch (form.get('intent')) {
     case 'sign-out-others':
-      return act(auth.sessions.$delete(), urls.userProfile(), () => said('You are signed out everywhere else'))
+      return signOutOthers(context, urls.userProfile())
     case 'unlink':
       return act(
         auth.providers.own.$delete({ json: { provider: String(form.get('provider') ?? '') } }),
         urls.userProfile(),
-        () => said('The link is gone'),
+        () => redirectWithToast(urls.userProfile(), { kind: 'success', message: 'The link is gone' }),
       )
     default:
       return saveProfile(context, form)
