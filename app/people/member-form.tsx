@@ -1,26 +1,24 @@
 import { Form } from '@remix-run/react'
-import { useState } from 'react'
 import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field, FieldGroup } from '#app/components/field.tsx'
-import { SelectField, TextArea, TextField } from '#app/components/fields.tsx'
+import { FieldGroup } from '#app/components/field.tsx'
+import { TextArea, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
-import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Combobox } from '#app/ui/combobox.tsx'
-import { GRANTABLE, ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
+import { GRANTABLE, type Role } from '#worker/auth/permissions.ts'
 import { AddMember, EditMember, type MemberDetail } from '#worker/people/member-contract.ts'
 import { GradesField } from './grades-field.tsx'
 import { MemberClash } from './member-clash.tsx'
 import { MEMBER_LABELS, type MemberKey, type Places, valuesOfMember } from './member-values.ts'
 import { verbsOf } from './member-words.ts'
 import { PhoneField } from './phone-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 
 type MemberFormProps = {
   /** Null for a new member. */
@@ -44,9 +42,6 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
   const { errors, values, changes } = editor
   /** Who waits gets role and schools in the same press as the acceptance. */
   const accepts = member !== null && verbsOf(member).includes('accept')
-  const hydrated = useHydrated()
-  const [region, setRegion] = useState(one(values.region) ?? '')
-  const offered = places.schools.filter((school) => !hydrated || region === '' || school.region === region)
   const roles = member && !GRANTABLE[asker].includes(member.role) ? [member.role] : GRANTABLE[asker]
   const text = (key: MemberKey, more: { help?: string; inputMode?: 'numeric'; autoComplete?: string } = {}) => (
     <TextField
@@ -95,36 +90,7 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
           />
         </FieldGroup>
         <FieldGroup title="What they may do" purpose="It counts at their next click.">
-          <SelectField
-            name="role"
-            label={MEMBER_LABELS.role}
-            placeholder="Choose"
-            defaultValue={one(values.role) ?? ''}
-            options={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
-          />
-          <SelectField
-            name="region"
-            label={MEMBER_LABELS.region}
-            placeholder="Choose"
-            defaultValue={region}
-            onChange={(event) => setRegion(event.target.value)}
-            options={places.regions.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <Field full optional name="schools" label={MEMBER_LABELS.schools}>
-            {({ labelId, ...ids }) => (
-              <Combobox
-                key={region}
-                {...ids}
-                labelId={labelId}
-                name="schools"
-                multiple
-                clearable
-                placeholder="Add a school"
-                defaultValue={many(values.schools).filter((id) => offered.some((school) => school.id === id))}
-                options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            )}
-          </Field>
+          <PlaceFields roles={roles} values={values} places={places} />
         </FieldGroup>
         <FieldGroup title="What they do" purpose="Helps others to find the right person.">
           {text('user_position')}

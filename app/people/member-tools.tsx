@@ -34,13 +34,12 @@ export function MemberTools({ ask, schools, special }: MemberToolsProps) {
             href={urls.membersCsv({ status, search, school, role, activity, scope, sort })}
           >
             <Icon of={Download} />
-            Export
+            Download CSV
           </a>
           {special ? (
             <p className="hint">
-              {scope === 'own' ? 'Your own first.' : 'Everybody you may see.'}{' '}
               <Link to={urls.teamMembers({ status, search, school, role, activity, scope: other })}>
-                {scope === 'own' ? 'Show all' : 'Show my own'}
+                {scope === 'own' ? 'Show all members' : 'Show my own'}
               </Link>
             </p>
           ) : null}

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { OwnSessions } from '#app/components/own-sessions.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { signOutOthers } from '#app/kit/sign-out-others.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { KeyRound, Pencil } from '#app/ui/icon.tsx'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import { OwnProviders } from './own-providers.tsx'
-import { OwnSessions } from './own-sessions.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { saveProfile } from './save-profile.ts'
-import { signOutOthers } from './sign-out-others.ts'
 
 export const meta: MetaFunction = () => [{ title: 'User Profile · Waymark' }]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserName } from '#app/people/browser-name.ts'
+import { browserName } from '#app/components/browser-name.ts'
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const AGENTS = {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { read } from '#app/kit/read.ts'
 import { safeNext } from '#app/kit/next.ts'
+import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import type { Option } from '#app/ui/select.tsx'
 import { can } from '#worker/auth/permissions.ts'

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { act } from '#app/kit/act.ts'
-import { redirectWithToast } from '#app/kit/toast.ts'
+import { act } from './act.ts'
+import { redirectWithToast } from './toast.ts'
 
 /** Ends one's sign-ins in every other browser; `here` is the page that lists them. */
 export function signOutOthers(context: AppLoadContext, here: string) {
