@@ -2,26 +2,35 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordField } from '#app/components/enter/password-field.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { OwnSessions } from '#app/components/own-sessions.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { signOutOthers } from '#app/kit/sign-out-others.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ChangePassword, SAME_PASSWORD } from '#worker/auth/contract.ts'
+import { can } from '#worker/auth/permissions.ts'
 import { SendButton } from './entry-form.tsx'
 import { ForPasswordManager, NewPasswordFields } from './new-password-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Change Password · Waymark' }]
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { email: requireActor(context, request).email }
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { email, role } = requireActor(context, request)
+  // Who has a profile finds them there (decisions §5: the Board has password and sessions alone).
+  const sessions = can(role, 'profile:read') ? null : await read(context.api.auth.sessions.$get())
+  return { email, sessions }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
+  const form = await request.formData()
+  if (form.get('intent') === 'sign-out-others') return signOutOthers(context, urls.changePassword())
   return submit(
-    await request.formData(),
+    form,
     ChangePassword,
     (json) => context.api.auth['change-password'].$post({ json }),
     (_, message) => redirectWithToast(urls.changePassword(), { kind: 'success', message }),
@@ -29,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ChangePasswordPage() {
-  const { email } = useLoaderData<typeof loader>()
+  const { email, sessions } = useLoaderData<typeof loader>()
   const { form, fields, sending } = useEntryForm('change-password', ChangePassword, useActionData<typeof action>())
   return (
     <>
@@ -51,6 +60,7 @@ export default function ChangePasswordPage() {
           </SendButton>
         </div>
       </Form>
+      {sessions ? <OwnSessions sessions={sessions} /> : null}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
-import { requireStranger, safeNext } from '#app/kit/require.ts'
+import { requireStranger } from '#app/kit/require.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { homeFor } from '#app/kit/menu.ts'
+import { safeNext } from '#app/kit/next.ts'
 import { forgetSecret, heldSecret, keepSecret } from '#app/kit/provider-cookie.ts'
-import { safeNext } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import type { Finished } from '#worker/providers/contract.ts'

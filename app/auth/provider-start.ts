@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { safeNext } from '#app/kit/next.ts'
 import { keepSecret } from '#app/kit/provider-cookie.ts'
-import { safeNext } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 

@@ -1,4 +1,6 @@
 import { Link } from '@remix-run/react'
+import { useEffect } from 'react'
+import { keepSentDrafts } from '#app/components/draft-store.ts'
 import { PasswordField } from '#app/components/enter/password-field.tsx'
 import { Notice as ErrorNotice } from '#app/components/error-panel.tsx'
 import { TextField } from '#app/components/fields.tsx'
@@ -23,6 +25,7 @@ type SignInFormProps = {
 /** The same form on the landing page and on /login; it always posts to /login (spec §2). */
 export function SignInForm({ answer, next, notice, providers, paused }: SignInFormProps) {
   const { form, fields, sending } = useEntryForm('sign-in', SignIn, answer)
+  useEffect(keepSentDrafts, [])
   const wanted = next ?? answer?.result.initialValue?.next
   return (
     <EntryForm

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { useNavigation } from '@remix-run/react'
 import type * as v from 'valibot'
+import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 
 /** A form of the auth screens: its contract checks each field as it is left, the API has the last word. */
@@ -15,7 +15,7 @@ export function useEntryForm<S extends v.GenericSchema<Record<string, unknown>>>
     lastResult: answer?.result,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
+    onValidate: ({ formData }) => parseForm(formData, schema),
   })
   const sending = useNavigation().formMethod === 'POST'
   return { form, fields, sending }

@@ -49,6 +49,14 @@ export function forgetSentDrafts() {
   }
 }
 
+/** Where one has to sign in again nothing was saved: what was sent from here is a draft again (decisions §6). */
+export function keepSentDrafts() {
+  for (const key of allKeys()) {
+    const draft = readDraft(key)
+    if (draft?.sent) writeDraft(key, { ...draft, sent: false })
+  }
+}
+
 /** At logout (decisions §6); an expired session keeps them for the same person. */
 export function forgetDrafts(userId?: string) {
   for (const key of allKeys()) {

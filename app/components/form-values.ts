@@ -84,8 +84,10 @@ export function wordIn(form: HTMLFormElement, name: string, value: string): stri
   return value
 }
 
+/** A field that is empty says as little as one that is not there. */
 export function sameValues(one: string[] | undefined, other: string[] | undefined) {
-  return JSON.stringify([...(one ?? [])].sort()) === JSON.stringify([...(other ?? [])].sort())
+  const said = (values: string[] | undefined) => JSON.stringify((values ?? []).filter(Boolean).sort())
+  return said(one) === said(other)
 }
 
 /** Writes values back as if they had been typed, so that React and the form's watchers hear of them. */

@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { useNavigation } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import type * as v from 'valibot'
+import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround } from '#app/kit/use-shell.ts'
 import { useDraft } from './draft.tsx'
@@ -58,7 +58,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     lastResult: result,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
+    onValidate: ({ formData }) => parseForm(formData, schema),
   })
   const words = clash ? options.wordsOf?.(clash.current) : undefined
   const { changes } = useUnsaved({ formRef, labels, version: version ?? 0, theirs: since, words })

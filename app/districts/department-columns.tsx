@@ -40,7 +40,6 @@ export function departmentColumns({ deleted, verbs }: { deleted: boolean; verbs:
     {
       key: 'actions',
       head: 'Action',
-      hideHead: true,
       phone: 'actions',
       cell: (department) =>
         department.is_editable ? (

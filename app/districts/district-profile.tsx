@@ -60,7 +60,13 @@ export default function DistrictProfile() {
         tabs={PROFILE_TABS.map(({ key, label }) => ({ key, label, to: tabUrl(key), current: key === tab }))}
       />
       <div className="sheet" key={tab}>
-        {hindered ? <Hindrance key={JSON.stringify(hindered)} hindered={hindered} what="region" /> : null}
+        {hindered ? (
+          <Hindrance
+            key={JSON.stringify(hindered)}
+            hindered={hindered}
+            what={tab === 'types' ? 'school type' : 'region'}
+          />
+        ) : null}
         {tab === 'district' && mayEdit ? (
           <>
             <DistrictForm

@@ -50,7 +50,9 @@ function InUse({ hindered, what }: { hindered: Extract<Hindered, { kind: 'in-use
           </div>
         ))}
       </dl>
-      {others.length > 0 ? (
+      {others === null ? (
+        <p className="mt-2">Give each of them another {what} first.</p>
+      ) : others.length > 0 ? (
         <Form method="post" className="move-uses">
           <input type="hidden" name="id" value={id} />
           <Field label={`Move all of it to another ${what}`} name="move_to">

@@ -5,9 +5,9 @@ import { urls, withQuery } from '#app/kit/urls.ts'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 
 type Named = { id: string; name: string }
-/** Why something was not deleted or not brought back, with what it takes to do it. */
+/** Why something was not deleted or not brought back, with what it takes to do it; `others` is null where nothing can be moved. */
 export type Hindered =
-  | { kind: 'in-use'; id: string; detail: string; use: PlaceInUse['in_use']; others: Named[] }
+  | { kind: 'in-use'; id: string; detail: string; use: PlaceInUse['in_use']; others: Named[] | null }
   | { kind: 'taken'; id: string; detail: string; typed: string }
 
 type Answer = ClientResponse<unknown, number, 'json'>

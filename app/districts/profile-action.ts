@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
-import { act } from '#app/kit/act.ts'
 import { dropEmptyFile } from '#app/kit/drop-empty-file.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
@@ -13,6 +12,7 @@ import { saveNaming, saveSwitches } from './naming-action.ts'
 import { placeAction } from './place-action.ts'
 import { type ProfileTab, tabUrl } from './profile-tabs.ts'
 import { type Submitted, tagged } from './tagged-answer.ts'
+import { deleteType } from './type-action.ts'
 
 const saved = (tab: ProfileTab) => (_: unknown, message: string) =>
   redirectWithToast(tabUrl(tab), { kind: 'success', message })
@@ -48,12 +48,7 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
       submit(form, AddChoice, (json) => auth['school-types'].$post({ json }), saved('types')),
     )
   }
-  if (name === 'type-delete') {
-    const asked = auth['school-types'].$delete({ json: { id: String(form.get('id')) } })
-    return act(asked, tabUrl('types'), (gone) =>
-      redirectWithToast(tabUrl('types'), { kind: 'success', message: `${gone.name} deleted` }),
-    )
-  }
+  if (name === 'type-delete') return deleteType(context, form)
   return placeAction(request, form, tabUrl('regions'), {
     remove: (id, json) => auth.regions[':id'].$delete({ param: { id }, json }),
     restore: (id, json) => auth.regions[':id'].restore.$post({ param: { id }, json }),

@@ -54,7 +54,6 @@ export function RegionsTab({ regions, deleted, mayEdit, answerOf }: RegionsTabPr
                 {
                   key: 'actions',
                   head: 'Action',
-                  hideHead: true,
                   phone: 'actions' as const,
                   cell: ({ id, name, version }: Region) => (
                     <DeleteVerb name={name} fields={{ intent: 'delete', id, version: String(version) }} />
@@ -77,7 +76,6 @@ export function RegionsTab({ regions, deleted, mayEdit, answerOf }: RegionsTabPr
               {
                 key: 'actions',
                 head: 'Action',
-                hideHead: true,
                 phone: 'actions',
                 cell: (region) => <RestoreVerb row={region} />,
               },

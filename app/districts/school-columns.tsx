@@ -40,7 +40,6 @@ export function schoolColumns({ deleted, verbs }: { deleted: boolean; verbs: boo
     {
       key: 'actions',
       head: 'Action',
-      hideHead: true,
       phone: 'actions',
       cell: (school) =>
         school.is_editable ? (

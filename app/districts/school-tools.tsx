@@ -34,9 +34,11 @@ export function SchoolTools({ ask, regions, types, special }: SchoolToolsProps) 
             Download CSV
           </a>
           {special ? (
-            <Link className="self-center" to={urls.schoolList({ search, region, school_type, scope: other })}>
-              {scope === 'own' ? 'Show all schools' : 'Show my own'}
-            </Link>
+            <p className="hint">
+              <Link to={urls.schoolList({ search, region, school_type, scope: other })}>
+                {scope === 'own' ? 'Show all schools' : 'Show my own'}
+              </Link>
+            </p>
           ) : null}
         </>
       }

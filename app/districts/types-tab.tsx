@@ -36,7 +36,6 @@ export function TypesTab({
                 {
                   key: 'actions',
                   head: 'Action',
-                  hideHead: true,
                   phone: 'actions' as const,
                   cell: ({ id, name }: Type) => <DeleteVerb name={name} fields={{ form: 'type-delete', id }} />,
                 },

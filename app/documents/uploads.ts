@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
-import { requireActor, safeNext } from '#app/kit/require.ts'
+import { safeNext } from '#app/kit/next.ts'
+import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { type Added, NO_FILE } from '#worker/documents/contract.ts'

@@ -2,28 +2,14 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import type { SignedInActor } from './context.ts'
 import { homeFor } from './menu.ts'
+import { wantedOf } from './next.ts'
 import { urls } from './urls.ts'
-
-/** An own path to go back to, or null: `next` never leads to another site (quality 12). */
-export function safeNext(value: FormDataEntryValue | null): string | null {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || /[\r\n]/.test(value)) return null
-  const path = new URL(value, 'http://own')
-  return path.origin === 'http://own' ? `${path.pathname}${path.search}` : null
-}
 
 /** The signed-in person; a stranger goes to `/` and comes back to where they wanted after signing in (spec §2). */
 export function requireActor(context: AppLoadContext, request: Request): SignedInActor {
   if (context.actor) return context.actor
-  const { pathname, search } = new URL(request.url)
-  const wanted = request.method === 'GET' ? `${pathname.replace(/\.data$/, '')}${withoutData(search)}` : null
+  const wanted = wantedOf(request)
   throw redirect(urls.home(wanted && wanted !== '/dashboard' ? { next: wanted } : {}))
-}
-
-/** Remix asks for the data of a page with `_routes` in its query. */
-function withoutData(search: string): string {
-  const params = new URLSearchParams(search)
-  params.delete('_routes')
-  return params.size > 0 ? `?${params}` : ''
 }
 
 /** For a dialog, which stays as it is: what was typed into it is still there after signing in. */

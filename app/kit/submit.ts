@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { data, type TypedResponse } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
 import type * as v from 'valibot'
+import { parseForm } from './parse-form.ts'
 import type { DataOf } from './read.ts'
 
 export type Refusal = { status: number; detail: string; data: unknown }
@@ -26,7 +26,7 @@ export async function submit<
   done: (saved: DataOf<T>, detail: string) => TypedResponse<never> | Promise<TypedResponse<never>>,
   beside: () => Promise<B> = async () => undefined as B, // then B is undefined
 ) {
-  const submission = parseWithValibot(form, { schema })
+  const submission = parseForm(form, schema)
   // A typed password goes back to nobody.
   const hideFields = [...form.keys()].filter((name) => /password/i.test(name))
   if (submission.status !== 'success') {

@@ -5,7 +5,7 @@ import { urls } from '#app/kit/urls.ts'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import type { Member } from '#worker/people/member-contract.ts'
 import { MemberVerbs } from './member-verbs.tsx'
-import { nameOf } from './member-words.ts'
+import { isUnconfirmed, nameOf } from './member-words.ts'
 
 type Ask = { self: string; manages: boolean; choosable: boolean; form: string }
 
@@ -37,9 +37,7 @@ export function memberColumns({ self, choosable, form }: Ask): Column<Member>[] 
           {member.id === self ? <span className="tag">You</span> : null}
           {member.is_active ? null : <span className="tag">Deactivated</span>}
           {member.is_invited ? <span className="tag">Invited</span> : null}
-          {member.status !== 'accepted' && !member.is_confirmed ? (
-            <span className="tag">Email not confirmed</span>
-          ) : null}
+          {isUnconfirmed(member) ? <span className="tag">Email not confirmed</span> : null}
         </>
       ),
     },

@@ -1,11 +1,10 @@
 import { Form } from '@remix-run/react'
-import { useState } from 'react'
 import { Clash } from '#app/components/clash.tsx'
 import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field, FieldGroup } from '#app/components/field.tsx'
-import { SelectField, TextArea, TextField } from '#app/components/fields.tsx'
+import { FieldGroup } from '#app/components/field.tsx'
+import { TextArea, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { MadeFrom } from '#app/components/made-from.tsx'
@@ -13,12 +12,14 @@ import { many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
-import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { Combobox } from '#app/ui/combobox.tsx'
-import { GRANTABLE, ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
+import { Button } from '#app/ui/button.tsx'
+import { GRANTABLE, type Role } from '#worker/auth/permissions.ts'
 import { AddMember, EditMember, type MemberDetail } from '#worker/people/member-contract.ts'
 import { GradesField } from './grades-field.tsx'
 import { MEMBER_LABELS, type MemberKey, type Places, sayMember, valuesOfMember } from './member-values.ts'
+import { verbsOf } from './member-words.ts'
+import { PhoneField } from './phone-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
 
 type MemberFormProps = {
   /** Null for a new member. */
@@ -41,11 +42,10 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
     read: (current) => valuesOfMember(current, places),
   })
   const { errors, values, changes, clash } = editor
-  const hydrated = useHydrated()
-  const [region, setRegion] = useState(one(values.region) ?? '')
-  const offered = places.schools.filter((school) => !hydrated || region === '' || school.region === region)
+  /** Who waits gets role and schools in the same press as the acceptance. */
+  const accepts = member !== null && verbsOf(member).includes('accept')
   const roles = member && !GRANTABLE[asker].includes(member.role) ? [member.role] : GRANTABLE[asker]
-  const text = (key: MemberKey, more: { help?: string; inputMode?: 'numeric' | 'tel'; autoComplete?: string } = {}) => (
+  const text = (key: MemberKey, more: { help?: string; inputMode?: 'numeric'; autoComplete?: string } = {}) => (
     <TextField
       optional
       name={key}
@@ -87,39 +87,15 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
             defaultValue={one(values.email)}
             autoComplete="off"
           />
-          {text('phone_number', { inputMode: 'tel', help: 'Ten digits.' })}
+          <PhoneField
+            optional
+            label={MEMBER_LABELS.phone_number}
+            defaultValue={one(values.phone_number)}
+            autoComplete="off"
+          />
         </FieldGroup>
         <FieldGroup title="What they may do" purpose="It counts at their next click.">
-          <SelectField
-            name="role"
-            label={MEMBER_LABELS.role}
-            placeholder="Choose"
-            defaultValue={one(values.role) ?? ''}
-            options={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
-          />
-          <SelectField
-            name="region"
-            label={MEMBER_LABELS.region}
-            placeholder="Choose"
-            defaultValue={region}
-            onChange={(event) => setRegion(event.target.value)}
-            options={places.regions.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <Field full optional name="schools" label={MEMBER_LABELS.schools}>
-            {({ labelId, ...ids }) => (
-              <Combobox
-                key={region}
-                {...ids}
-                labelId={labelId}
-                name="schools"
-                multiple
-                clearable
-                placeholder="Add a school"
-                defaultValue={many(values.schools).filter((id) => offered.some((school) => school.id === id))}
-                options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            )}
-          </Field>
+          <PlaceFields roles={roles} values={values} places={places} />
         </FieldGroup>
         <FieldGroup title="What they do" purpose="Helps others to find the right person.">
           {text('user_position')}
@@ -134,11 +110,15 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
           changes={changes}
           back={{ to: member ? urls.member(member.id) : urls.teamMembers() }}
           save={{
-            word: member ? 'Save' : 'Add member',
+            word: accepts ? 'Save and accept' : member ? 'Save' : 'Add member',
+            ...(accepts ? { name: 'intent', value: 'accept' } : {}),
             pending: editor.pending,
             pendingWord: member ? 'Saving' : 'Adding',
           }}
-        />
+        >
+          {/* Before the other one: Enter in a field saves, and lets nobody in. */}
+          {accepts ? <Button type="submit">Save</Button> : null}
+        </Dock>
       </Form>
       <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
     </FormState>

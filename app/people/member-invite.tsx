@@ -4,7 +4,7 @@ import { Dock } from '#app/components/dock.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
-import { SelectField, TextArea } from '#app/components/fields.tsx'
+import { TextArea } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { one } from '#app/components/typed-values.ts'
@@ -14,9 +14,10 @@ import { requireActor } from '#app/kit/require.ts'
 import { type FormAnswer, submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { GRANTABLE, ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { GRANTABLE } from '#worker/auth/permissions.ts'
 import { InviteUsers } from '#worker/people/member-contract.ts'
 import { loadPlaces } from './load-places.ts'
+import { PlaceFields } from './place-fields.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Invite people · Waymark' }]
 
@@ -45,12 +46,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   )
   if (refused.length === 0) return answer
   const left = refused.map((one) => one.email).join('\n')
-  const initialValue = { emails: left, role: String(form.get('role')), region: String(form.get('region')) }
+  const initialValue = {
+    emails: left,
+    role: String(form.get('role')),
+    region: String(form.get('region')),
+    schools: form.getAll('schools').map(String),
+  }
   const again: FormAnswer = { result: { initialValue } as FormAnswer['result'], refusal: null } // only what the fields begin with
   return data({ ...again, refused, sent }, { status: 400 })
 }
 
-const LABELS = { emails: 'Email addresses', role: 'Role', region: 'Region' }
+const LABELS = { emails: 'Email addresses', role: 'Role', region: 'Region', schools: 'Schools' }
 
 export default function MemberInvite() {
   const { asker, places } = useLoaderData<typeof loader>()
@@ -99,20 +105,7 @@ export default function MemberInvite() {
             />
           </FieldGroup>
           <FieldGroup title="As what" purpose="The same for all of them; each can be changed later.">
-            <SelectField
-              name="role"
-              label={LABELS.role}
-              placeholder="Choose"
-              defaultValue={one(values.role) ?? ''}
-              options={GRANTABLE[asker].map((value) => ({ value, label: ROLE_LABELS[value] }))}
-            />
-            <SelectField
-              name="region"
-              label={LABELS.region}
-              placeholder="Choose"
-              defaultValue={one(values.region) ?? ''}
-              options={places.regions.map(({ id, name }) => ({ value: id, label: name }))}
-            />
+            <PlaceFields roles={GRANTABLE[asker]} values={values} places={places} />
           </FieldGroup>
           <Dock
             back={{ to: urls.teamMembers() }}

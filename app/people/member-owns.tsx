@@ -1,16 +1,18 @@
 import { Form, Link } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { SelectField } from '#app/components/fields.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Owned } from '#worker/people/member-contract.ts'
 import { levelName } from '#worker/plans/levels.ts'
+import type { Handing } from './hand-over.ts'
+import { HeirField } from './heir-field.tsx'
+import { HAND_OVER, TO } from './heir-names.ts'
 
-type MemberOwnsProps = { owned: Owned; people: { id: string; name: string }[] }
+type MemberOwnsProps = { id: string; owned: Owned; handing: Handing }
 
 /** What a member owns, to hand over by list. */
-export function MemberOwns({ owned, people }: MemberOwnsProps) {
+export function MemberOwns({ id, owned, handing }: MemberOwnsProps) {
   const naming = useNaming()
   if (owned.elements.length + owned.departments.length === 0) {
     return <EmptyState level={3} title="Owns nothing" why="What they become the owner of stands here, plan by plan." />
@@ -34,7 +36,13 @@ export function MemberOwns({ owned, people }: MemberOwnsProps) {
             <tr key={element.id}>
               <td className="ck ph-check">
                 <label className="check">
-                  <input type="checkbox" name="elements" value={element.id} aria-label={`Choose ${element.name}`} />
+                  <input
+                    type="checkbox"
+                    name="elements"
+                    value={element.id}
+                    defaultChecked={handing.elements.includes(element.id)}
+                    aria-label={`Choose ${element.name}`}
+                  />
                 </label>
               </td>
               <th scope="row" className="ph-title">
@@ -62,13 +70,15 @@ export function MemberOwns({ owned, people }: MemberOwnsProps) {
       </table>
       {owned.elements.length > 0 ? (
         <div className="tools mt-4">
-          <SelectField
-            name="to"
+          <HeirField
+            name={TO}
             label="Hand the chosen ones to"
-            placeholder="Choose a person"
-            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            heirs={handing.heirs}
+            besides={[id]}
+            chosen={handing.to}
+            errors={handing.errors}
           />
-          <Button type="submit" name="intent" value="hand-over">
+          <Button type="submit" name="intent" value={HAND_OVER}>
             Hand over
           </Button>
         </div>

@@ -1,22 +1,15 @@
 import { Form } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { LogOut, Mail, Pencil, Trash2, UserCheck, UserX } from '#app/ui/icon.tsx'
-import type { MemberAction, MemberDetail } from '#worker/people/member-contract.ts'
-import { VERB_WORDS } from './member-words.ts'
+import { LogOut, Mail, Pencil } from '#app/ui/icon.tsx'
+import type { MemberDetail } from '#worker/people/member-contract.ts'
+import { isUnconfirmed, verbsOf, verbWords } from './member-words.ts'
+import { VERB_ICONS } from './verb-icons.ts'
 
 /** What can be done with this member, by their status (decisions §5); oneself is changed in the own profile. */
 export function MemberPageVerbs({ member }: { member: MemberDetail }) {
   if (!member.is_editable || member.is_self) return null
   const verbs = verbsOf(member)
-  const icons = {
-    accept: UserCheck,
-    activate: UserCheck,
-    reject: UserX,
-    deactivate: UserX,
-    delete: Trash2,
-    restore: UserCheck,
-  }
   return (
     <>
       <Form method="post" className="acts">
@@ -37,28 +30,21 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
             type="submit"
             name="intent"
             value={verb}
-            icon={icons[verb]}
+            icon={VERB_ICONS[verb]}
             variant={verb === 'delete' ? 'danger-quiet' : verb === 'accept' ? 'primary' : 'default'}
           >
-            {member.is_invited && verb === 'delete' ? 'Take the invitation back' : VERB_WORDS[verb]}
+            {verbWords(verb, member)}
           </Button>
         ))}
       </Form>
-      {member.status === 'accepted' ? (
+      {isUnconfirmed(member) ? (
+        <p className="hint">They can be accepted once they have confirmed their email address.</p>
+      ) : null}
+      {member.status === 'deleted' ? null : (
         <ButtonLink icon={Pencil} to={urls.updateMember(member.id)}>
           Edit
         </ButtonLink>
-      ) : null}
+      )}
     </>
   )
-}
-
-function verbsOf({ status, is_active, is_confirmed, is_invited }: MemberDetail): MemberAction[] {
-  // Whoever never confirmed the address cannot be accepted, before a refusal or after it (decisions §5).
-  const accept: MemberAction[] = is_confirmed ? ['accept'] : []
-  if (status === 'pending') return [...accept, 'reject', 'delete']
-  if (status === 'rejected') return [...accept, 'delete']
-  if (status === 'deleted') return ['restore']
-  if (is_invited) return ['delete']
-  return [is_active ? 'deactivate' : 'activate', 'delete']
 }

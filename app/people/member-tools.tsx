@@ -6,7 +6,7 @@ import { Download, Icon } from '#app/ui/icon.tsx'
 import { ROLE_LABELS, ROLES } from '#worker/auth/permissions.ts'
 import type { ListedStatus } from './member-words.ts'
 
-type Ask = Partial<Record<'search' | 'school' | 'role' | 'activity' | 'scope' | 'sort', string>> & {
+export type Ask = Partial<Record<'search' | 'school' | 'role' | 'activity' | 'scope' | 'sort', string>> & {
   status: ListedStatus
 }
 type MemberToolsProps = { ask: Ask; schools: { id: string; name: string }[]; special: boolean }
@@ -34,13 +34,12 @@ export function MemberTools({ ask, schools, special }: MemberToolsProps) {
             href={urls.membersCsv({ status, search, school, role, activity, scope, sort })}
           >
             <Icon of={Download} />
-            Export
+            Download CSV
           </a>
           {special ? (
             <p className="hint">
-              {scope === 'own' ? 'Your own first.' : 'Everybody you may see.'}{' '}
               <Link to={urls.teamMembers({ status, search, school, role, activity, scope: other })}>
-                {scope === 'own' ? 'Show all' : 'Show my own'}
+                {scope === 'own' ? 'Show all members' : 'Show my own'}
               </Link>
             </p>
           ) : null}

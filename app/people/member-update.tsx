@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PageHead } from '#app/components/page.tsx'
+import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -11,7 +12,7 @@ import { EditMember } from '#worker/people/member-contract.ts'
 import { loadPlaces } from './load-places.ts'
 import { MemberForm } from './member-form.tsx'
 import { MEMBER_LABELS } from './member-values.ts'
-import { nameOf } from './member-words.ts'
+import { DONE_WORDS, nameOf } from './member-words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? nameOf(data.member) : 'Member'} · Waymark` },
@@ -38,11 +39,20 @@ function withCleared(value: Record<string, unknown>): Record<string, unknown> {
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
+  const form = await request.formData()
+  const here = urls.member(params.memberId!) // the route has it
+  const calls = context.api.auth
   return submit(
-    await request.formData(),
+    form,
     EditMember,
-    (value) => context.api.auth['team-members'].update.$patch({ json: withCleared(value) as typeof value }),
-    (_, message) => redirectWithToast(urls.member(params.memberId!), { kind: 'success', message }),
+    (value) => calls['team-members'].update.$patch({ json: withCleared(value) as typeof value }),
+    ({ id }, message) => {
+      if (form.get('intent') !== 'accept') return redirectWithToast(here, { kind: 'success', message })
+      const accepted = calls['assign-team-members'].$post({ json: { ids: [id], action: 'accept' } })
+      return act(accepted, here, () =>
+        redirectWithToast(urls.teamMembers({ status: 'pending' }), { kind: 'success', message: DONE_WORDS.accept }),
+      )
+    },
   )
 }
 

@@ -1,17 +1,43 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import type { Member, MemberAction } from '#worker/people/member-contract.ts'
-import { nameOf, VERB_WORDS } from './member-words.ts'
+import { nameOf, verbsOf, verbWords } from './member-words.ts'
+import { VERB_ICONS } from './verb-icons.ts'
 
-/** The one verb a row shows: accept who waits; otherwise the page of the member, where the other verbs are. */
+/** What somebody waits for stands in sight; the other verbs are behind the dots. */
+const IN_SIGHT: readonly MemberAction[] = ['accept', 'restore']
+
+/** What can be done with the member of a row, by their status and one's own rights, and the way to their page. */
 export function MemberVerbs({ member, manages }: { member: Member; manages: boolean }) {
+  const { pathname, search } = useLocation()
+  const verbs = manages ? verbsOf(member) : []
+  const behind = verbs.filter((verb) => !IN_SIGHT.includes(verb))
   return (
     <div className="rowacts">
-      {manages && member.status === 'pending' && member.is_confirmed ? <Verb member={member} action="accept" /> : null}
+      {verbs
+        .filter((verb) => IN_SIGHT.includes(verb))
+        .map((verb) => (
+          <Verb key={verb} member={member} action={verb} />
+        ))}
       <Link to={urls.member(member.id)} aria-label={`View ${nameOf(member)}`}>
         View
       </Link>
+      {behind.length > 0 ? (
+        <Menu label={`More for ${nameOf(member)}`}>
+          {behind.map((verb) => (
+            <MenuItem
+              key={verb}
+              icon={VERB_ICONS[verb]}
+              danger={verb === 'delete'}
+              post={{ action: `${pathname}${search}`, fields: { intent: verb, ids: member.id } }}
+            >
+              {verbWords(verb, member)}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
     </div>
   )
 }
@@ -21,7 +47,7 @@ function Verb({ member, action }: { member: Member; action: MemberAction }) {
     <Form method="post">
       <input type="hidden" name="ids" value={member.id} />
       <Button type="submit" size="small" name="intent" value={action}>
-        {VERB_WORDS[action]}
+        {verbWords(action, member)}
         <span className="vh"> {nameOf(member)}</span>
       </Button>
     </Form>

@@ -9,6 +9,9 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { handOver } from './hand-over.ts'
+import { HAND_OVER, TO } from './heir-names.ts'
+import { loadHeirs, looksForHeir } from './heirs.ts'
 import { memberAction } from './member-action.ts'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberLeaving } from './member-leaving.tsx'
@@ -26,11 +29,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { auth } = context.api
   const member = await read(auth['team-members'][':id'].$get({ param: { id } }))
   const tab = new URL(request.url).searchParams.get('tab') === 'owns' && member.is_editable ? 'owns' : 'details'
-  const [owned, people] = await Promise.all([
-    tab === 'owns' ? read(auth['team-members'][':id'].owned.$get({ param: { id } })) : null,
-    tab === 'owns' ? read(auth['team-member'].$get({ query: { page_size: '100' } })) : null,
-  ])
-  return { member, tab, owned, people: people?.results.filter((one) => one.id !== id) ?? [] }
+  const [owned, heirs] =
+    tab === 'owns'
+      ? await Promise.all([
+          read(auth['team-members'][':id'].owned.$get({ param: { id } })),
+          loadHeirs(context, TO, null),
+        ])
+      : [null, null]
+  return { member, tab, owned, heirs }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,20 +47,12 @@ export async function action(args: ActionFunctionArgs) {
   const calls = context.api.auth['team-members'][':id']
   const here = urls.member(id)
   const said = (message: string) => redirectWithToast(here, { kind: 'success', message })
+  if (form.get('intent') === HAND_OVER || looksForHeir(TO, form)) return handOver(context, id, form)
   switch (form.get('intent')) {
     case 'invite':
       return act(calls.invite.$post({ param: { id } }), here, () => said('A new invitation is on its way'))
     case 'end-sessions':
       return act(calls.sessions.$delete({ param: { id } }), here, () => said('Signed out everywhere'))
-    case 'hand-over': {
-      const json = { to: String(form.get('to') ?? ''), elements: form.getAll('elements').map(String) }
-      const back = urls.member(id, { tab: 'owns' })
-      if (json.elements.length === 0)
-        return redirectWithToast(back, { kind: 'error', message: 'Choose what to hand over' })
-      return act(calls['hand-over'].$post({ param: { id }, json }), back, ({ count }) =>
-        redirectWithToast(back, { kind: 'success', message: `Handed over: ${count}` }),
-      )
-    }
     case null:
       return redirect(here)
     default:
@@ -63,9 +61,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MemberView() {
-  const { member, tab, owned, people } = useLoaderData<typeof loader>()
+  const { member, tab, owned, heirs } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const leaving = answer && 'leaving' in answer ? answer.leaving : null
+  const handed = answer && 'handing' in answer ? answer.handing : null
+  const handing = handed ?? (heirs && { heirs, to: '', elements: [], errors: [] })
   return (
     <>
       <PageHead
@@ -77,7 +77,7 @@ export default function MemberView() {
         sub={`${ROLE_LABELS[member.role]}${member.region_name ? `, ${member.region_name}` : ''}`}
         actions={<MemberPageVerbs member={member} />}
       />
-      {leaving ? <MemberLeaving leaving={leaving} /> : null}
+      {leaving ? <MemberLeaving key={JSON.stringify(leaving)} leaving={leaving} /> : null}
       {member.is_editable ? (
         <TabsNav
           label="Parts of this member"
@@ -93,7 +93,11 @@ export default function MemberView() {
           ]}
         />
       ) : null}
-      {owned ? <MemberOwns owned={owned} people={people} /> : <MemberFacts member={member} />}
+      {owned && handing ? (
+        <MemberOwns id={member.id} owned={owned} handing={handing} />
+      ) : (
+        <MemberFacts member={member} />
+      )}
     </>
   )
 }

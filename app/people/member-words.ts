@@ -1,4 +1,4 @@
-import type { LISTED_STATUSES, MemberAction } from '#worker/people/member-contract.ts'
+import type { LISTED_STATUSES, Member, MemberAction } from '#worker/people/member-contract.ts'
 
 export type ListedStatus = (typeof LISTED_STATUSES)[number]
 
@@ -29,7 +29,7 @@ export const VERB_WORDS: Record<MemberAction, string> = {
   accept: 'Accept',
   reject: 'Reject',
   delete: 'Delete',
-  restore: 'Bring back',
+  restore: 'Restore',
   activate: 'Activate',
   deactivate: 'Deactivate',
 }
@@ -44,12 +44,35 @@ export const DONE_WORDS: Record<MemberAction, string> = {
   deactivate: 'Deactivated',
 }
 
-/** What brings back the state before, where there is such a thing. */
+/** What brings back the state before. A rejected request never waits again (decisions §5), so it has none. */
 export const UNDO: Partial<Record<MemberAction, MemberAction>> = {
   delete: 'restore',
   activate: 'deactivate',
   deactivate: 'activate',
-  reject: 'accept',
+}
+
+/** Where they stand now, of what cannot be undone. */
+export const AFTER_WORDS: Partial<Record<MemberAction, string>> = {
+  reject: 'They stand under Rejected, and can still be accepted.',
+}
+
+type Standing = Pick<Member, 'status' | 'is_active' | 'is_confirmed' | 'is_invited'>
+
+/** What can be done to this member, by their status (decisions §5); nobody is let in whose address is not confirmed. */
+export function verbsOf({ status, is_active, is_confirmed, is_invited }: Standing): MemberAction[] {
+  if (status === 'deleted') return ['restore']
+  if (status !== 'accepted') return VERBS[status].filter((verb) => is_confirmed || verb !== 'accept')
+  if (is_invited) return ['delete']
+  return [is_active ? 'deactivate' : 'activate', 'delete']
+}
+
+export function verbWords(verb: MemberAction, { is_invited }: Standing): string {
+  return is_invited && verb === 'delete' ? 'Take the invitation back' : VERB_WORDS[verb]
+}
+
+/** Who asked to join and has not answered the mail that confirms the address. */
+export function isUnconfirmed({ status, is_confirmed }: Standing): boolean {
+  return (status === 'pending' || status === 'rejected') && !is_confirmed
 }
 
 export function nameOf({

@@ -18,6 +18,7 @@ import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import { phoneWords } from '#worker/people/person-contract.ts'
 import { type Profile, ProfileForm as Schema } from '#worker/people/profile-contract.ts'
 import { GradesField } from './grades-field.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
 const LABELS = {
@@ -75,7 +76,7 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
   const [community, setCommunity] = useState(one(values.is_community_member) ?? 'noMember')
   const text = (
     key: Key,
-    more: { help?: string; inputMode?: 'numeric' | 'tel'; autoComplete?: string; optional?: boolean } = {},
+    more: { help?: string; inputMode?: 'numeric'; autoComplete?: string; optional?: boolean } = {},
   ) => <TextField optional name={key} label={LABELS[key]} defaultValue={one(values[key])} {...more} />
   return (
     <FormState errors={errors} changes={changes}>
@@ -91,12 +92,7 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
         <FieldGroup title="Who you are" purpose="Shown wherever you own something or write something down.">
           {text('first_name', { autoComplete: 'given-name', optional: false })}
           {text('last_name', { autoComplete: 'family-name', optional: false })}
-          {text('phone_number', {
-            autoComplete: 'tel-national',
-            inputMode: 'tel',
-            optional: false,
-            help: 'Ten digits.',
-          })}
+          <PhoneField label={LABELS.phone_number} defaultValue={one(values.phone_number)} autoComplete="tel-national" />
           <ReadField label="Email" value={profile.email} note="A member manager can change it." />
           <PictureField profile={profile} label={LABELS.profile_pic} />
         </FieldGroup>

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { OwnSessions } from '#app/components/own-sessions.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { signOutOthers } from '#app/kit/sign-out-others.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { KeyRound, Pencil } from '#app/ui/icon.tsx'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import { OwnProviders } from './own-providers.tsx'
-import { OwnSessions } from './own-sessions.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { saveProfile } from './save-profile.ts'
@@ -32,15 +33,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
   const { auth } = context.api
-  const said = (message: string) => redirectWithToast(urls.userProfile(), { kind: 'success', message })
   switch (form.get('intent')) {
     case 'sign-out-others':
-      return act(auth.sessions.$delete(), urls.userProfile(), () => said('You are signed out everywhere else'))
+      return signOutOthers(context, urls.userProfile())
     case 'unlink':
       return act(
         auth.providers.own.$delete({ json: { provider: String(form.get('provider') ?? '') } }),
         urls.userProfile(),
-        () => said('The link is gone'),
+        () => redirectWithToast(urls.userProfile(), { kind: 'success', message: 'The link is gone' }),
       )
     default:
       return saveProfile(context, form)

@@ -1,3 +1,4 @@
+import type { Found } from '#app/components/find-names.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
 
@@ -9,13 +10,11 @@ export type PlainStep = {
   /** The people that the form names; a page brings along only the first ones. */
   named: Choosable[]
   /** Whom a search has found, by field. */
-  found: Record<string, { people: Choosable[]; count: number }>
+  found: Record<string, Found>
   /** The field whose new option is being typed. */
   adding: string | null
 }
 /** Fields that only a form without scripts has. */
 export const narrowName = (level: LevelKey | '') => `of_${level}`
-export const findName = (field: string) => `find:${field}`
-export const soughtName = (field: string) => `sought:${field}`
 export const newName = (field: string) => `new:${field}`
 export const ALL_SCHOOLS = 'all:schools'

@@ -1,4 +1,6 @@
 import { Field, fieldId } from '#app/components/field.tsx'
+import { findName } from '#app/components/find-names.ts'
+import { PlainPersonFind } from '#app/components/plain-person-find.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +9,7 @@ import { Input } from '#app/ui/input.tsx'
 import type { Field as LevelField } from '#worker/plans/fields.ts'
 import { inWords } from '#worker/plans/levels.ts'
 import type { FieldContext } from './field-context.ts'
-import { findName, newName, type PlainStep, soughtName } from './plain-names.ts'
+import { newName } from './plain-names.ts'
 
 type PlainProps = { field: LevelField; context: FieldContext }
 
@@ -47,31 +49,13 @@ export function PlainOption({ field, context }: PlainProps) {
 export function PlainFind({ field, context }: PlainProps) {
   const { people, people_more: more } = context.choices
   if (!more) return null
-  const name = findName(field.key)
-  const text = one(context.values[name]) ?? ''
   return (
-    <noscript>
-      <div className="plain-step">
-        <div className="field">
-          <label className="vh" htmlFor={fieldId(name)}>
-            Find a person for {field.label}
-          </label>
-          <Input id={fieldId(name)} name={name} defaultValue={text} placeholder="A name" maxLength={100} />
-        </div>
-        <input type="hidden" name={soughtName(field.key)} value={text} />
-        <Button type="submit" name="intent" value={`find:${field.key}`} formAction={`#${fieldId(field.key)}`}>
-          Find<span className="vh"> a person for {field.label}</span>
-        </Button>
-        <p className="help">{foundWords(context.plain?.found[field.key], people.length)}</p>
-      </div>
-    </noscript>
+    <PlainPersonFind
+      name={field.key}
+      label={field.label}
+      text={one(context.values[findName(field.key)]) ?? ''}
+      first={people.length}
+      found={context.plain?.found[field.key]}
+    />
   )
-}
-
-function foundWords(found: PlainStep['found'][string] | undefined, first: number): string {
-  if (!found) return `The list has the first ${first} people by name. Find anyone else here.`
-  if (found.count === 0) return 'Nobody of this name was found.'
-  if (found.count > found.people.length)
-    return `${found.count} found, the first ${found.people.length} are in the list.`
-  return `${found.count} found: choose from the list.`
 }

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { isAstray } from '#app/components/cascade-elements.ts'
+import { findName, soughtName } from '#app/components/find-names.ts'
 import { addOption } from '#app/kit/add-option.ts'
 import { read } from '#app/kit/read.ts'
 import type { FormAnswerWith } from '#app/kit/submit.ts'
 import { chainTo, type Level } from '#worker/plans/levels.ts'
-import { ALL_SCHOOLS, findName, narrowName, newName, type PlainStep, soughtName } from './plain-names.ts'
+import { ALL_SCHOOLS, narrowName, newName, type PlainStep } from './plain-names.ts'
 
 export type PlainAnswer = FormAnswerWith<PlainStep>
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
-import { requireActor, safeNext } from '#app/kit/require.ts'
+import { safeNext } from '#app/kit/next.ts'
+import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 

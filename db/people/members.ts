@@ -17,6 +17,8 @@ export type MemberAsk = PageAsk & {
   role?: Role | undefined
   activity?: 'active' | 'inactive' | 'invited' | undefined
   scope?: 'own' | 'all' | undefined
+  /** Deleted ones are listed when they went after this moment. */
+  deletedSince: string
 }
 
 /** The schools of a person, each with its id and name, in the order of their names. */
@@ -41,6 +43,7 @@ function columns(asker: Asker) {
     region_name: sql<string | null>`${regions.name}`.as('region_name'),
     schools_json: schoolsJson.as('schools_json'),
     is_editable: mayManageMember(asker).mapWith(Boolean).as('is_editable'),
+    deleted_at: sql<string | null>`${users.deletedAt}`.as('user_deleted_at'),
     version: users.version,
   }
 }
@@ -68,7 +71,6 @@ function detailColumns(asker: Asker) {
     ...columns(asker),
     ...personDetails,
     former_status: users.formerStatus,
-    deleted_at: sql<string | null>`${users.deletedAt}`.as('user_deleted_at'),
     is_self: sql<number>`${users.id} = ${asker.userId}`.mapWith(Boolean).as('is_self'),
   }
 }
@@ -94,6 +96,11 @@ const ACTIVITY = {
   invited,
 }
 
+/** Deleted by whoever, with a status to return to, and for these hands. */
+function mayRestore(asker: Asker, since: string): SQL {
+  return sql`${users.deletedAt} >= ${since} and ${users.formerStatus} is not null and ${mayManageMember(asker)} = 1`
+}
+
 /** Members of one status, as far as this person sees them. */
 export function memberWhere(tenant: Tenant, asker: Asker, ask: Omit<MemberAsk, keyof PageAsk>): SQL {
   return inDistrict(
@@ -101,6 +108,7 @@ export function memberWhere(tenant: Tenant, asker: Asker, ask: Omit<MemberAsk, k
     users,
     eq(users.status, ask.status),
     visibleMember(asker),
+    ask.status === 'deleted' ? mayRestore(asker, ask.deletedSince) : undefined,
     ask.region ? eq(users.regionId, ask.region) : undefined,
     ask.role ? eq(users.role, ask.role) : undefined,
     ask.activity ? ACTIVITY[ask.activity] : undefined,

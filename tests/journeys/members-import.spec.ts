@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`/team-members?search=${mark}&scope=all`)
     await expect(page.getByRole('row').filter({ hasText: 'Zoë' })).toContainText(school.name)
     const file = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export' }).click()
+    await page.getByRole('link', { name: 'Download CSV' }).click()
     expect((await file).suggestedFilename()).toContain('Team Members - ')
   })
 }

@@ -48,14 +48,50 @@ test('a member who owns things is deleted only after it is said who takes them; 
 }) => {
   const page = await signedIn('superadmin', { javaScriptEnabled: false })
   await page.goto('/team-members?search=laura+abrams')
-  await page.getByRole('link', { name: 'View Laura Abrams' }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  const row = page.locator('tbody tr').filter({ hasText: 'Laura' })
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'What becomes of what they own?' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Somebody takes all of it' }).check()
-  await page.getByLabel('Who takes it').selectOption({ index: 2 })
-  await page.getByRole('button', { name: 'Delete' }).last().click()
+  const question = page.locator('.notice')
+  await question.getByRole('radio', { name: 'Somebody takes all of it' }).check()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByText('Is required!')).toBeVisible()
+  await question.getByPlaceholder('A name').fill('zuniga')
+  await question.getByRole('button', { name: 'Find a person for Who takes it' }).click()
+  await expect(question.locator('.plain-step')).toContainText('found: choose from the list.')
+  await question.getByLabel('Who takes it', { exact: true }).selectOption({ index: 1 })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await hears(page, 'Deleted')
   await page.goto('/team-members?search=laura+abrams')
   await expect(page.getByText('Nobody matches these filters')).toBeVisible()
+})
+
+test('rows are deleted together, come back with one Undo, and stand among the deleted until they do', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('riverbend')
+  const regions = await call('GET', 'auth/regions/')
+  const last = unique('Twin').replaceAll(/[^A-Za-z]/g, '')
+  for (const first_name of ['Ana', 'Ben']) {
+    await call('POST', 'auth/team-members/', {
+      ...{ first_name, last_name: last, email: address(), role: 'pilot_user', region: regions[0].id },
+    })
+  }
+  const admin = await signedIn('riverbend')
+  await admin.goto(`/team-members?search=${last}`)
+  await admin.getByRole('checkbox', { name: /Choose Ana/ }).check()
+  await admin.getByRole('checkbox', { name: /Choose Ben/ }).check()
+  await admin.getByRole('button', { name: 'Delete', exact: true }).click()
+  await hears(admin, 'Deleted 2 people')
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await hears(admin, 'Brought back 2 people')
+  await admin.getByRole('button', { name: `More for Ana ${last}` }).click()
+  await admin.getByRole('menuitem', { name: 'Take the invitation back' }).click()
+  await hears(admin, 'Deleted')
+  await admin.goto('/team-members?status=deleted')
+  await admin.getByRole('button', { name: `Restore Ana ${last}` }).click()
+  await hears(admin, 'Brought back')
 })
 
 test('who waits is accepted with one press', async ({ signedIn, api }) => {

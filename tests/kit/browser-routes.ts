@@ -185,6 +185,7 @@ export function peopleScreens(member: string): string[] {
   return [
     '/team-members',
     '/team-members?status=pending',
+    '/team-members?status=deleted',
     '/team-members?search=nobody+of+this+name',
     '/team-members/add',
     '/team-members/invite',

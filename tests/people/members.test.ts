@@ -78,6 +78,35 @@ describe('the list of members', () => {
   })
 })
 
+describe('the list of the deleted', () => {
+  test('shows a member manager whom they can bring back, for 30 days, and several come back at once', async () => {
+    const district = await newDistrict()
+    const south = await secondRegion(district)
+    const ada = await district.person('super_admin')
+    const north = await district.person('region_admin', { regionId: district.regionId })
+    const pilot = await district.person('pilot_user')
+    const here = await district.person('principal', { lastName: 'Here', regionId: district.regionId })
+    const there = await district.person('principal', { lastName: 'There', regionId: south.regionId })
+    const long = { status: 'deleted', formerStatus: 'accepted', deletedAt: '2020-01-01T00:00:00.000Z' } as const
+    await district.person('principal', { lastName: 'Longgone', ...long })
+    const ids = [here.id, there.id]
+    const assign = (action: string) => ada.call('POST', 'auth/assign-team-members/', { ids, action })
+    expect((await assign('delete')).status).toBe(200)
+    const deleted = async (caller: typeof ada) =>
+      (await caller.call('GET', 'auth/team-members/?status=deleted')).body.data.results.map(
+        (one: { last_name: string; deleted_at: string | null }) => [one.last_name, one.deleted_at !== null],
+      )
+    expect(await deleted(ada)).toEqual([
+      ['Here', true],
+      ['There', true],
+    ])
+    expect(await deleted(north)).toEqual([['Here', true]])
+    expect(await deleted(pilot)).toEqual([])
+    expect((await assign('restore')).body.data.status).toBe('accepted')
+    expect(await deleted(ada)).toEqual([])
+  })
+})
+
 describe('adding and inviting', () => {
   test('a member is added with an invitation that sets the password; a taken address answers the same', async () => {
     const district = await newDistrict()

@@ -6,6 +6,10 @@ import { isCommonPassword } from './common-passwords.ts'
  * apostrophe may stand inside a name (decisions §2).
  */
 export const REQUIRED = 'Is required!'
+/** What valibot says of a key that was not sent at all; people read the spec's own words. */
+export function wordsFor(message: string): string {
+  return message.startsWith('Invalid key: Expected') ? REQUIRED : message
+}
 export const INVALID_VALUE = 'Please enter a valid value'
 export const INVALID_NAME = 'Please enter a valid Name'
 export const DUPLICATE_NAME = "The name you've entered is already in use. Please enter a unique name"

@@ -2,10 +2,7 @@ import type { ValidationTargets } from 'hono'
 import { validator } from 'hono-openapi'
 import type * as v from 'valibot'
 import { type FieldMessages, invalid } from './problem.ts'
-import { REQUIRED } from './rules.ts'
-
-/** What valibot says of a key that was not sent at all; people read the spec's own words. */
-const MISSING_KEY = 'Invalid key: Expected'
+import { wordsFor } from './rules.ts'
 
 /** Validates one part of the request; a failure leaves in the API's one error shape, keyed by dotted path. */
 export function valid<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {
@@ -15,7 +12,7 @@ export function valid<T extends keyof ValidationTargets, S extends v.GenericSche
     for (const issue of result.error) {
       const path = (issue.path ?? []).map((step) => (typeof step === 'object' ? String(step.key) : String(step)))
       const field = path.join('.') || '_form'
-      fields[field] ??= [issue.message.startsWith(MISSING_KEY) ? REQUIRED : issue.message] // the first says it
+      fields[field] ??= [wordsFor(issue.message)] // the first says it
     }
     throw invalid(fields)
   })

@@ -10,11 +10,11 @@ import { removeSessionsOf } from '#db/people/sessions.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
+import { trashSince } from '#worker/plans/list-trash.ts'
 import { LAST_ADMIN } from './edit-member.ts'
 import { ownedStatements } from './hand-over.ts'
 import type { AssignMembers, MemberAction, Removal } from './member-contract.ts'
 
-const UNDO_DAYS = 30
 const TAKEN = 'The address was registered again meanwhile'
 const CHANGED = 'Somebody else changed one of them just now. Look again.'
 
@@ -123,8 +123,7 @@ function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {
   const name = `${member.firstName} ${member.lastName}`.trim() || member.email
   if (member.id === by.actor.userId) throw conflict('Somebody else has to do this with your own account')
   if (action === 'restore') {
-    const since = new Date(Date.parse(by.now) - UNDO_DAYS * 86_400_000).toISOString()
-    if (member.status !== 'deleted' || !member.formerStatus || (member.deletedAt ?? '') < since) {
+    if (member.status !== 'deleted' || !member.formerStatus || (member.deletedAt ?? '') < trashSince(by.now)) {
       throw conflict(`${name} cannot be brought back any more`)
     }
     return { status: member.formerStatus, isActive: member.isActive }

@@ -2,6 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { selectEveryMember } from '#db/people/members.ts'
 import { csvAnswer } from '#worker/imports/csv-answer.ts'
 import type { By } from '#worker/kit/by.ts'
+import { trashSince } from '#worker/plans/list-trash.ts'
 import { cellsOf, standing } from './member-cells.ts'
 import { MEMBER_COLUMNS, type MemberColumn } from './member-columns.ts'
 import type { ListMembers } from './member-contract.ts'
@@ -12,7 +13,12 @@ const COLUMNS = Object.keys(MEMBER_COLUMNS) as MemberColumn[] // keys of the tab
 /** Whom the filters show, as a file that can be imported again; the last two columns only tell. */
 export async function exportMembers(tenant: Tenant, by: By, ask: ListMembers): Promise<Response> {
   const { school, region, ...rest } = ask
-  const filters = { ...rest, school: school ?? undefined, region: region ?? undefined }
+  const filters = {
+    ...rest,
+    school: school ?? undefined,
+    region: region ?? undefined,
+    deletedSince: trashSince(by.now),
+  }
   const found = await selectEveryMember(tenant, by.actor, filters)
   const members = found.map((row) => presentPerson(by.district.timeZone, row))
   const rows = members.map((one) => {

@@ -17,7 +17,7 @@ import { LEVEL_KEYS } from '#worker/plans/levels.ts'
 import { phoneNumber, plainText, yearsService } from './person-contract.ts'
 
 export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const
-/** The tabs of the list; deleted members are gone for everyone (decisions §5). */
+/** The tabs of the list; deleted members are listed by themselves, while they can be brought back. */
 export const LISTED_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export const ACTIVITIES = ['active', 'inactive', 'invited'] as const
 /** What can be done to several at once. `restore` is the Undo of a deletion. */
@@ -40,6 +40,8 @@ export const Member = v.object({
   region: v.nullable(v.string()),
   region_name: v.nullable(v.string()),
   user_schools: v.array(Named),
+  /** When they were deleted; they can be brought back for 30 days. */
+  deleted_at: v.nullable(v.string()),
   is_editable: v.boolean(),
   version: v.number(),
 })
@@ -70,8 +72,11 @@ export const MemberPage = v.object({
   member_counts: v.object(v.entriesFromList(LISTED_STATUSES, v.number())),
 })
 
+export type MembersPage = v.InferOutput<typeof MemberPage>
+
 export const ListMembers = listQuery(['last_name', 'first_name', 'email', 'role', 'join_date'], {
-  status: v.optional(v.picklist(LISTED_STATUSES), 'accepted'),
+  /** `deleted`: those of the last 30 days whom the caller manages. */
+  status: v.optional(v.picklist(MEMBER_STATUSES), 'accepted'),
   school: optionalId,
   region: optionalId,
   role: v.optional(v.picklist(ROLES)),

@@ -17,6 +17,12 @@ export function phoneWords(value: string): string {
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : value
 }
 
+/** What was typed, as (512) 555-0134 where it is a number; everything else stays, to be mended. */
+export function tidyPhone(typed: string): string {
+  const digits = phoneDigits(typed)
+  return digits.length === 10 ? phoneWords(digits) : typed
+}
+
 /** Kept as ten digits; empty is none. */
 export const phoneNumber = v.optional(
   v.nullable(

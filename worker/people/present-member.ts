@@ -18,7 +18,7 @@ export function presentMember(zone: string, { schools_json, joined_at, ...row }:
 
 /** As much of a member as stands in a file. */
 export function presentPerson(zone: string, row: MemberDetailRow): Omit<MemberDetail, 'owns'> {
-  const { grades_json, former_status: _, deleted_at: __, schools_json, joined_at, ...rest } = row
+  const { grades_json, former_status: _, schools_json, joined_at, ...rest } = row
   const held = JSON.parse(grades_json) as string[] // made by json_group_array
   const grades = GRADES.filter((grade) => held.includes(grade))
   const user_schools = JSON.parse(schools_json) as Named[] // as above

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
-import { requireActor, safeNext } from '#app/kit/require.ts'
+import { requireActor } from '#app/kit/require.ts'
 import type { Option } from '#app/ui/select.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { askOf, filterOf, PLACES, type Place } from './filter.ts'

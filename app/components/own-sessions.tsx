@@ -1,8 +1,10 @@
 import { Form } from '@remix-run/react'
 import { Section } from '#app/components/page.tsx'
+import type { Moment } from '#app/kit/moment.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LogOut } from '#app/ui/icon.tsx'
+import { browserName } from './browser-name.ts'
 
 type Session = { id: string; is_current: boolean; user_agent: string | null; created_at: string; seen_at: string }
 
@@ -17,8 +19,7 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
           <li key={session.id}>
             {browserName(session.user_agent)} {session.is_current ? <span className="tag">This one</span> : null}{' '}
             <span className="mute">
-              since <span className="num">{moment(session.created_at).date}</span>, last used{' '}
-              <span className="num">{moment(session.seen_at).date}</span>
+              signed in <When at={moment(session.created_at)} />, last used <When at={moment(session.seen_at)} />
             </span>
           </li>
         ))}
@@ -34,27 +35,11 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
   )
 }
 
-const BROWSERS = [
-  ['Edg/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['Firefox/', 'Firefox'],
-  ['Chrome/', 'Chrome'],
-  ['Safari/', 'Safari'],
-] as const
-const SYSTEMS = [
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Android', 'Android'],
-  ['Windows', 'Windows'],
-  ['Mac OS', 'Mac'],
-  ['CrOS', 'Chromebook'],
-  ['Linux', 'Linux'],
-] as const
-
-/** "Firefox on Windows": enough to know one's own. */
-function browserName(agent: string | null): string {
-  const find = (list: readonly (readonly [string, string])[]) => list.find(([mark]) => agent?.includes(mark))?.[1]
-  const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
-  if (!browser) return 'Another browser'
-  return system ? `${browser} on ${system}` : browser
+/** Never parted at the hyphens of its date. */
+function When({ at: { date, time } }: { at: Moment }) {
+  return (
+    <>
+      <span className="num whitespace-nowrap">{date}</span> at <span className="num whitespace-nowrap">{time}</span>
+    </>
+  )
 }

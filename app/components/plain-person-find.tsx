@@ -1,0 +1,45 @@
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/input.tsx'
+import { fieldId } from './field.tsx'
+import { type Found, findName, soughtName } from './find-names.ts'
+
+type PlainPersonFindProps = {
+  /** The field that takes the person, and what it is called. */
+  name: string
+  label: string
+  /** What was looked for. */
+  text: string
+  /** How many the list has without a search. */
+  first: number
+  found: Found | undefined
+}
+
+/** Without scripts the list holds the first people by name, and whoever else is asked for here. */
+export function PlainPersonFind({ name, label, text, first, found }: PlainPersonFindProps) {
+  const find = findName(name)
+  return (
+    <noscript>
+      <div className="plain-step">
+        <div className="field">
+          <label className="vh" htmlFor={fieldId(find)}>
+            Find a person for {label}
+          </label>
+          <Input id={fieldId(find)} name={find} defaultValue={text} placeholder="A name" maxLength={100} />
+        </div>
+        <input type="hidden" name={soughtName(name)} value={text} />
+        <Button type="submit" name="intent" value={`find:${name}`} formAction={`#${fieldId(name)}`}>
+          Find<span className="vh"> a person for {label}</span>
+        </Button>
+        <p className="help">{foundWords(found, first)}</p>
+      </div>
+    </noscript>
+  )
+}
+
+function foundWords(found: Found | undefined, first: number): string {
+  if (!found) return `The list has the first ${first} people by name. Find anyone else here.`
+  if (found.count === 0) return 'Nobody of this name was found.'
+  if (found.count > found.people.length)
+    return `${found.count} found, the first ${found.people.length} are in the list.`
+  return `${found.count} found: choose from the list.`
+}

@@ -1,0 +1,53 @@
+import { DataTable } from '#app/components/data-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { PAGE_SIZE } from '#app/kit/list-ask.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useMoment } from '#app/kit/use-shell.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import type { MembersPage } from '#worker/people/member-contract.ts'
+import { MemberVerbs } from './member-verbs.tsx'
+import { nameOf } from './member-words.ts'
+
+/** Who was deleted in the last 30 days, and the way back (decisions §5). */
+export function DeletedMembers({ members, page }: { members: MembersPage; page: number }) {
+  const moment = useMoment()
+  return (
+    <>
+      <PageHead
+        title="Deleted members"
+        sub="A member can be brought back for 30 days, unless the address was registered again."
+        actions={<ButtonLink to={urls.teamMembers()}>Team Members</ButtonLink>}
+      />
+      <DataTable
+        caption="Members deleted in the last 30 days"
+        rows={members.results}
+        rowKey={(member) => member.id}
+        columns={[
+          { key: 'name', head: 'Name', cell: (member) => <span className="font-medium">{nameOf(member)}</span> },
+          { key: 'email', head: 'Email', phone: 'line', cell: (member) => member.email },
+          { key: 'role', head: 'Role', phone: 'left', cell: (member) => ROLE_LABELS[member.role] },
+          {
+            key: 'deleted_at',
+            head: 'Deleted',
+            figures: true,
+            phone: 'right',
+            cell: (member) => (member.deleted_at ? moment(member.deleted_at).date : null),
+          },
+          {
+            key: 'actions',
+            head: 'Action',
+            phone: 'actions',
+            cell: (member) => <MemberVerbs member={member} manages={member.is_editable} />,
+          },
+        ]}
+        empty={<EmptyState title="No member was deleted in the last 30 days" />}
+      />
+      {members.count > 0 ? (
+        <Pagination page={page} pageSize={PAGE_SIZE} count={members.count} shown={members.results.length} />
+      ) : null}
+    </>
+  )
+}

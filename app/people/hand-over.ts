@@ -1,0 +1,25 @@
+import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { act } from '#app/kit/act.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { REQUIRED } from '#worker/kit/rules.ts'
+import { TO } from './heir-names.ts'
+import { type Heirs, loadHeirs, looksForHeir } from './heirs.ts'
+
+/** The form drawn again: whom a search has found, what was chosen, what is missing. */
+export type Handing = { heirs: Heirs; to: string; elements: string[]; errors: string[] }
+
+/** Gives the chosen elements of a member to another. */
+export async function handOver(context: AppLoadContext, id: string, form: FormData) {
+  const to = String(form.get(TO) ?? '')
+  const elements = form.getAll('elements').map(String)
+  const again = async (errors: string[]): Promise<Handing> => {
+    return { heirs: await loadHeirs(context, TO, form), to, elements, errors }
+  }
+  if (looksForHeir(TO, form)) return data({ handing: await again([]) })
+  const back = urls.member(id, { tab: 'owns' })
+  if (elements.length === 0) return redirectWithToast(back, { kind: 'error', message: 'Choose what to hand over' })
+  if (!to) return data({ handing: await again([REQUIRED]) }, { status: 400 })
+  const asked = context.api.auth['team-members'][':id']['hand-over'].$post({ param: { id }, json: { to, elements } })
+  return act(asked, back, ({ count }) => redirectWithToast(back, { kind: 'success', message: `Handed over: ${count}` }))
+}

@@ -1,0 +1,38 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { type Found, findName, soughtName } from '#app/components/find-names.ts'
+import { read } from '#app/kit/read.ts'
+import type { Choosable } from '#worker/people/contract.ts'
+
+/** With scripts the others are found by typing; without them these are offered, and a search finds the others. */
+const OFFERED = '100'
+const FOUND = '25'
+
+/** Who can take what somebody owns: the first ones by name, whom a search without scripts found, who is chosen already. */
+export type Heirs = { people: Choosable[]; more: boolean; text: string; found?: Found; named: Choosable[] }
+
+/** `form`: a post whose field `name` is the person; what it looked for and chose is there again. */
+export async function loadHeirs(context: AppLoadContext, name: string, form: FormData | null): Promise<Heirs> {
+  const asked = context.api.auth['team-member']
+  const text = typed(form, findName(name)).slice(0, 100)
+  const chosen = typed(form, name)
+  const [first, found, named] = await Promise.all([
+    read(asked.$get({ query: { page_size: OFFERED } })),
+    text ? read(asked.$get({ query: { search: text, page_size: FOUND } })) : null,
+    chosen ? read(asked.$get({ query: { ids: chosen } })) : null,
+  ])
+  return {
+    people: first.results,
+    more: first.count > first.results.length,
+    text,
+    ...(found ? { found: { people: found.results, count: found.count } } : {}),
+    named: named?.results ?? [],
+  }
+}
+
+/** Does the post only look for somebody? Enter sends it with another button: the fields tell. */
+export function looksForHeir(name: string, form: FormData): boolean {
+  if (form.get('intent') === findName(name)) return true
+  return form.has(soughtName(name)) && typed(form, findName(name)) !== typed(form, soughtName(name))
+}
+
+const typed = (form: FormData | null, name: string) => String(form?.get(name) ?? '').trim()

@@ -1,0 +1,115 @@
+import { clsx } from 'clsx'
+import { useRef } from 'react'
+import { DataTable } from '#app/components/data-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { useSelection } from '#app/components/selection.tsx'
+import { PAGE_SIZE } from '#app/kit/list-ask.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Mail, Plus, Undo2, Upload } from '#app/ui/icon.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { TabsNav } from '#app/ui/tabs-nav.tsx'
+import type { ImportProgress } from '#worker/people/import-contract.ts'
+import { LISTED_STATUSES, type MembersPage } from '#worker/people/member-contract.ts'
+import type { Leaving } from './leaving.ts'
+import { MEMBERS_FORM, MemberBulk } from './member-bulk.tsx'
+import { memberColumns } from './member-columns.tsx'
+import { RunningImports } from './member-imports.tsx'
+import { MemberLeaving } from './member-leaving.tsx'
+import { type Ask, MemberTools } from './member-tools.tsx'
+import { EMPTY, TABS } from './member-words.ts'
+
+type MemberListProps = {
+  members: MembersPage
+  schools: { id: string; name: string }[]
+  imports: ImportProgress[]
+  ask: Ask & { page?: string }
+  /** Whose list opens with one's own (decisions §5 "Special group"). */
+  special: boolean
+  self: string
+  manages: boolean
+  leaving: Leaving | undefined
+}
+
+/** Team members by status: tabs, filters, and what can be done to one or several. */
+export function MemberList({ members, schools, imports, ask, special, self, manages, leaving }: MemberListProps) {
+  const table = useRef<HTMLDivElement>(null)
+  const { selected, clear } = useSelection(table, members.results)
+  const filtered = Boolean(ask.search || ask.school || ask.role || ask.activity || ask.scope === 'own')
+  const choosable = manages && members.results.some((one) => one.is_editable && one.id !== self)
+  return (
+    <>
+      <PageHead
+        title="Team Members"
+        actions={
+          manages ? (
+            <>
+              <ButtonLink variant="quiet" icon={Undo2} to={urls.teamMembers({ status: 'deleted' })}>
+                Deleted
+              </ButtonLink>
+              <ButtonLink icon={Upload} to={urls.importMembers()}>
+                Import
+              </ButtonLink>
+              <ButtonLink icon={Mail} to={urls.inviteMembers()}>
+                Invite people
+              </ButtonLink>
+              <ButtonLink variant="primary" icon={Plus} to={urls.addMember()}>
+                Add member
+              </ButtonLink>
+            </>
+          ) : null
+        }
+      />
+      <RunningImports runs={imports} />
+      <TabsNav
+        label="Members by status"
+        tabs={LISTED_STATUSES.map((status) => ({
+          key: status,
+          label: TABS[status],
+          count: members.member_counts[status],
+          current: ask.status === status,
+          to: urls.teamMembers(status === 'accepted' ? {} : { status }),
+        }))}
+      />
+      {leaving ? <MemberLeaving key={JSON.stringify(leaving)} leaving={leaving} /> : null}
+      <MemberTools ask={ask} schools={schools} special={special} />
+      {choosable ? <MemberBulk status={ask.status} selected={selected} count={members.count} onClear={clear} /> : null}
+      <div ref={table} className="contents">
+        <DataTable
+          className={clsx('people', choosable && 'managed', ask.status !== 'accepted' && 'waiting')}
+          columnsOnPhone
+          caption={`${TABS[ask.status]}, by name`}
+          rows={members.results}
+          rowKey={(member) => member.id}
+          sort={ask.sort}
+          nameColumn="first_name"
+          rowClass={(member) =>
+            [selected.includes(member.id) && 'on', !member.is_active && 'off'].filter(Boolean).join(' ') || undefined
+          }
+          columns={memberColumns({ self, manages, choosable, form: MEMBERS_FORM })}
+          empty={
+            filtered ? (
+              <EmptyState
+                title="Nobody matches these filters"
+                action={
+                  <ButtonLink to={urls.teamMembers({ status: ask.status, scope: 'all' })}>Show everybody</ButtonLink>
+                }
+              />
+            ) : (
+              <EmptyState {...EMPTY[ask.status]} />
+            )
+          }
+        />
+      </div>
+      {members.count > 0 ? (
+        <Pagination
+          page={Number(ask.page ?? 1)}
+          pageSize={PAGE_SIZE}
+          count={members.count}
+          shown={members.results.length}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Field } from '#app/components/field.tsx'
+import { SelectField } from '#app/components/fields.tsx'
+import { type FieldValues, many, one } from '#app/components/typed-values.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
+import { MEMBER_LABELS, type Places } from './member-values.ts'
+
+type PlaceFieldsProps = { roles: readonly Role[]; values: FieldValues; places: Places }
+
+/** What somebody may do, and where: role, region, and schools of that region. */
+export function PlaceFields({ roles, values, places }: PlaceFieldsProps) {
+  const hydrated = useHydrated()
+  const [region, setRegion] = useState(one(values.region) ?? '')
+  const offered = places.schools.filter((school) => !hydrated || region === '' || school.region === region)
+  return (
+    <>
+      <SelectField
+        name="role"
+        label={MEMBER_LABELS.role}
+        placeholder="Choose"
+        defaultValue={one(values.role) ?? ''}
+        options={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+      />
+      <SelectField
+        name="region"
+        label={MEMBER_LABELS.region}
+        placeholder="Choose"
+        defaultValue={region}
+        onChange={(event) => setRegion(event.target.value)}
+        options={places.regions.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Field full optional name="schools" label={MEMBER_LABELS.schools}>
+        {({ labelId, ...ids }) => (
+          <Combobox
+            key={region}
+            {...ids}
+            labelId={labelId}
+            name="schools"
+            multiple
+            clearable
+            placeholder="Add a school"
+            defaultValue={many(values.schools).filter((id) => offered.some((school) => school.id === id))}
+            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

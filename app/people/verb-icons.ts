@@ -1,0 +1,11 @@
+import { type LucideIcon, Trash2, UserCheck, UserX } from '#app/ui/icon.tsx'
+import type { MemberAction } from '#worker/people/member-contract.ts'
+
+export const VERB_ICONS: Record<MemberAction, LucideIcon> = {
+  accept: UserCheck,
+  activate: UserCheck,
+  restore: UserCheck,
+  reject: UserX,
+  deactivate: UserX,
+  delete: Trash2,
+}

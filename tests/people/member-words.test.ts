@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { UNDO, verbsOf, verbWords } from '#app/people/member-words.ts'
+import { MEMBER_ACTIONS } from '#worker/people/member-contract.ts'
+
+const member = { status: 'accepted', is_active: true, is_confirmed: true, is_invited: false } as const
+
+describe('what a screen offers to do with a member', () => {
+  test('follows the status', () => {
+    expect(verbsOf({ ...member, status: 'pending' })).toEqual(['accept', 'reject', 'delete'])
+    expect(verbsOf({ ...member, status: 'rejected' })).toEqual(['accept', 'delete'])
+    expect(verbsOf({ ...member, status: 'deleted' })).toEqual(['restore'])
+    expect(verbsOf(member)).toEqual(['deactivate', 'delete'])
+    expect(verbsOf({ ...member, is_active: false })).toEqual(['activate', 'delete'])
+    expect(verbsOf({ ...member, is_invited: true })).toEqual(['delete'])
+    expect(verbWords('delete', { ...member, is_invited: true })).toBe('Take the invitation back')
+  })
+
+  test('never accepts whose address is not confirmed, waiting or rejected', () => {
+    expect(verbsOf({ ...member, status: 'pending', is_confirmed: false })).toEqual(['reject', 'delete'])
+    expect(verbsOf({ ...member, status: 'rejected', is_confirmed: false })).toEqual(['delete'])
+  })
+
+  test('an Undo leads back to where one was: nobody is let in by it, and a rejected request cannot wait again', () => {
+    expect(UNDO).toEqual({ delete: 'restore', activate: 'deactivate', deactivate: 'activate' })
+    for (const action of MEMBER_ACTIONS) expect(UNDO[action]).not.toBe('accept')
+  })
+})
