@@ -1,15 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { useSelection } from '#app/components/selection.tsx'
-import { askOf, beyondLast, PAGE_SIZE } from '#app/kit/list-ask.ts'
+import { askOf, PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Mail, Plus, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -42,8 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     read(auth.schools.list.$get({ query: {} })),
     manages ? read(auth['team-members'].imports.$get()) : [],
   ])
-  const last = beyondLast(url, members)
-  if (last) throw redirect(last)
+  withinPages(request, members)
   return { members, schools, imports, ask, special, self: actor.userId, manages }
 }
 

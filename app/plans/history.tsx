@@ -9,6 +9,7 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ArrowLeft } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -31,6 +32,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     api ? read(api[':id'].$get({ param: { id } })) : read(context.api.plans[':id'].$get({ param: { id } })),
     read((api ?? context.api.plans.plan)[':id'].history.$get({ param: { id }, query: { page } })),
   ])
+  withinPages(request, found)
   const key: NodeKey = level?.key ?? 'plan'
   return {
     name: node.name,

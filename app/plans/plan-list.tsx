@@ -7,6 +7,7 @@ import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FilePlus, Rows3, Trash2 } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -28,6 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
   const plans = await read(context.api.plans.$get({ query: ask as never })) // what does not fit is the API's to refuse
+  withinPages(request, plans)
   return {
     plans,
     ask: ask as Partial<Record<(typeof FILTERS)[number], string>>,
