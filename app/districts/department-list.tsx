@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Plus, Undo2, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { departmentColumns } from './department-columns.tsx'
 import { DepartmentTools } from './department-tools.tsx'
 import { Hindrance } from './hindrance.tsx'
@@ -118,5 +119,5 @@ export default function DepartmentList() {
 }
 
 function countWords(count: number): string {
-  return count === 1 ? '1 department' : `${count} departments`
+  return counted(count, 'department')
 }

@@ -13,6 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Plus, Undo2, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { Hindrance } from './hindrance.tsx'
 import { placeAction } from './place-action.ts'
 import { schoolColumns } from './school-columns.tsx'
@@ -121,6 +122,6 @@ export default function SchoolList() {
 }
 
 function countWords(count: number, own: boolean): string {
-  const words = count === 1 ? '1 school' : `${count} schools`
+  const words = counted(count, 'school')
   return own ? `${words} of your own` : words
 }

@@ -4,6 +4,7 @@ import { FormState } from '#app/components/form-state.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Late, useLate } from '#app/ui/late.ts'
+import { numberWords } from '#worker/kit/counted.ts'
 import type { ElementTable } from '#worker/plans/table-contract.ts'
 import type { BulkAnswer } from './bulk-answer.ts'
 import { ChooseAll, type Wider } from './choose-all.tsx'
@@ -48,7 +49,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <Form method="post" id={BULK_FORM} className="bulk" noValidate preventScrollReset>
       <p role="status">
-        <b>{selected} selected</b> of {count}
+        <b>{selected} selected</b> of {numberWords(count)}
         {count > pageSize ? <span className="mute"> · Another page begins a new choice.</span> : null}
       </p>
       <Button size="small" aria-expanded={open} aria-controls={FIELDS_ID} onClick={() => setOpen(!open)}>

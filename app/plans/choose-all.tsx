@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { numberWords } from '#worker/kit/counted.ts'
 import { BULK_MOST } from '#worker/plans/bulk-contract.ts'
 
 /** Leads to the list in which all that match stand chosen, as many as one change takes. */
@@ -11,7 +12,7 @@ export function ChooseAll({ count, reach, to, onGo, here }: Wider & { count: num
     <>
       {here ? null : (
         <ButtonLink variant="quiet" size="small" to={to} preventScrollReset onClick={onGo}>
-          {more ? `Choose the first ${reach} of ${count}` : `Choose all ${count} that match`}
+          {more ? `Choose the first ${reach} of ${numberWords(count)}` : `Choose all ${numberWords(count)} that match`}
         </ButtonLink>
       )}
       {more ? <span className="mute">One change takes {BULK_MOST} rows at most.</span> : null}

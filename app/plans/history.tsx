@@ -13,6 +13,7 @@ import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ArrowLeft } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { counted } from '#worker/kit/counted.ts'
 import { levelName, type NodeKey } from '#worker/plans/levels.ts'
 import { HistoryChanges } from './history-changes.tsx'
 import { actionWords } from './history-words.ts'
@@ -54,7 +55,7 @@ export default function History() {
       <PageHead
         kicker={`History of ${levelName(naming, key)}`}
         title={name}
-        sub={`${planName ? `${planName}. ` : ''}${count === 1 ? '1 change' : `${count} changes`}, newest first.`}
+        sub={`${planName ? `${planName}. ` : ''}${counted(count, 'change')}, newest first.`}
         actions={
           <ButtonLink icon={ArrowLeft} to={back}>
             Back

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Plus } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { numberWords } from '#worker/kit/counted.ts'
 import { LEVELS, levelName } from '#worker/plans/levels.ts'
 import { mayCreate } from '#worker/plans/may-create.ts'
 import { ElementTable } from './element-table.tsx'
@@ -66,7 +67,11 @@ export default function LevelList() {
       <PageHead
         kicker={label}
         title={parent ? parent.name : plan.name}
-        sub={parent ? `${levelName(naming, LEVELS[levelKey].parent)} in ${plan.name}` : `${count} in this plan`}
+        sub={
+          parent
+            ? `${levelName(naming, LEVELS[levelKey].parent)} in ${plan.name}`
+            : `${numberWords(count)} in this plan`
+        }
         actions={create}
       />
       {levelKey === 'pillar' || parent ? null : (

@@ -1,4 +1,5 @@
 import { CHOOSE, PAGE_SIZES, pageSizeOf } from '#app/kit/list-ask.ts'
+import { counted, numberWords } from '#worker/kit/counted.ts'
 import { BULK_MOST } from '#worker/plans/bulk-contract.ts'
 
 /** The filters of the table over all levels: the report filter keys of spec §3 as they stand in the address. */
@@ -72,6 +73,6 @@ export function chosenFilters(filter: ElementFilterValues): number {
 
 /** "39 of 228 elements". */
 export function countWords(count: number, total: number, filter: ElementFilterValues): string {
-  const elements = (number: number) => (number === 1 ? '1 element' : `${number} elements`)
-  return isFiltered(filter) || filter.scope === 'own' ? `${count} of ${elements(total)}` : elements(count)
+  const elements = (number: number) => counted(number, 'element')
+  return isFiltered(filter) || filter.scope === 'own' ? `${numberWords(count)} of ${elements(total)}` : elements(count)
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { FilePlus, Rows3, Trash2 } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { PLAN_STATUSES, type PlanRow } from '#worker/plans/contract.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Review/Edit Plan · Waymark' }]
@@ -52,7 +53,7 @@ export default function PlanList() {
     <>
       <PageHead
         title="Review/Edit Plan"
-        sub={`${plans.count} ${plans.count === 1 ? 'plan' : 'plans'}`}
+        sub={counted(plans.count, 'plan')}
         actions={
           <>
             {mayTrash ? (

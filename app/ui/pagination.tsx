@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { numberWords } from '#worker/kit/counted.ts'
 import { ChevronLeft, ChevronRight, Icon, type LucideIcon } from './icon.tsx'
 
 type PaginationProps = {
@@ -52,7 +53,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <div className="tbl-foot">
       <span className="num">
-        Rows : {rows} of {count}
+        Rows : {numberWords(rows)} of {numberWords(count)}
       </span>
       {children}
       {last > 1 ? (
