@@ -4,10 +4,17 @@ import { GRADES } from '#worker/plans/grades.ts'
 
 const OPTIONS = GRADES.map((grade) => ({ value: grade, label: grade }))
 
+type GradesFieldProps = {
+  help: string
+  chosen?: string[]
+  /** Where another form of the page has grades too. */
+  id?: string
+}
+
 /** The grades that a file or a URL is for. */
-export function GradesField({ help, chosen = [] }: { help: string; chosen?: string[] }) {
+export function GradesField({ help, chosen = [], id }: GradesFieldProps) {
   return (
-    <Field name="grades" label="Grades" optional help={help}>
+    <Field id={id} name="grades" label="Grades" optional help={help}>
       {({ labelId, ...ids }) => (
         <Combobox
           {...ids}

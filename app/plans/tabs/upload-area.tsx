@@ -61,7 +61,10 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
             <Input {...ids} type="file" name="file" multiple accept={ACCEPT} onChange={(event) => take(event.target)} />
           )}
         </Field>
-        <GradesField help={hydrated ? 'Of the files you add next; none for all grades.' : 'None for all grades.'} />
+        <GradesField
+          id="upload-grades"
+          help={hydrated ? 'Of the files you add next; none for all grades.' : 'None for all grades.'}
+        />
         {hydrated ? null : (
           <Button type="submit" variant="primary" icon={Upload}>
             Upload
