@@ -1,4 +1,5 @@
 import type { Change } from '#worker/imports/contract.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { DataTable } from './data-table.tsx'
 import { Section } from './page.tsx'
 
@@ -11,7 +12,7 @@ export function CsvChanges({ changes, count }: { changes: Noted[]; count: number
   return (
     <Section
       title="New and changed"
-      note={count > changes.length ? `The first ${changes.length} of ${count} rows` : undefined}
+      note={count > changes.length ? `The first ${changes.length} of ${counted(count, 'row')}` : undefined}
     >
       <DataTable
         caption="Rows that add or change something"

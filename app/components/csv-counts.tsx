@@ -1,4 +1,4 @@
-import { numberWords } from './csv-words.ts'
+import { numberWords } from '#worker/kit/counted.ts'
 import { DataTable } from './data-table.tsx'
 
 type CsvCountsProps = {

@@ -1,3 +1,4 @@
+import { numberWords } from '#worker/kit/counted.ts'
 import { DataTable } from './data-table.tsx'
 import { Section } from './page.tsx'
 
@@ -11,7 +12,7 @@ export function CsvFaults({ faults, count }: { faults: Fault[]; count: number })
       title="What to mend"
       note={
         count > faults.length
-          ? `The first ${faults.length} of ${count}; the file to mend names all`
+          ? `The first ${faults.length} of ${numberWords(count)}; the file to mend names all`
           : 'Rows are numbered as in your spreadsheet'
       }
     >

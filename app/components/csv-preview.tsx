@@ -2,9 +2,9 @@ import { Form, useNavigation } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FileDown, Icon } from '#app/ui/icon.tsx'
+import { counted, numberWords } from '#worker/kit/counted.ts'
 import { CsvCounts } from './csv-counts.tsx'
 import { CsvFaults } from './csv-faults.tsx'
-import { numberWords, rowWords } from './csv-words.ts'
 import { Notice } from './error-panel.tsx'
 import { Section } from './page.tsx'
 
@@ -36,7 +36,7 @@ export function CsvPreview(props: CsvPreviewProps) {
   const { rows, lines, unread, faults, ready, left, again, notes, choices, children } = props
   return (
     <>
-      <Section title="What the file holds" note={rowWords(rows)}>
+      <Section title="What the file holds" note={counted(rows, 'row')}>
         <CsvCounts caption="Rows of the file by what happens to them" lines={lines} />
         {unread.length > 0 ? <p className="mute mt-3">These columns are not read: {unread.join(', ')}.</p> : null}
         {notes}
@@ -45,7 +45,9 @@ export function CsvPreview(props: CsvPreviewProps) {
             <Notice
               kind="warn"
               title={
-                left === 1 ? '1 row cannot be imported as it is' : `${rowWords(left)} cannot be imported as they are`
+                left === 1
+                  ? '1 row cannot be imported as it is'
+                  : `${counted(left, 'row')} cannot be imported as they are`
               }
             >
               <p>
@@ -83,7 +85,7 @@ function Verbs({ id, ready, left, failedHref, pendingWord }: CsvPreviewProps) {
           pending={pending}
           pendingWord={pendingWord}
         >
-          {left > 0 ? good : `Import ${rowWords(ready)}`}
+          {left > 0 ? good : `Import ${counted(ready, 'row')}`}
         </Button>
       ) : null}
       {ready === 0 && left === 0 ? (
@@ -92,7 +94,7 @@ function Verbs({ id, ready, left, failedHref, pendingWord }: CsvPreviewProps) {
       {left > 0 ? (
         <a className="btn" href={failedHref} download>
           <Icon of={FileDown} />
-          Download the {rowWords(left)} to mend
+          Download the {counted(left, 'row')} to mend
         </a>
       ) : null}
       <Button type="submit" variant="quiet" name="intent" value="forget">

@@ -24,15 +24,29 @@ export function LeaveGuard({ changes, formRef }: { changes: FieldChanges; formRe
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty, sending])
   return (
-    <Dialog
+    <LeaveQuestion
+      names={names}
       open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  )
+}
+
+type LeaveQuestionProps = { names: readonly string[]; open: boolean; onStay: () => void; onLeave: () => void }
+
+/** Names what would be lost; staying comes first. */
+export function LeaveQuestion({ names, open, onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => now || onStay()}
       title="Leave without saving?"
       description={`Not saved yet: ${names.join(', ')}.`}
       actions={
         <>
-          <Button onClick={() => blocker.reset?.()}>Stay</Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+          <Button onClick={onStay}>Stay</Button>
+          <Button variant="danger" onClick={onLeave}>
             Leave
           </Button>
         </>

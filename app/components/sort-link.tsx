@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { CHOOSE } from '#app/kit/list-ask.ts'
 import { ArrowDown, ArrowUp, Icon } from '#app/ui/icon.tsx'
 
 type SortLinkProps = { sortKey: string; direction: 'ascending' | 'descending' | undefined; children: ReactNode }
@@ -9,7 +10,8 @@ export function SortLink({ sortKey, direction, children }: SortLinkProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('sort', direction === 'ascending' ? `-${sortKey}` : sortKey)
-  params.delete('page')
+  // A list in another order begins anew, with nothing chosen.
+  for (const name of ['page', CHOOSE]) params.delete(name)
   return (
     <Link className="sort" to={`${pathname}?${params}`} preventScrollReset>
       {children}

@@ -1,16 +1,18 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { askOf, beyondLast, PAGE_SIZE } from '#app/kit/list-ask.ts'
+import { askOf, PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Plus, Undo2, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { departmentColumns } from './department-columns.tsx'
 import { DepartmentTools } from './department-tools.tsx'
 import { Hindrance } from './hindrance.tsx'
@@ -29,8 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     read(auth.departments.$get({ query: ask as never })), // what does not fit is the API's to refuse
     read(auth.regions.$get({ query: {} })),
   ])
-  const last = beyondLast(url, departments)
-  if (last) throw redirect(last)
+  withinPages(request, departments)
   return { departments, regions, ask, mayEdit: can(actor.role, 'schools:write') }
 }
 
@@ -118,5 +119,5 @@ export default function DepartmentList() {
 }
 
 function countWords(count: number): string {
-  return count === 1 ? '1 department' : `${count} departments`
+  return counted(count, 'department')
 }

@@ -5,6 +5,7 @@ import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
+import { numberWords } from '#worker/kit/counted.ts'
 import { IMPORT_KINDS, type ImportKind, importApi } from './import-kinds.ts'
 
 const GONE = [404, 410]
@@ -32,7 +33,10 @@ export async function actImport({ request, context }: ActionFunctionArgs, kind: 
   const id = String(form.get('import') ?? '')
   if (intent === 'all' || intent === 'good') {
     return act(api.$post({ form: { mode: intent, import_id: id } }), here({ import: id }), ({ added, changed }) =>
-      redirectWithToast(list, { kind: 'success', message: `${added} added, ${changed} changed` }),
+      redirectWithToast(list, {
+        kind: 'success',
+        message: `${numberWords(added ?? 0)} added, ${numberWords(changed ?? 0)} changed`,
+      }),
     )
   }
   if (intent === 'forget') return act(api[':id'].$delete({ param: { id } }), here(), () => redirect(here()))

@@ -1,17 +1,19 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { askOf, beyondLast, PAGE_SIZE } from '#app/kit/list-ask.ts'
+import { askOf, PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Plus, Undo2, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { Hindrance } from './hindrance.tsx'
 import { placeAction } from './place-action.ts'
 import { schoolColumns } from './school-columns.tsx'
@@ -33,8 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     read(auth.regions.$get({ query: {} })),
     read(auth['school-types'].$get()),
   ])
-  const last = beyondLast(url, schools)
-  if (last) throw redirect(last)
+  withinPages(request, schools)
   return { schools, regions, types, ask, special, mayEdit: can(actor.role, 'schools:write') }
 }
 
@@ -121,6 +122,6 @@ export default function SchoolList() {
 }
 
 function countWords(count: number, own: boolean): string {
-  const words = count === 1 ? '1 school' : `${count} schools`
+  const words = counted(count, 'school')
   return own ? `${words} of your own` : words
 }

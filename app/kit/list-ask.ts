@@ -1,4 +1,14 @@
 export const PAGE_SIZE = 10
+/** Among which a list may let people choose. */
+export const PAGE_SIZES = [PAGE_SIZE, 25, 50, 100] as const
+
+/** How many rows a page shows, as the address says; anything else is the usual ten. */
+export function pageSizeOf(given: string | undefined): number {
+  return PAGE_SIZES.find((size) => String(size) === given) ?? PAGE_SIZE
+}
+
+/** `?choose=all`: every row of the first page stands chosen. */
+export const CHOOSE = 'choose'
 
 type Ask<K extends string> = Partial<Record<K, string>>
 
@@ -9,12 +19,4 @@ export function askOf<const K extends string>(url: URL, keys: readonly K[]): Ask
     return value ? [[key, value] as const] : []
   })
   return Object.fromEntries(given) as Ask<K> // of the keys above
-}
-
-/** After the only row of the last page was deleted: the page before it. Null where there is nothing to put right. */
-export function beyondLast(url: URL, { count, results }: { count: number; results: unknown[] }): string | null {
-  if (results.length > 0 || count === 0) return null
-  url.searchParams.set('page', String(Math.ceil(count / PAGE_SIZE)))
-  url.searchParams.delete('_routes')
-  return `${url.pathname.replace(/\.data$/, '')}?${url.searchParams}`
 }

@@ -1,8 +1,8 @@
 import { CsvChanges } from '#app/components/csv-changes.tsx'
 import { CsvPreview } from '#app/components/csv-preview.tsx'
-import { numberWords } from '#app/components/csv-words.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { numberWords } from '#worker/kit/counted.ts'
 import type { MembersPreview } from '#worker/people/import-contract.ts'
 
 /** What the file holds, and what importing it would do. */

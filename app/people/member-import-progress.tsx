@@ -1,12 +1,12 @@
 import { Form, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { CsvCounts } from '#app/components/csv-counts.tsx'
-import { rowWords } from '#app/components/csv-words.ts'
 import { Notice } from '#app/components/error-panel.tsx'
 import { Section } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FileDown, Icon } from '#app/ui/icon.tsx'
+import { counted } from '#worker/kit/counted.ts'
 import type { ImportProgress } from '#worker/people/import-contract.ts'
 import { doneOf, outcome } from './import-words.ts'
 
@@ -75,7 +75,7 @@ function Ended({ progress }: { progress: ImportProgress }) {
       </p>
       {problem ? (
         <div className="mb-4">
-          <Notice kind="warn" title={`${rowWords(rows - position)} were not looked at`} level={3}>
+          <Notice kind="warn" title={`${counted(rows - position, 'row')} were not looked at`} level={3}>
             <p>{problem}.</p>
           </Notice>
         </div>
@@ -93,7 +93,7 @@ function Ended({ progress }: { progress: ImportProgress }) {
         {failed > 0 ? (
           <a className="btn primary" href={urls.failedMembers(import_id)} download>
             <Icon of={FileDown} />
-            Download the {rowWords(failed)} to mend
+            Download the {counted(failed, 'row')} to mend
           </a>
         ) : null}
         <ButtonLink to={urls.teamMembers({ activity: added > 0 ? 'invited' : undefined })}>Show the members</ButtonLink>

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { askOf, beyondLast } from '#app/kit/list-ask.ts'
+import { askOf } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { can } from '#worker/auth/permissions.ts'
 import { MEMBER_STATUSES } from '#worker/people/member-contract.ts'
 import { DeletedMembers } from './deleted-members.tsx'
@@ -28,8 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     read(auth.schools.list.$get({ query: {} })),
     manages ? read(auth['team-members'].imports.$get()) : [],
   ])
-  const last = beyondLast(url, members)
-  if (last) throw redirect(last)
+  withinPages(request, members)
   return { members, schools, imports, ask, special, self: actor.userId, manages }
 }
 

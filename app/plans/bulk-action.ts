@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@r
 import { read } from '#app/kit/read.ts'
 import type { Toast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { counted } from '#worker/kit/counted.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 import { BULK_KEYS, type BulkEdited, type BulkKey } from '#worker/plans/bulk-contract.ts'
 import { type BulkAnswer, FIND_OWNER, NO_FREQUENCY } from './bulk-answer.ts'
@@ -10,7 +11,7 @@ import { readBox } from './bulk-rows.ts'
 type Body = { detail: string; data: unknown }
 
 const EMPTY: BulkAnswer = { toast: null, undoing: false, refusal: null, chosen: [], typed: {}, people: [] }
-const count = (rows: number) => (rows === 1 ? '1 element' : `${rows} elements`)
+const count = (rows: number) => counted(rows, 'element')
 
 /** Sets what was filled in of the rows that were chosen, or puts back what they were. The page stays where it is. */
 export async function bulkAction({ request, context }: ActionFunctionArgs) {

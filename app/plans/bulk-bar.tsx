@@ -4,8 +4,10 @@ import { FormState } from '#app/components/form-state.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Late, useLate } from '#app/ui/late.ts'
+import { numberWords } from '#worker/kit/counted.ts'
 import type { ElementTable } from '#worker/plans/table-contract.ts'
 import type { BulkAnswer } from './bulk-answer.ts'
+import { ChooseAll, type Wider } from './choose-all.tsx'
 
 /** The boxes of the table belong to this form. */
 export const BULK_FORM = 'chosen-elements'
@@ -24,13 +26,17 @@ type BulkBarProps = {
   errors: Record<string, string[]>
   /** Why nothing was changed. */
   refusal: ReactNode
+  pageSize: number
+  /** Whether the page was asked for with all of its rows chosen. */
+  allChosen: boolean
+  wider: Wider
   onAll: () => void
   onClear: () => void
 }
 
 /** Between filters and head: what can be set of the rows that are chosen (look §8). Without scripts it is always there. */
 export function BulkBar(props: BulkBarProps) {
-  const { count, selected, choosable, refusal, onAll, onClear } = props
+  const { count, selected, choosable, refusal, pageSize, wider, onAll, onClear } = props
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const pending = useNavigation().formData?.get('intent') === 'set'
@@ -43,7 +49,8 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <Form method="post" id={BULK_FORM} className="bulk" noValidate preventScrollReset>
       <p role="status">
-        <b>{selected} selected</b> of {count}
+        <b>{selected} selected</b> of {numberWords(count)}
+        {count > pageSize ? <span className="mute"> · Another page begins a new choice.</span> : null}
       </p>
       <Button size="small" aria-expanded={open} aria-controls={FIELDS_ID} onClick={() => setOpen(!open)}>
         Change
@@ -52,6 +59,8 @@ export function BulkBar(props: BulkBarProps) {
         <Button variant="quiet" size="small" onClick={onAll}>
           All {choosable} on this page
         </Button>
+      ) : count > pageSize ? (
+        <ChooseAll {...wider} count={count} here={pageSize >= wider.reach} />
       ) : null}
       <Button variant="quiet" size="small" className="clear" onClick={onClear}>
         Clear
@@ -71,6 +80,7 @@ function PlainBar(props: BulkBarProps) {
     <noscript>
       <form method="post" id={BULK_FORM} className="bulk">
         <p>Choose rows below, then what to set of them.</p>
+        <ChooseAll {...props.wider} count={props.count} here={props.allChosen} />
         {props.refusal}
         {here ? (
           <details className="bulk-set" open={Boolean(props.answer?.chosen.length)}>

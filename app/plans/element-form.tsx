@@ -7,7 +7,7 @@ import { type FieldChanges, FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { MadeFrom } from '#app/components/made-from.tsx'
 import type { Applied } from '#app/components/repository/apply.ts'
-import { RepositoryPick } from '#app/components/repository/pick.tsx'
+import { RepositoryPick, SEARCH_WORD } from '#app/components/repository/pick.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -25,6 +25,7 @@ import { ElementField, labelOf } from './element-field.tsx'
 import { valuesOfElement } from './element-values.ts'
 import type { FieldContext } from './field-context.ts'
 import { keptOptions } from './kept-options.ts'
+import { PlainLibrary } from './plain-library-step.tsx'
 import type { PlainStep } from './plain-names.ts'
 
 type ElementFormProps = {
@@ -46,9 +47,10 @@ type ElementFormProps = {
 
 function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: ElementFormProps): [string, string] {
   const { start_date: start, end_date: end } = props.outline.plan
+  const hasTeam = props.level.fields.some(({ key }) => key === 'team')
   const words: Record<Group, [string, string]> = {
     what: ['What it is', `What this ${levelName(naming, props.level.key)} is for, in words a parent would use.`],
-    who: ['Who carries it', 'The owner answers for it. The team may edit it.'],
+    who: ['Who carries it', `The owner answers for it.${hasTeam ? ' The team may edit it.' : ''}`],
     when: ['When', `Inside the plan’s dates, ${start} to ${end}.`],
     going: ['How it is going', 'Your judgement. It shows on the dashboard and in the board report.'],
     context: ['What stands around it', 'What is known about the students and the community it concerns.'],
@@ -114,7 +116,13 @@ export function ElementForm(props: ElementFormProps) {
         )}
         <DraftNotice {...editor.draft} />
         <p className="mute form-note">Fill every field that is not marked optional.</p>
-        {level.key === 'strategy' ? <RepositoryPick formRef={editor.formRef} note={applied?.note} /> : null}
+        {level.key === 'strategy' ? (
+          <RepositoryPick
+            formRef={editor.formRef}
+            note={context.plain?.note ?? applied?.note}
+            plain={<PlainLibrary word={SEARCH_WORD} context={context} />}
+          />
+        ) : null}
         {GROUPS.map((group) => {
           const fields = shown.filter((field) => field.group === group && !off(field.kind))
           if (fields.length === 0) return null

@@ -9,9 +9,11 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ArrowLeft } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { counted } from '#worker/kit/counted.ts'
 import { levelName, type NodeKey } from '#worker/plans/levels.ts'
 import { HistoryChanges } from './history-changes.tsx'
 import { actionWords } from './history-words.ts'
@@ -31,6 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     api ? read(api[':id'].$get({ param: { id } })) : read(context.api.plans[':id'].$get({ param: { id } })),
     read((api ?? context.api.plans.plan)[':id'].history.$get({ param: { id }, query: { page } })),
   ])
+  withinPages(request, found)
   const key: NodeKey = level?.key ?? 'plan'
   return {
     name: node.name,
@@ -52,7 +55,7 @@ export default function History() {
       <PageHead
         kicker={`History of ${levelName(naming, key)}`}
         title={name}
-        sub={`${planName ? `${planName}. ` : ''}${count === 1 ? '1 change' : `${count} changes`}, newest first.`}
+        sub={`${planName ? `${planName}. ` : ''}${counted(count, 'change')}, newest first.`}
         actions={
           <ButtonLink icon={ArrowLeft} to={back}>
             Back

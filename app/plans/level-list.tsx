@@ -7,10 +7,12 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Plus } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { numberWords } from '#worker/kit/counted.ts'
 import { LEVELS, levelName } from '#worker/plans/levels.ts'
 import { mayCreate } from '#worker/plans/may-create.ts'
 import { ElementTable } from './element-table.tsx'
@@ -38,6 +40,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const table = await read(
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: ask as never }), // a sort that does not exist is the API's to refuse
   )
+  withinPages(request, table)
   // Whether some parent would take it is asked when one is chosen.
   const canCreate = mayCreate(actor.role, level.key, table.plan, true)
   return { table, levelKey: level.key, pillar, sort, page: Number(page), canCreate }
@@ -64,7 +67,11 @@ export default function LevelList() {
       <PageHead
         kicker={label}
         title={parent ? parent.name : plan.name}
-        sub={parent ? `${levelName(naming, LEVELS[levelKey].parent)} in ${plan.name}` : `${count} in this plan`}
+        sub={
+          parent
+            ? `${levelName(naming, LEVELS[levelKey].parent)} in ${plan.name}`
+            : `${numberWords(count)} in this plan`
+        }
         actions={create}
       />
       {levelKey === 'pillar' || parent ? null : (

@@ -38,7 +38,7 @@ export async function loadEditor(args: LoaderFunctionArgs, mode: 'view' | 'updat
     tabData: await loadTab(args, of, element),
     pillar: new URL(request.url).searchParams.get('pillar'),
     userId: actor.userId,
-    history: can(actor.role, 'trash:read'),
+    history: element.is_editable && can(actor.role, 'trash:read'),
     canCreate: childLevels(level.key).some(({ key }) => mayCreate(actor.role, key, outline.plan, element.is_editable)),
   }
 }

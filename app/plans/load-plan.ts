@@ -24,7 +24,7 @@ export async function loadPlan(args: LoaderFunctionArgs) {
     of,
     tabs: visibleTabs('plan', actor.role),
     tabData: await loadTab(args, of, plan),
-    history: can(actor.role, 'trash:read'),
+    history: plan.is_editable && can(actor.role, 'trash:read'),
     mayDelete: can(actor.role, 'plans:write'),
   }
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { type Moment, momentIn } from '#app/kit/moment.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { levelName } from '#worker/plans/levels.ts'
 import { DOCUMENT, segmentOf } from './trash-restore.ts'
 
@@ -43,6 +44,7 @@ export async function loadTrash({ context, request }: LoaderFunctionArgs): Promi
   }
   if (params.get('tab') === 'documents') {
     const { count, results } = await read(context.api.plans.documents.trash.$get({ query: { page } }))
+    withinPages(request, { count, results })
     const rows = results.map((row) => ({
       ...row,
       ...when(row),
@@ -54,6 +56,7 @@ export async function loadTrash({ context, request }: LoaderFunctionArgs): Promi
     return { tab: 'documents', count, rows, page: Number(page) || 1 }
   }
   const { count, results } = await read(context.api.plans.trash.$get({ query: { page } }))
+  withinPages(request, { count, results })
   const rows = results.map((row) => ({
     ...row,
     ...when(row),

@@ -1,9 +1,11 @@
 import type { Found } from '#app/components/find-names.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
+import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
 /**
- * What a form does without scripts before it is saved: narrow the parents, find people by name, add an option to a list.
+ * What a form does without scripts before it is saved: narrow the parents, find people by name, add an option to a list,
+ * look for a strategy in the repository and take it over.
  * Each is a post of the whole form, which comes back with everything that was typed.
  */
 export type PlainStep = {
@@ -13,8 +15,14 @@ export type PlainStep = {
   found: Record<string, Found>
   /** The field whose new option is being typed. */
   adding: string | null
+  /** What was found in the strategic repository; null while nobody looks there. */
+  library: { rows: LibraryStrategy[]; count: number } | null
+  /** What to know about the strategy that was taken over. */
+  note: string | null
 }
 /** Fields that only a form without scripts has. */
 export const narrowName = (level: LevelKey | '') => `of_${level}`
 export const newName = (field: string) => `new:${field}`
+/** As if it were a field: what is looked for in the repository. */
+export const LIBRARY = 'library'
 export const ALL_SCHOOLS = 'all:schools'

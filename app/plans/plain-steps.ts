@@ -6,7 +6,8 @@ import { addOption } from '#app/kit/add-option.ts'
 import { read } from '#app/kit/read.ts'
 import type { FormAnswerWith } from '#app/kit/submit.ts'
 import { chainTo, type Level } from '#worker/plans/levels.ts'
-import { ALL_SCHOOLS, narrowName, newName, type PlainStep } from './plain-names.ts'
+import { lookInLibrary, takeOver } from './plain-library.ts'
+import { ALL_SCHOOLS, LIBRARY, narrowName, newName, type PlainStep } from './plain-names.ts'
 
 export type PlainAnswer = FormAnswerWith<PlainStep>
 
@@ -18,9 +19,10 @@ const typed = (form: FormData, name: string) => String(form.get(name) ?? '').tri
 /** Which step the post is; null when it is to be saved. Enter sends the form without a button: the fields tell. */
 function stepOf(form: FormData, level: Level): { verb: string; field: string } | null {
   const [verb = '', field = ''] = typed(form, 'intent').split(':')
-  if (['narrow', 'find', 'option', 'add'].includes(verb)) return { verb, field }
+  if (['narrow', 'find', 'option', 'add', LIBRARY, 'apply'].includes(verb)) return { verb, field }
   const added = level.fields.find(({ key }) => typed(form, newName(key)))
   if (added) return { verb: 'add', field: added.key }
+  if (typed(form, findName(LIBRARY)) !== typed(form, soughtName(LIBRARY))) return { verb: LIBRARY, field: '' }
   const sought = PEOPLE.find((key) => typed(form, findName(key)) !== typed(form, soughtName(key)))
   return sought ? { verb: 'find', field: sought } : null
 }
@@ -34,19 +36,22 @@ export async function takePlainStep(context: AppLoadContext, form: FormData, lev
     stepOf(form, level) ?? ((await isElsewhere(context, form, level, planId)) ? { verb: 'narrow', field: '' } : null)
   if (!step) return null
   const problems = step.verb === 'add' ? await add(context, form, level, step.field) : null
+  const note = step.verb === 'apply' ? await takeOver(context, form, step.field) : null
+  const library = step.verb === LIBRARY ? await lookInLibrary(context, form) : null
   const adding = step.verb === 'option' || problems ? step.field : null
   const result: SubmissionResult<string[]> = {
     status: problems ? 'error' : undefined,
     initialValue: valuesOf(form),
     error: problems ? { [newName(step.field)]: problems } : undefined,
   }
-  const beside: PlainStep = { ...(await besideForm(context, form)), adding }
+  const beside: PlainStep = { ...(await besideForm(context, form)), adding, library, note }
   return data({ result, refusal: null, beside } satisfies PlainAnswer, { status: problems ? 400 : 200 })
 }
 
 /** What stands beside a form that is drawn again: the names behind the ids that were sent. */
 export async function besideForm(context: AppLoadContext, form: FormData): Promise<PlainStep> {
-  if (!context.actor) return { named: [], found: {}, adding: null }
+  const none = { adding: null, library: null, note: null }
+  if (!context.actor) return { named: [], found: {}, ...none }
   const sent = PEOPLE.flatMap((key) => form.getAll(key).map(String)).filter(Boolean)
   const ids = sent.slice(0, MOST)
   const asked = context.api.auth['team-member']
@@ -59,7 +64,7 @@ export async function besideForm(context: AppLoadContext, form: FormData): Promi
     const { results, count } = await read(asked.$get({ query: { search, page_size: '25' } }))
     found[key] = { people: results, count }
   }
-  return { named: named?.results ?? [], found, adding: null }
+  return { named: named?.results ?? [], found, ...none }
 }
 
 /** The messages of a refused option; null when it is added, and then it is chosen. */

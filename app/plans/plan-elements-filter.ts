@@ -1,3 +1,7 @@
+import { CHOOSE, PAGE_SIZES, pageSizeOf } from '#app/kit/list-ask.ts'
+import { counted, numberWords } from '#worker/kit/counted.ts'
+import { BULK_MOST } from '#worker/plans/bulk-contract.ts'
+
 /** The filters of the table over all levels: the report filter keys of spec §3 as they stand in the address. */
 export const FILTERS = [
   'search',
@@ -11,11 +15,16 @@ export const FILTERS = [
   'mastered_status',
 ] as const
 export type ElementFilterKey = (typeof FILTERS)[number]
-export type ElementFilterValues = Partial<Record<ElementFilterKey | 'scope' | 'sort' | 'page', string>>
+export type ElementFilterValues = Partial<
+  Record<ElementFilterKey | 'scope' | 'sort' | 'page' | 'page_size' | 'choose', string>
+>
 
 /** `owner` is a person or "none"; links may also say `user_id`, as the API and the reports do. */
 export function filterValues(params: URLSearchParams): ElementFilterValues {
-  const given: [string, string | null][] = [...FILTERS, 'scope', 'sort', 'page'].map((key) => [key, params.get(key)])
+  const given: [string, string | null][] = [...FILTERS, 'scope', 'sort', 'page', 'page_size', CHOOSE].map((key) => [
+    key,
+    params.get(key),
+  ])
   const values: ElementFilterValues = Object.fromEntries(given.filter(([, value]) => value))
   const person = params.get('user_id')
   return person && !values.owner ? { ...values, owner: person } : values
@@ -30,10 +39,27 @@ export function openedAs(filter: ElementFilterValues, special: boolean): Element
 }
 
 /** The filters as plans/plan-table asks for them. */
-export function askOf({ owner, ...filter }: ElementFilterValues): Record<string, string> {
-  const ask: Record<string, string> = { ...filter }
+export function askOf({ owner, choose: _, ...filter }: ElementFilterValues): Record<string, string> {
+  const ask: Record<string, string> = { ...filter, page_size: String(pageSizeOf(filter.page_size)) }
   if (owner) ask[owner === 'none' ? 'owner' : 'user_id'] = owner
   return ask
+}
+
+/** The same list without where in it one is. */
+export function listOf({ page: _, choose: __, ...filter }: ElementFilterValues): ElementFilterValues {
+  return filter
+}
+
+/** Only of a list that begins here: a page that was turned to is chosen from anew. */
+export function choosesAll({ choose, page }: ElementFilterValues): boolean {
+  return choose === 'all' && !page
+}
+
+/** How many rows can be chosen at once of all that match, and the list in which they stand chosen. */
+export function reachOf(filter: ElementFilterValues, count: number) {
+  const reach = Math.min(count, BULK_MOST)
+  const page_size = String(PAGE_SIZES.find((size) => size >= reach))
+  return { reach, list: { ...listOf(filter), page_size, choose: 'all' } satisfies ElementFilterValues }
 }
 
 export function isFiltered(filter: ElementFilterValues): boolean {
@@ -47,6 +73,6 @@ export function chosenFilters(filter: ElementFilterValues): number {
 
 /** "39 of 228 elements". */
 export function countWords(count: number, total: number, filter: ElementFilterValues): string {
-  const elements = (number: number) => (number === 1 ? '1 element' : `${number} elements`)
-  return isFiltered(filter) || filter.scope === 'own' ? `${count} of ${elements(total)}` : elements(count)
+  const elements = (number: number) => counted(number, 'element')
+  return isFiltered(filter) || filter.scope === 'own' ? `${numberWords(count)} of ${elements(total)}` : elements(count)
 }

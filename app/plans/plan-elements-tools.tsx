@@ -7,7 +7,13 @@ import type { Option } from '#app/ui/select.tsx'
 import { alertName, LEVEL_KEYS, levelName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_LABELS } from '#worker/plans/status.ts'
 import type { ElementTable } from '#worker/plans/table-contract.ts'
-import { chosenFilters, type ElementFilterKey, type ElementFilterValues, isFiltered } from './plan-elements-filter.ts'
+import {
+  chosenFilters,
+  type ElementFilterKey,
+  type ElementFilterValues,
+  isFiltered,
+  listOf,
+} from './plan-elements-filter.ts'
 
 type ToolsProps = { table: ElementTable; filter: ElementFilterValues; special: boolean }
 const asOption = ({ id, name, number }: { id: string; name: string; number?: string }): Option => ({
@@ -19,6 +25,7 @@ const asOption = ({ id, name, number }: { id: string; name: string; number?: str
 export function PlanElementsTools({ table, filter, special }: ToolsProps) {
   const { plan, pillars, owners, schools } = table
   const naming = useNaming()
+  const kept = { sort: filter.sort, scope: filter.scope, page_size: filter.page_size }
   const own = filter.scope === 'own'
   const choice = (name: ElementFilterKey, label: string, all: string, options: Option[]) => (
     <FilterChoice name={name} label={label} all={all} options={options} value={filter[name]} />
@@ -28,22 +35,19 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
       wide
       label="Filter the elements"
       search={{ name: 'search', label: 'Find by name', value: filter.search }}
-      kept={{ plan: plan.id, sort: filter.sort, scope: filter.scope }}
+      kept={{ plan: plan.id, ...kept }}
       chosen={chosenFilters(filter)}
       beside={
         <>
           {isFiltered(filter) ? (
-            <ButtonLink
-              variant="quiet"
-              to={urls.planElements({ plan: plan.id, sort: filter.sort, scope: filter.scope })}
-            >
+            <ButtonLink variant="quiet" to={urls.planElements({ plan: plan.id, ...kept })}>
               Clear filters
             </ButtonLink>
           ) : null}
           {special ? (
             <Link
               className="self-center"
-              to={urls.planElements({ ...filter, page: undefined, plan: plan.id, scope: own ? 'all' : 'own' })}
+              to={urls.planElements({ ...listOf(filter), plan: plan.id, scope: own ? 'all' : 'own' })}
             >
               {own ? 'Show all elements' : 'Show my own'}
             </Link>

@@ -2,11 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { RowsPerPage } from '#app/components/rows-per-page.tsx'
+import { PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { urls } from '#app/kit/urls.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListTree } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -14,7 +17,7 @@ import { can } from '#worker/auth/permissions.ts'
 import { bulkAction } from './bulk-action.ts'
 import { BULK_FIELDS } from './bulk-bar.tsx'
 import { ChosenElements } from './chosen-elements.tsx'
-import { askOf, countWords, filterValues, isFiltered, OWN_WHY, openedAs } from './plan-elements-filter.ts'
+import { askOf, countWords, filterValues, isFiltered, listOf, OWN_WHY, openedAs } from './plan-elements-filter.ts'
 import { PlanElementsTools } from './plan-elements-tools.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Plan Elements · Waymark' }]
@@ -29,6 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const table = await read(
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // what does not fit is the API's to refuse
   )
+  withinPages(request, table, pageSizeOf(filter.page_size))
   return { chosen: { table, filter, special }, mayCreate: can(actor.role, 'plans:write') }
 }
 
@@ -59,6 +63,8 @@ export default function PlanElements() {
   }
   const { table, filter, special } = chosen
   const { plan, total, results, count } = table
+  const pageSize = pageSizeOf(filter.page_size)
+  const { page_size: _, ...shown } = listOf(filter)
   const words = countWords(count, total, filter)
   return (
     <>
@@ -73,10 +79,10 @@ export default function PlanElements() {
       />
       <PlanElementsTools table={table} filter={filter} special={special} />
       <ChosenElements
-        key={`${plan.id} ${JSON.stringify(filter)}`}
+        key={`${plan.id} ${JSON.stringify(shown)}`}
+        filter={filter}
         table={table}
         levels
-        sort={filter.sort}
         caption={`Elements of ${plan.name}, every level`}
         empty={
           total > 0 ? (
@@ -97,7 +103,9 @@ export default function PlanElements() {
         }
       />
       {count > 0 ? (
-        <Pagination page={Number(filter.page ?? 1)} pageSize={10} count={count} shown={results.length} />
+        <Pagination page={Number(filter.page ?? 1)} pageSize={pageSize} count={count} shown={results.length}>
+          {count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+        </Pagination>
       ) : null}
     </>
   )

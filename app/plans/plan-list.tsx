@@ -7,10 +7,12 @@ import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FilePlus, Rows3, Trash2 } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { PLAN_STATUSES, type PlanRow } from '#worker/plans/contract.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Review/Edit Plan · Waymark' }]
@@ -28,6 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
   const plans = await read(context.api.plans.$get({ query: ask as never })) // what does not fit is the API's to refuse
+  withinPages(request, plans)
   return {
     plans,
     ask: ask as Partial<Record<(typeof FILTERS)[number], string>>,
@@ -50,7 +53,7 @@ export default function PlanList() {
     <>
       <PageHead
         title="Review/Edit Plan"
-        sub={`${plans.count} ${plans.count === 1 ? 'plan' : 'plans'}`}
+        sub={counted(plans.count, 'plan')}
         actions={
           <>
             {mayTrash ? (

@@ -12,6 +12,7 @@ import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Plus, Rows3 } from '#app/ui/icon.tsx'
 import { can } from '#worker/auth/permissions.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { CHAIN, levelName } from '#worker/plans/levels.ts'
 import { ALERT_STATUSES } from '#worker/plans/status.ts'
 import { OpenableTree } from './openable-tree.tsx'
@@ -68,7 +69,7 @@ export default function PlanTree() {
     <TreeDialogs tree={tree} quick={quick} onAdded={(above) => reveal.current(above)}>
       <PageHead
         title="Review plan"
-        sub={`${plan.name}. ${elements.length} ${elements.length === 1 ? 'element' : 'elements'}, last changed ${dayWords(data.changed, today)}.`}
+        sub={`${plan.name}. ${counted(elements.length, 'element')}, last changed ${dayWords(data.changed, today)}.`}
         actions={
           <>
             {quick.length > 0 ? <QuickAddHere planId={plan.id} level={firstLevel(quick)} /> : null}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadElements } from '#app/components/cascade-elements.ts'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FormState } from '#app/components/form-state.tsx'
+import { LeaveGuard, LeaveQuestion } from '#app/components/leave-guard.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +14,8 @@ import { QuickAddFields } from './quick-add-fields.tsx'
 import type { QuickAddAnswer, QuickAsk, QuickLevel, QuickSaved } from './quick-add-names.ts'
 
 const FORM = 'quick-add'
+
+const nameIn = (form: HTMLFormElement) => String(new FormData(form).get('name') ?? '').trim()
 
 type QuickAddPanelProps = {
   ask: QuickAsk
@@ -28,6 +31,12 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
   const fetcher = useFetcher<QuickAddAnswer>()
   const [ask, setAsk] = useState(first)
   const [once, setOnce] = useState(() => crypto.randomUUID())
+  const formRef = useRef<HTMLFormElement>(null)
+  /** A name that was typed and not saved is not thrown away unasked. */
+  const [named, setNamed] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const close = () => (named ? setLeaving(true) : onClose())
+  const label = `Name of ${levelName(naming, ask.level)}`
   const tell = useRef(onSaved)
   tell.current = onSaved
   const { data: answer, state } = fetcher
@@ -44,6 +53,7 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
     const name = find('[name="name"]')
     if (!name) return
     name.value = ''
+    setNamed(false)
     name.focus()
   }, [answer])
 
@@ -51,12 +61,12 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
     <DialogPanel
       wide
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || close()}
       title={`Quick add ${levelName(naming, ask.level)}`}
       description="Name and dates are enough to begin with. Everything else can follow."
       actions={
         <>
-          <Button onClick={onClose}>{saved ? 'Done' : 'Cancel'}</Button>
+          <Button onClick={close}>{saved ? 'Done' : 'Cancel'}</Button>
           <Button type="submit" form={FORM} variant="primary" pending={busy} pendingWord="Saving">
             {saved ? 'Save another' : 'Save'}
           </Button>
@@ -74,7 +84,14 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
           </>
         ) : null}
       </p>
-      <fetcher.Form id={FORM} method="post" action={urls.quickAdd()} noValidate>
+      <fetcher.Form
+        id={FORM}
+        ref={formRef}
+        method="post"
+        action={urls.quickAdd()}
+        noValidate
+        onInput={(event) => setNamed(nameIn(event.currentTarget) !== '')}
+      >
         <input type="hidden" name="stay" value="yes" />
         <input type="hidden" name="once" value={once} />
         <FormState prefix="quick-" errors={answer?.messages ?? {}}>
@@ -89,6 +106,8 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
           />
         </FormState>
       </fetcher.Form>
+      <LeaveGuard changes={named ? { name: { label, was: '' } } : {}} formRef={formRef} />
+      <LeaveQuestion names={[label]} open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </DialogPanel>
   )
 }

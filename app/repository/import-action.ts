@@ -4,9 +4,10 @@ import { lookAtFile } from '#app/kit/look-at-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { counted } from '#worker/kit/counted.ts'
 
 const list = urls.resources({ tab: 'repository' })
-const strategies = (count: number) => (count === 1 ? '1 strategy' : `${count} strategies`)
+const strategies = (count: number) => counted(count, 'strategy', 'strategies')
 
 /** Each button of the upload: look at a file, take over its rows, forget it, take an import back. */
 export async function action({ request, context }: ActionFunctionArgs) {

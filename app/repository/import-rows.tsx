@@ -1,5 +1,6 @@
 import { DataTable } from '#app/components/data-table.tsx'
 import { Section } from '#app/components/page.tsx'
+import { counted } from '#worker/kit/counted.ts'
 import type { ImportPreview } from '#worker/repository/contract.ts'
 
 /** Rows that add nothing, each with the one that says the same. */
@@ -8,7 +9,7 @@ export function ImportRepeats({ preview: { repeats, repeated } }: { preview: Imp
   return (
     <Section
       title="Known already"
-      note={repeated > repeats.length ? `The first ${repeats.length} of ${repeated} rows` : undefined}
+      note={repeated > repeats.length ? `The first ${repeats.length} of ${counted(repeated, 'row')}` : undefined}
     >
       <DataTable
         caption="Rows that are known already"

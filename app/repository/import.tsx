@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { PAGE_HEADING, PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
+import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { can } from '#worker/auth/permissions.ts'
 import type { action } from './import-action.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -20,8 +20,7 @@ const GONE = [404, 410]
 
 /** Only for who may upload. A file that waits is looked at anew at each visit: the library may have changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const actor = requireActor(context, request)
-  if (!can(actor.role, 'repository:manage')) throw new Response(null, { status: 404 })
+  refuseReaders(requireActor(context, request), 'repository:manage')
   const id = new URL(request.url).searchParams.get('import')
   if (!id) return { preview: null }
   const answer = await context.api.strategic_repository.imports[':id'].$get({ param: { id } })

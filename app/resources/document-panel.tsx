@@ -4,6 +4,7 @@ import { ErrorPanel } from '#app/components/error-panel.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { counted } from '#worker/kit/counted.ts'
 import { type DocumentFilter, isFiltered, queryOf } from './document-filter.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentList } from './document-list.tsx'
@@ -43,7 +44,7 @@ export function DocumentPanel({ data }: { data: DocumentsData }) {
         </noscript>
       ) : null}
       <p className="doc-count num" role="status">
-        {count === 1 ? `1 ${kind === 'url' ? 'URL' : 'document'}` : `${count} ${words.some}`}
+        {counted(count, kind === 'url' ? 'URL' : 'document')}
       </p>
       {count > 0 ? (
         <>

@@ -4,6 +4,7 @@ import { optionsAt } from '#app/components/use-cascade.ts'
 import { momentIn } from '#app/kit/moment.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import type { Option } from '#app/ui/select.tsx'
 import type { DocumentKind } from '#worker/documents/contract.ts'
 import { filterOf } from './document-filter.ts'
@@ -32,6 +33,7 @@ export async function loadDocuments({ context, request }: LoaderFunctionArgs, ki
   const found = await read(
     context.api.plans.documents.$get({ query: { ...narrowed, kind, page, ...(sort ? { sort: sort as 'name' } : {}) } }),
   )
+  withinPages(request, found)
   const options: Record<string, Option[] | undefined> = {
     plan: plans?.map(({ id, name }) => ({ value: id, label: name })),
     ...(outline ? optionsAt(levelSteps(LEVELS, actor.district.naming, ''), filter, knownElements(outline.lines)) : {}),

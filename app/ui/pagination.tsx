@@ -1,4 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { numberWords } from '#worker/kit/counted.ts'
 import { ChevronLeft, ChevronRight, Icon, type LucideIcon } from './icon.tsx'
 
 type PaginationProps = {
@@ -11,6 +13,8 @@ type PaginationProps = {
   param?: string
   /** What the pages are of, when a screen has several lists. */
   label?: string
+  /** Beside the count of rows. */
+  children?: ReactNode
 }
 
 /** First, last, and the neighbours of the current page; 0 stands for a gap. */
@@ -26,7 +30,8 @@ export function pagesAround(page: number, last: number): number[] {
 }
 
 /** "Rows : n of total" and real ?page= links that keep the other filters. */
-export function Pagination({ page, pageSize, count, shown, param = 'page', label = 'Pages' }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageSize, count, shown, param = 'page', label = 'Pages', children } = props
   const { pathname, search } = useLocation()
   const last = Math.max(1, Math.ceil(count / pageSize))
   const rows = shown ?? Math.max(0, Math.min(pageSize, count - (page - 1) * pageSize))
@@ -48,8 +53,9 @@ export function Pagination({ page, pageSize, count, shown, param = 'page', label
   return (
     <div className="tbl-foot">
       <span className="num">
-        Rows : {rows} of {count}
+        Rows : {numberWords(rows)} of {numberWords(count)}
       </span>
+      {children}
       {last > 1 ? (
         <nav className="pages" aria-label={label}>
           {step(page - 1, 'Previous page', ChevronLeft)}

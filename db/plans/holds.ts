@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type NodeKey, tabsOf } from '#worker/plans/levels.ts'
+import { LEVELS, type LevelKey, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
 import type { Tab } from '#worker/plans/tabs.ts'
 
 /** More than this many rows are not counted one by one; nobody reads the difference. */
@@ -9,22 +9,32 @@ function some(from: SQL): SQL {
   return sql`(select count(*) from (select 1 from ${from} limit ${MANY}))`
 }
 
-/** Whether anything below a plan or a pillar, which hold no money themselves, holds some. */
-function moneyBelow(under: string): SQL {
+const hasMoney = (element: string) => {
   const its = (table: string, more: string) =>
-    `exists (select 1 from ${table} h where h.district_id = m.district_id and h.element_id = m.id and ${more})`
-  return sql.raw(
-    `exists (select 1 from elements m where ${under} and m.deleted_at is null and (${its('budgets', 'h.requested_cents + h.approved_cents > 0')} or ${its('expenditures', 'h.deleted_at is null')}))`,
-  )
+    `exists (select 1 from ${table} h where h.district_id = ${element}.district_id and h.element_id = ${element}.id and ${more})`
+  return `(${its('budgets', 'h.requested_cents + h.approved_cents > 0')} or ${its('expenditures', 'h.deleted_at is null')})`
+}
+
+/** Whether anything in a plan, which holds no money itself, holds some. */
+const MONEY_IN_PLAN = sql.raw(
+  `exists (select 1 from elements m where m.district_id = plans.district_id and m.plan_id = plans.id and m.deleted_at is null and ${hasMoney('m')})`,
+)
+
+const childrenOf = (above: string) =>
+  `m.district_id = ${above}.district_id and m.parent_id = ${above}.id and m.deleted_at is null`
+
+/** Whether anything below an element holds some, from parent to child, so that no other branch is read. */
+const MONEY_BELOW = sql.raw(
+  `exists (with recursive below(district_id, id) as (select m.district_id, m.id from elements m where ${childrenOf('elements')} union all select m.district_id, m.id from below cross join elements m where ${childrenOf('below')}) select 1 from below where ${hasMoney('below')})`,
+)
+
+/** The tab shows the sum of an element and all below it; below is looked only where it has no money of its own. */
+function ownOrBelow(level: LevelKey, own: SQL): SQL {
+  return LEVELS[level].ancestor === null ? own : sql`coalesce(nullif(${own}, 0), ${MONEY_BELOW})`
 }
 
 /** How many rows a tab of an element has in tables of its own; null for a tab that has none. */
-function ofElement({ kind, group }: Tab, level: NodeKey): SQL | null {
-  if (kind === 'budget' && level === 'pillar') {
-    return moneyBelow(
-      'm.district_id = elements.district_id and m.plan_id = elements.plan_id and m.pillar_id = elements.id',
-    )
-  }
+function ofElement({ kind, group }: Tab, level: LevelKey): SQL | null {
   const its = (table: string) =>
     sql.raw(`${table} h where h.district_id = elements.district_id and h.element_id = elements.id`)
   switch (kind) {
@@ -35,7 +45,10 @@ function ofElement({ kind, group }: Tab, level: NodeKey): SQL | null {
     case 'documents':
       return some(sql`${its('documents')} and h.deleted_at is null`)
     case 'budget':
-      return sql`(${some(sql`${its('budgets')} and h.requested_cents + h.approved_cents > 0`)} + ${some(sql`${its('expenditures')} and h.deleted_at is null`)})`
+      return ownOrBelow(
+        level,
+        sql`${some(sql`${its('budgets')} and h.requested_cents + h.approved_cents > 0`)} + ${some(sql`${its('expenditures')} and h.deleted_at is null`)}`,
+      )
     case 'variables':
       return sql`(select json_array_length(h.variables) from ${its('variable_groups')} and h.variable_type = ${group})`
     case 'analyses':
@@ -50,7 +63,7 @@ function ofPlan({ kind }: Tab): SQL | null {
     sql.raw(`${table} h where h.district_id = plans.district_id and h.plan_id = plans.id and h.element_id is null`)
   if (kind === 'review') return some(sql`${its('reviews')} and h.deleted_at is null`)
   if (kind === 'documents') return some(sql`${its('documents')} and h.deleted_at is null`)
-  if (kind === 'budget') return moneyBelow('m.district_id = plans.district_id and m.plan_id = plans.id')
+  if (kind === 'budget') return MONEY_IN_PLAN
   return null
 }
 

@@ -91,9 +91,9 @@ test('files are dropped, renamed, deleted and brought back', async ({ signedIn, 
   await expect(page.locator('.drop.over')).toHaveCount(0)
   await expect(row(page, 'Figures.csv')).toContainText('CSV')
 
-  await page.getByRole('link', { name: 'Rename Figures.csv' }).click()
+  await page.getByRole('link', { name: 'Edit Figures.csv' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Grade 3 figures.csv')
-  await page.getByRole('combobox', { name: 'Grades' }).fill('3')
+  await page.locator('tr.in-place').getByRole('combobox', { name: 'Grades' }).fill('3')
   await page.getByRole('option', { name: '3', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await hears(page, 'Saved')

@@ -95,6 +95,12 @@ describe('a file that is two things at once', () => {
     )
   })
 
+  test('a PDF may go on for a while after its end mark, as readers take it', async () => {
+    const followed = (count: number) => fileType(joined(pdf(), new Uint8Array(count).fill(88)), 'a.pdf')
+    expect(await followed(900)).toEqual({ type: 'application/pdf' })
+    expect(await followed(1100)).toEqual(refused(DAMAGED_FILE))
+  })
+
   test('a PDF with an archive behind it is refused', async () => {
     expect(await fileType(joined(pdf(), zip([{ name: 'a', text: 'a' }])), 'a.pdf')).toEqual(refused(DAMAGED_FILE))
   })

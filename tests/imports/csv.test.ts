@@ -190,7 +190,7 @@ test('a file of failed rows keeps the manner of the file', () => {
 test('more rows than can be read at once are refused', () => {
   const rows = (count: number) => `School,Seats\n${'Elm,1\n'.repeat(count)}`
   expect(read(rows(20_000))).toMatchObject({ errors: [] })
-  expect(read(rows(20_001))).toBe('Up to 20000 rows can be read at once')
+  expect(read(rows(20_001))).toBe('Up to 20,000 rows can be read at once')
 })
 
 test('rows that say the same are told with the first of them', () => {

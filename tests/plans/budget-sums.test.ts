@@ -48,6 +48,38 @@ describe('a sum', () => {
     expect([top.own.approved_amount, top.total.approved_amount]).toEqual(['1000.00', '1111.00'])
   })
 
+  test('is marked on the tab of whatever stands above the money, and of nothing else', async () => {
+    const district = await newDistrict()
+    const ada = await district.person('super_admin')
+    const { plan, pillar, initiative, objective, strategy, activity } = await growPlan(district)
+    const beside = elementRow(plan, 'objective', initiative, 'Beside', { position: 2 })
+    await district.db.insert(elements).values(beside)
+    const paths = {
+      plan: `${plan.id}`,
+      pillar: `pillar/${pillar.id}`,
+      initiative: `initiative/${initiative.id}`,
+      objective: `objective/${objective.id}`,
+      strategy: `strategies/${strategy.id}`,
+      activity: `activity-task/${activity.id}`,
+      beside: `objective/${beside.id}`,
+    }
+    const marked = async () => {
+      const found = Object.entries(paths).map(async ([key, path]) => {
+        const { holds } = (await ada.call('GET', `plans/${path}/`)).body.data
+        return holds.budget > 0 ? [key] : []
+      })
+      return (await Promise.all(found)).flat()
+    }
+    expect(await marked()).toEqual([])
+    const bought = { year: 1, name: 'Books', amount: '5', date: '2026-09-01' }
+    const paid = (await ada.call('POST', `plans/${paths.activity}/budget/`, bought)).body.data
+    expect(await marked()).toEqual(['plan', 'pillar', 'initiative', 'objective', 'strategy', 'activity'])
+    await ada.call('DELETE', `plans/${paths.activity}/budget/${paid.id}/`)
+    expect(await marked()).toEqual([])
+    await ada.call('POST', `plans/${paths.objective}/budget/`, bought)
+    expect(await marked()).toEqual(['plan', 'pillar', 'initiative', 'objective'])
+  })
+
   test('leaves out what lies in the trash, and takes it in again when it comes back', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')

@@ -8,7 +8,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 const bar = (page: Page) => page.locator('.bulk')
 const save = (page: Page) => bar(page).getByRole('button', { name: 'Save' }).click()
-const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` })
+const choose = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
 
 async function somebody(api: Api): Promise<{ id: string; name: string }> {
   const { results } = await api('GET', 'auth/team-member/?page_size=50')
@@ -88,6 +88,68 @@ test('what does not fit is said with the rows it is about; the choice and what w
   await save(page)
   await hears(page, '4 elements saved')
   expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({ alert_status: 'high_risk' })
+})
+
+/** Twelve activities beside the plan's own: two pages of ten. */
+async function manyRows(call: Api) {
+  const plan = await makePlan(call)
+  for (let at = 1; at <= 12; at += 1) {
+    await call('POST', 'plans/activity-task/', {
+      name: `Meet with coach ${at}`,
+      parent_id: plan.strategy,
+      owner_id: call.me,
+    })
+  }
+  return plan
+}
+
+test('all that match are chosen at once, over more than one page, and what was typed stays', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await manyRows(call)
+  const page = await signedIn('superadmin')
+  await page.goto(`/plan-elements?plan=${plan.id}&plan_element_type=activity&page=2`)
+  await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
+  await expect(bar(page)).toContainText('3 selected of 13')
+  await expect(bar(page)).toContainText('Another page begins a new choice.')
+  await bar(page).getByRole('button', { name: 'Change' }).click()
+  await bar(page).getByLabel('Review frequency').selectOption('Monthly')
+  await bar(page).getByRole('link', { name: 'Choose all 13 that match' }).click()
+  await expect(bar(page)).toContainText('13 selected of 13')
+  await expect(bar(page)).not.toContainText('Another page')
+  await expect(page.getByLabel('Rows per page')).toHaveValue('25')
+  await expect(bar(page).getByLabel('Review frequency')).toHaveValue('monthly')
+  await save(page)
+  await hears(page, '13 elements saved')
+  await expect(bar(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await hears(page, '13 elements put back as before')
+
+  await page.getByLabel('Rows per page').selectOption('10')
+  await expect(page).toHaveURL(/page_size=10/)
+  await expect(page).not.toHaveURL(/choose=/)
+  await expect(page.getByText('Rows : 10 of 13')).toBeVisible()
+})
+
+test('without JavaScript a page has as many rows as one asks for, and all that match are chosen by a link', async ({
+  signedIn,
+  api,
+}) => {
+  const call = await api('superadmin')
+  const plan = await manyRows(call)
+  const page = await signedIn('superadmin', { javaScriptEnabled: false })
+  await page.goto(`/plan-elements?plan=${plan.id}&plan_element_type=activity`)
+  await page.getByLabel('Rows per page').selectOption('50')
+  await page.locator('.per-page').getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('Rows : 13 of 13')).toBeVisible()
+  await bar(page).getByRole('link', { name: 'Choose all 13 that match' }).click()
+  await bar(page).getByText('Change', { exact: true }).click()
+  await bar(page).getByLabel('Review frequency').selectOption('Quarterly')
+  await save(page)
+  await hears(page, '13 elements saved')
+  await expect(choose(page, 'Meet with coach 1')).not.toBeChecked()
 })
 
 test('without JavaScript rows are chosen, set and put back by plain forms', async ({ signedIn, api }) => {

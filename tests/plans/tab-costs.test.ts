@@ -1,11 +1,8 @@
-import { env } from 'cloudflare:workers'
-import { hc } from 'hono/client'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadEditor } from '#app/plans/load-editor.ts'
 import { loadPlan } from '#app/plans/load-plan.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { type Api, api } from '#worker/api.ts'
-import { callOfBearer, outside } from '#worker/auth/door.ts'
+import { loaderContext } from '#tests/kit/loader-context.ts'
 import { LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
 import type { Tab } from '#worker/plans/tabs.ts'
 import { growFullPlan, MONEY_ROWS } from './full-plan.ts'
@@ -32,26 +29,9 @@ async function here(beside: number, others: number): Promise<Here> {
 
 /** What loaders ask for one page: calls of D1 with the person’s own, how many after one another, and rows. */
 async function cost({ token }: Here, ask: (context: Args['context']) => Promise<unknown>): Promise<Cost> {
-  const none = () => {
-    throw new Error('Nothing is drawn here')
-  }
-  const from = outside(env, () => {}, { report: none, mail: none })
-  const request = new Request('http://localhost/', { headers: { authorization: `Bearer ${token}` } })
-  const call = await callOfBearer(from, request)
-  let ended = 1
-  const client = hc<Api>('http://api', {
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      const began = ended + 1
-      const answer = await api.fetch(new Request(input, init), call)
-      ended = Math.max(ended, began)
-      return answer
-    },
-  })
-  const today = '2026-09-01'
-  const support = { email: '', videosUrl: '' }
-  const context = { api: client, actor: call.actor, today, nonce: '', environment: 'test', support }
-  const data = await ask(context as Args['context'])
-  return { trips: from.meter.trips, chain: ended, read: from.meter.rowsRead, data }
+  const { context, cost: costs } = await loaderContext(token)
+  const data = await ask(context)
+  return { ...costs(), data }
 }
 
 /** A screen with what the shell asks around it, as a browser asks for it; both pages of a tab load the same. */

@@ -175,9 +175,7 @@ test('without JavaScript one searches by a form, turns pages by links, and a str
 }) => {
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin', { javaScriptEnabled: false })
-  await page.goto(createStrategy(plan))
-  await page.getByRole('link', { name: 'Search from Repositories' }).click()
-  await expect(page).toHaveURL(/\/resources\?tab=repository&return=/)
+  await page.goto(`/resources?tab=repository&return=${encodeURIComponent(createStrategy(plan))}`)
   await page.getByLabel('Pillar').selectOption('Literacy')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('50 strategies')).toBeVisible()
@@ -198,6 +196,23 @@ test('without JavaScript one searches by a form, turns pages by links, and a str
   await expect(page).toHaveURL(new RegExp(`create-strategy\\?parent=${plan.objective}&apply=lib_`))
   await expect(page.getByLabel('Name of Strategy')).toHaveValue(CUT)
   await expect(page.getByLabel('Description')).toHaveValue(/^The book is chosen/)
+  await expect(page.getByText(`the whole strategy reads: “${LONG}”`)).toBeVisible()
+})
+
+test('without JavaScript the form itself searches the repository and keeps what was typed', async ({
+  signedIn,
+  api,
+}) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin', { javaScriptEnabled: false })
+  await page.goto(createStrategy(plan))
+  await page.getByLabel('Executive summary').fill('For the board')
+  await page.getByRole('button', { name: 'Search from Repositories' }).click()
+  await page.getByLabel('Search from Repositories').fill('novel read')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: `Apply ${LONG}` }).click()
+  await expect(page.getByLabel('Name of Strategy')).toHaveValue(CUT)
+  await expect(page.getByLabel('Executive summary')).toHaveValue('For the board')
   await expect(page.getByText(`the whole strategy reads: “${LONG}”`)).toBeVisible()
 })
 

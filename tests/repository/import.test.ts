@@ -82,7 +82,7 @@ test('5,000 rows with twenty errors: every error by row and column, all or nothi
   const refused = await post(ada, { mode: 'all', import_id: id })
   expect([refused.status, refused.body.data]).toEqual([
     400,
-    { file: ['20 of 5000 rows have errors, so nothing was imported'] },
+    { file: ['20 of 5,000 rows have errors, so nothing was imported'] },
   ])
   expect([await held(district), await audits(district)]).toEqual([0, []])
 
@@ -93,7 +93,7 @@ test('5,000 rows with twenty errors: every error by row and column, all or nothi
   expect(lines[0]).toBe('Pillar,Initiative,Objective,Grade,Strategy,Strategic method,What to fix')
 
   const taken = await post(ada, { mode: 'good', import_id: id })
-  expect([taken.status, taken.body.detail, taken.body.data.added]).toEqual([201, '4980 strategies added', 4980])
+  expect([taken.status, taken.body.detail, taken.body.data.added]).toEqual([201, '4,980 strategies added', 4980])
   expect(await held(district)).toBe(4980)
   expect(await files(district)).toEqual([])
   expect(await audits(district)).toEqual([

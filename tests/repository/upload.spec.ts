@@ -114,5 +114,5 @@ test('others read the repository and upload nothing', async ({ signedIn }) => {
   await page.goto('/resources?tab=repository')
   await expect(page.getByText('600 strategies')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upload CSV' })).toHaveCount(0)
-  expect((await page.goto('/resources/import'))?.status()).toBe(404)
+  expect((await page.goto('/resources/import'))?.status()).toBe(403)
 })

@@ -3,6 +3,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { TOLD } from '#worker/imports/contract.ts'
 import type { Sheet, SheetRow } from '#worker/imports/sheet.ts'
 import type { By } from '#worker/kit/by.ts'
+import { counted, numberWords } from '#worker/kit/counted.ts'
 import { type CsvColumns, type CsvImport, readImport } from '#worker/kit/csv/import.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { DEPARTMENT_COLUMNS, readDepartmentSheet } from './department-sheet.ts'
@@ -28,7 +29,10 @@ export async function readPlaces(tenant: Tenant, by: By, kind: ImportKind, bytes
 function opened<C extends CsvColumns>(file: CsvImport<C> | { problem: string }): CsvImport<C> {
   if ('problem' in file) throw invalid({ file: [file.problem] })
   const total = file.file.records.length
-  if (total > ROW_LIMIT) throw invalid({ file: [`${total} rows are too many at once. Up to ${ROW_LIMIT} can be read`] })
+  if (total > ROW_LIMIT)
+    throw invalid({
+      file: [`${counted(total, 'row')} are too many at once. Up to ${numberWords(ROW_LIMIT)} can be read`],
+    })
   return file
 }
 

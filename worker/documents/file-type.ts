@@ -41,9 +41,13 @@ export function endingOf(name: string): string {
   return /\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** A version, a way to its table, and nothing but white space after its last end mark. */
+/** Readers look for the end mark in so many last bytes: scanners and mail gateways add some after it. */
+const PDF_END_WITHIN = 1024
+const ARCHIVE_END = 'PK\x05\x06'
+
+/** A version, a way to its table, an end mark near the end, and no archive behind it: that would be two files in one. */
 function isWholePdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(textAt(bytes, 0, 8))) return false
   const tail = textAt(bytes, Math.max(0, bytes.length - 2048), 2048)
-  return tail.includes('startxref') && /%%EOF[\s\0]*$/.test(tail)
+  return tail.includes('startxref') && tail.slice(-PDF_END_WITHIN).includes('%%EOF') && !tail.includes(ARCHIVE_END)
 }

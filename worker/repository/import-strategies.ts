@@ -9,6 +9,7 @@ import type { ImportMode } from '#worker/imports/contract.ts'
 import { type GivenFile, givenFile } from '#worker/imports/given-file.ts'
 import { findFile, importKey, keepFile } from '#worker/imports/kept-file.ts'
 import type { By } from '#worker/kit/by.ts'
+import { counted, numberWords } from '#worker/kit/counted.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { gone, invalid } from '#worker/kit/problem.ts'
 import type { ImportPreview } from './contract.ts'
@@ -39,7 +40,7 @@ async function takeOver(
   const upload = await readUpload(tenant, given, by.district.naming)
   const { rows, failed } = upload.preview
   if (mode === 'all' && failed > 0) {
-    throw invalid({ file: [`${failed} of ${rows} rows have errors, so nothing was imported`] })
+    throw invalid({ file: [`${numberWords(failed)} of ${counted(rows, 'row')} have errors, so nothing was imported`] })
   }
   const importId = given.id ?? newId('import')
   try {

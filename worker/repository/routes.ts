@@ -5,6 +5,7 @@ import { created, done, found } from '#worker/kit/answer.ts'
 import { attachment } from '#worker/kit/attachment.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -69,12 +70,12 @@ const imports = new Hono<AppEnv>()
     valid('param', ImportParam),
     async (c) => {
       const taken = await undoImport(c.var.tenant, c.var, c.req.valid('param').id)
-      return c.json(done(taken, taken.removed === 1 ? '1 strategy removed' : `${taken.removed} strategies removed`))
+      return c.json(done(taken, `${counted(taken.removed, 'strategy', 'strategies')} removed`))
     },
   )
 
 const words = ({ added }: ImportPreview) =>
-  added === null ? 'Nothing is imported yet' : added === 1 ? '1 strategy added' : `${added} strategies added`
+  added === null ? 'Nothing is imported yet' : `${counted(added, 'strategy', 'strategies')} added`
 
 /** Literal segments stand before `/:id`. */
 export const repositoryRoutes = new Hono<AppEnv>()

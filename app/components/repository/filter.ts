@@ -1,4 +1,5 @@
 import type { Query } from '#app/kit/urls.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
@@ -58,4 +59,8 @@ export function gradeWords(grades: readonly Grade[]): string {
     else runs.push([grade])
   }
   return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(', '))).join(', ')
+}
+
+export function countWords(count: number): string {
+  return counted(count, 'strategy', 'strategies')
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import type { Option } from '#app/ui/select.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { askOf, filterOf, PLACES, type Place } from './filter.ts'
@@ -40,6 +41,7 @@ export async function loadRepository({ context, request }: LoaderFunctionArgs) {
     if (!known || options[place]?.every(({ value }) => value !== filter[place])) filter[place] = ''
   }
   const found = await read(context.api.strategic_repository.$get({ query: askOf(filter, params.get('page')) }))
+  withinPages(request, found)
   return {
     found,
     filter,

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
-import { isFiltered, type LibraryFilter, queryOf } from './filter.ts'
+import { countWords, isFiltered, type LibraryFilter, queryOf } from './filter.ts'
 import { RepositoryFilters } from './filters.tsx'
 import { RepositoryList } from './list.tsx'
 import type { RepositoryData } from './load.ts'
@@ -70,10 +70,6 @@ export function NoStrategies({ filtered, reset }: { filtered: boolean; reset: Re
       action={filtered ? reset : null}
     />
   )
-}
-
-export function countWords(count: number): string {
-  return count === 1 ? '1 strategy' : `${count} strategies`
 }
 
 /** The form one came from, told which strategy to take over. */

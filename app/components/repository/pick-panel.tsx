@@ -1,15 +1,19 @@
+import { Link, useLocation } from '@remix-run/react'
 import { useState } from 'react'
 import { Notice } from '#app/components/error-panel.tsx'
+import { PAGE_SIZE } from '#app/kit/list-ask.ts'
+import { urls, withQuery } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogPanel } from '#app/ui/dialog-panel.tsx'
 import { TableSkeleton } from '#app/ui/skeleton.tsx'
+import { numberWords } from '#worker/kit/counted.ts'
 import { levelName } from '#worker/plans/levels.ts'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
-import { isFiltered, NO_FILTER } from './filter.ts'
+import { countWords, isFiltered, NO_FILTER, queryOf } from './filter.ts'
 import { RepositoryFilters } from './filters.tsx'
 import { RepositoryList } from './list.tsx'
-import { countWords, NoStrategies } from './panel.tsx'
+import { NoStrategies } from './panel.tsx'
 import { useFirstPage } from './use-first-page.ts'
 
 type PickPanelProps = { onApply: (row: LibraryStrategy) => void; onClose: () => void }
@@ -19,6 +23,8 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
   const naming = useNaming()
   const { filter, found, arrived, state, ask } = useFirstPage()
   const [resets, setResets] = useState(0)
+  const { pathname, search } = useLocation()
+  const back = { tab: 'repository', return: withoutApply(pathname, search) }
   const apply = (row: LibraryStrategy) => (
     <Button size="small" aria-label={`Apply ${row.strategy}`} onClick={() => onApply(row)}>
       Apply
@@ -57,7 +63,15 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
             {...{ found, filter, page: 1, apply }}
             foot={(shown) => (
               <p className="mute num lib-foot">
-                Rows : {shown} of {found.count}
+                Rows : {numberWords(shown)} of {numberWords(found.count)}
+                {shown < found.count ? (
+                  <>
+                    {' '}
+                    <Link to={urls.resources({ ...back, ...queryOf(filter), page: Math.floor(shown / PAGE_SIZE) + 1 })}>
+                      More strategies
+                    </Link>
+                  </>
+                ) : null}
               </p>
             )}
           />
@@ -65,4 +79,10 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
       </div>
     </DialogPanel>
   )
+}
+
+/** The form that Apply of the page leads back to. */
+function withoutApply(pathname: string, search: string): string {
+  const { apply: _, ...query } = Object.fromEntries(new URLSearchParams(search))
+  return withQuery(pathname, query)
 }

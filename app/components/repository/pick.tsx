@@ -1,9 +1,7 @@
-import { useLocation } from '@remix-run/react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { writeForm } from '#app/components/form-values.ts'
-import { urls, withQuery } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Search } from '#app/ui/icon.tsx'
 import { Late, useLate } from '#app/ui/late.ts'
 import { showToast } from '#app/ui/toaster.tsx'
@@ -11,21 +9,22 @@ import type { LibraryStrategy } from '#worker/repository/contract.ts'
 import { appliedOf } from './apply.ts'
 
 const PANEL = new Late(() => import('./pick-panel.tsx'))
-const WORD = 'Search from Repositories'
+export const SEARCH_WORD = 'Search from Repositories'
 
 type PickProps = {
   formRef: RefObject<HTMLFormElement>
   /** What to know about a strategy that the address brought along. */
   note?: string | undefined
+  /** What stands there as long as no scripts run. */
+  plain: ReactNode
 }
 
 /**
- * Fills the strategy form around it from the strategic repository: by a dialog, or without scripts by a link to the
- * Strategic Repository tab, whose Apply leads back. Everything else that was typed stays.
+ * Fills the strategy form around it from the strategic repository: by a dialog, or without scripts by a step of the form
+ * itself. Everything else that was typed stays.
  */
-export function RepositoryPick({ formRef, note: brought }: PickProps) {
+export function RepositoryPick({ formRef, note: brought, plain }: PickProps) {
   const hydrated = useHydrated()
-  const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState(brought)
   const panel = useLate(PANEL, open, () => setOpen(false))
@@ -54,12 +53,10 @@ export function RepositoryPick({ formRef, note: brought }: PickProps) {
     <div className="lib-pick">
       {hydrated ? (
         <Button icon={Search} onClick={() => setOpen(true)} {...PANEL.onIntent}>
-          {WORD}
+          {SEARCH_WORD}
         </Button>
       ) : (
-        <ButtonLink icon={Search} to={urls.resources({ tab: 'repository', return: withoutApply(pathname, search) })}>
-          {WORD}
-        </ButtonLink>
+        plain
       )}
       <p role="status" className="mute">
         {note}
@@ -67,9 +64,4 @@ export function RepositoryPick({ formRef, note: brought }: PickProps) {
       {panel && open ? <panel.PickPanel onApply={apply} onClose={() => setOpen(false)} /> : null}
     </div>
   )
-}
-
-function withoutApply(pathname: string, search: string): string {
-  const { apply: _, ...query } = Object.fromEntries(new URLSearchParams(search))
-  return withQuery(pathname, query)
 }

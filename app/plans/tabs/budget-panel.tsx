@@ -27,6 +27,7 @@ export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
   const what = levelName(naming, of.node)
   const own = found.years.length > 0
   const caption = `Money of this ${what} by year, in dollars`
+  const below = found.children.some(({ total }) => !isEmpty(total))
   const edited = found.is_editable ? found.expenditures.find(({ id }) => id === editing) : undefined
   /** The answer belongs to the form whose button was pressed. */
   const sent = answer?.result.initialValue?.intent
@@ -37,7 +38,7 @@ export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
         {isEmpty(found.total) ? (
           `No money for this ${what} yet${own ? '' : ': it adds up what lies below'}.`
         ) : (
-          <MoneyLine amounts={found.total} scope={own && found.children.length > 0 ? 'With what lies below: ' : null} />
+          <MoneyLine amounts={found.total} scope={own && below ? 'With what lies below: ' : null} />
         )}
       </p>
       <Section

@@ -6,12 +6,11 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
 import { type Document, EditDocument, UrlForm } from '#worker/documents/contract.ts'
 import { placeOf, valuesOfDocument } from './document-values.ts'
 import { pageOf, type TabOf } from './tab.ts'
-
-const ROWS = 10
 
 function isUrls({ url }: Request): boolean {
   return new URL(url).searchParams.get('list') === 'urls'
@@ -24,12 +23,7 @@ export async function loadDocuments({ context, request }: LoaderFunctionArgs, of
   const kind = isUrls(request) ? 'url' : 'file'
   const page = params.get('page') ?? '1'
   const found = await read(context.api.plans.documents.$get({ query: { ...placeOf(of), kind, page } }))
-  // The last row of the last page may just have gone.
-  if (found.results.length === 0 && found.count > 0) {
-    const here = new URL(pageOf(request), request.url)
-    here.searchParams.set('page', String(Math.ceil(found.count / ROWS)))
-    throw redirect(`${here.pathname}${here.search}`)
-  }
+  withinPages(request, found)
   return {
     kind: kind as Document['kind'],
     count: found.count,

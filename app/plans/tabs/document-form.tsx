@@ -1,15 +1,11 @@
-import { Field } from '#app/components/field.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { Combobox } from '#app/ui/combobox.tsx'
 import { DOCUMENT_NAME_LIMIT, type Document, EditDocument, UrlForm } from '#worker/documents/contract.ts'
-import { GRADES } from '#worker/plans/grades.ts'
 import { valuesOfDocument } from './document-values.ts'
+import { GradesField } from './grades-field.tsx'
 import { RowForm } from './row-form.tsx'
-
-const GRADE_OPTIONS = GRADES.map((grade) => ({ value: grade, label: grade }))
 
 type DocumentFormProps = {
   /** Null for a new URL. */
@@ -64,20 +60,7 @@ export function DocumentForm({ document, homeId, back, answer }: DocumentFormPro
             defaultValue={one(values.external_document_url)}
           />
         ) : null}
-        <Field name="grades" label="Grades" optional help="None for all grades.">
-          {({ labelId, ...ids }) => (
-            <Combobox
-              {...ids}
-              labelId={labelId}
-              name="grades"
-              multiple
-              clearable
-              placeholder="Choose"
-              defaultValue={many(values.grades)}
-              options={GRADE_OPTIONS}
-            />
-          )}
-        </Field>
+        <GradesField help="None for all grades." chosen={many(values.grades)} />
       </div>
     </RowForm>
   )

@@ -23,15 +23,7 @@ export function DocumentTable({ rows, homeId, editable, editing, openAt, back, a
     head: 'Actions',
     hideHead: true,
     phone: 'actions',
-    cell: (row) => (
-      <RowVerbs
-        row={row}
-        of={row.name}
-        to={openAt(row.id)}
-        remove="document-delete"
-        word={row.kind === 'file' ? 'Rename' : 'Edit'}
-      />
-    ),
+    cell: (row) => <RowVerbs row={row} of={row.name} to={openAt(row.id)} remove="document-delete" />,
   }
   return (
     <DataTable

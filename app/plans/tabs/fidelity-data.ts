@@ -4,6 +4,7 @@ import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
 import { AddCheck, EditCheck } from '#worker/plans/fidelity-contract.ts'
 import { valuesOfCheck } from './check-values.ts'
@@ -18,6 +19,7 @@ export async function loadChecks({ context, request }: LoaderFunctionArgs, { seg
   const params = new URL(request.url).searchParams
   const page = params.get('page') ?? '1'
   const found = await read(fidelityApi(context, segment).$get({ param: { id }, query: { page } }))
+  withinPages(request, found)
   return { found, page: Number(page), open: params.get('edit') }
 }
 export type ChecksData = Awaited<ReturnType<typeof loadChecks>>

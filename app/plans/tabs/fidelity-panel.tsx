@@ -58,7 +58,11 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
         )
       ) : (
         <>
-          {found.overall ? <FidelityChart overall={found.overall} points={found.points} /> : null}
+          {found.overall ? (
+            <FidelityChart overall={found.overall} points={found.points} />
+          ) : (
+            <p className="fid-none">No percentage yet: none of these checks was done and answered.</p>
+          )}
           <Section thin level={3} title="Checks" note={String(found.count)} go={add}>
             <FidelityTable
               checks={found.results}

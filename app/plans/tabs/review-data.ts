@@ -4,6 +4,7 @@ import { act } from '#app/kit/act.ts'
 import { type DataOf, read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
 import { AddReview, EditReview } from '#worker/plans/review-contract.ts'
 import { pageOf, type TabOf } from './tab.ts'
 
@@ -16,6 +17,7 @@ export async function loadReviews({ context, request }: LoaderFunctionArgs, { se
   const params = new URL(request.url).searchParams
   const page = params.get('page') ?? '1'
   const found = await read(reviewApi(context, segment).$get({ param: { id }, query: { page } }))
+  withinPages(request, found)
   return { found, page: Number(page), editing: params.get('edit') }
 }
 export type ReviewData = Awaited<ReturnType<typeof loadReviews>>

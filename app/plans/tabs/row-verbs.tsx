@@ -9,26 +9,17 @@ type RowVerbsProps = {
   to: string
   /** What the page's action knows its deletion by. */
   remove: string
-  /** What opens it. */
-  word?: string
 }
 
 /** The verb that opens a row, so that the focus finds its way back. */
 export const editId = (id: string) => `edit-${id}`
 
 /** What can be done with one row of a tab. */
-export function RowVerbs({ row, of, to, remove, word = 'Edit' }: RowVerbsProps) {
+export function RowVerbs({ row, of, to, remove }: RowVerbsProps) {
   return (
     <span className="rowacts">
-      <ButtonLink
-        id={editId(row.id)}
-        variant="quiet"
-        size="small"
-        to={to}
-        preventScrollReset
-        aria-label={`${word} ${of}`}
-      >
-        {word}
+      <ButtonLink id={editId(row.id)} variant="quiet" size="small" to={to} preventScrollReset aria-label={`Edit ${of}`}>
+        Edit
       </ButtonLink>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="row" value={row.id} />

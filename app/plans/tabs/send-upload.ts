@@ -7,6 +7,9 @@ export type Told =
   | { state: 'added' }
   | { state: 'refused' | 'failed'; reason: string }
 
+/** Where a file belongs and the grades it is for, as the form says when it is added. */
+export type UploadFields = [name: string, value: string][]
+
 const LOST = 'The connection was lost before the file was there.'
 const SIGNED_OUT = 'Your sign-in has ended. Sign in again in another tab, then try again.'
 const UNKNOWN = 'Something went wrong! Try again later'
@@ -18,9 +21,9 @@ export function refusalOf(file: File): string | null {
 }
 
 /** Sends one file and tells how far it is; answers how to stop. The same key twice is one document. */
-export function sendUpload(file: File, key: string, place: Record<string, string>, tell: (told: Told) => void) {
+export function sendUpload(file: File, key: string, fields: UploadFields, tell: (told: Told) => void) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(place)) form.append(name, value)
+  for (const [name, value] of fields) form.append(name, value)
   form.append('file', file)
   const request = new XMLHttpRequest() // fetch does not say how far an upload is
   request.open('POST', urls.uploads())

@@ -10,6 +10,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Upload } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { FILE_KINDS, FILE_TYPES } from '#worker/documents/contract.ts'
+import { GradesField } from './grades-field.tsx'
+import type { UploadFields } from './send-upload.ts'
 import { UploadRows } from './upload-rows.tsx'
 import { isUnderWay, useUploads } from './use-uploads.ts'
 
@@ -22,7 +24,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const formRef = useRef<HTMLFormElement>(null)
-  const { uploads, add, ...verbs } = useUploads(place)
+  const { uploads, add, ...verbs } = useUploads(() => fieldsOf(formRef.current))
   const { over, handlers } = useDropping(add)
   // What was chosen before scripts ran is sent by them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -59,6 +61,10 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
             <Input {...ids} type="file" name="file" multiple accept={ACCEPT} onChange={(event) => take(event.target)} />
           )}
         </Field>
+        <GradesField
+          id="upload-grades"
+          help={hydrated ? 'Of the files you add next; none for all grades.' : 'None for all grades.'}
+        />
         {hydrated ? null : (
           <Button type="submit" variant="primary" icon={Upload}>
             Upload
@@ -69,6 +75,12 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
       {underWay > 0 ? <LeaveGuard changes={leaving} formRef={formRef} /> : null}
     </>
   )
+}
+
+/** All that the form says but the files themselves. */
+function fieldsOf(form: HTMLFormElement | null): UploadFields {
+  const all = form ? [...new FormData(form)] : []
+  return all.flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : []))
 }
 
 /** Files held over the area, and let go there; let go beside it they would replace the page. */

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { refusalOf, sendUpload, type Told } from './send-upload.ts'
+import { refusalOf, sendUpload, type Told, type UploadFields } from './send-upload.ts'
 
 export type Upload = { key: string; name: string; size: number } & (Told | { state: 'waiting' })
 
@@ -10,10 +10,10 @@ export const A_FOLDER = 'A folder cannot be added; choose the files in it.'
 
 export const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending'
 
-type Job = { file: File; stop?: () => void }
+type Job = { file: File; fields: UploadFields; stop?: () => void }
 
 /** Files on their way, each answered for itself; the list of the page is read anew when one has arrived. */
-export function useUploads(place: Record<string, string>) {
+export function useUploads(fieldsNow: () => UploadFields) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const jobs = useRef(new Map<string, Job>())
   const queue = useRef<string[]>([])
@@ -36,7 +36,7 @@ export function useUploads(place: Record<string, string>) {
   function start(key: string, job: Job) {
     sending.current += 1
     tell(key, { state: 'sending', percent: 0 })
-    job.stop = sendUpload(job.file, key, place, (told) => {
+    job.stop = sendUpload(job.file, key, job.fields, (told) => {
       tell(key, told)
       if (told.state === 'sending') return
       job.stop = undefined
@@ -47,12 +47,13 @@ export function useUploads(place: Record<string, string>) {
   }
 
   function add(files: File[], folders: string[] = []) {
+    const fields = fieldsNow()
     const fresh = files.map((file): Upload => {
       const key = crypto.randomUUID()
       const { name, size } = file
       const reason = refusalOf(file)
       if (reason) return { key, name, size, state: 'refused', reason }
-      jobs.current.set(key, { file })
+      jobs.current.set(key, { file, fields })
       queue.current.push(key)
       return { key, name, size, state: 'waiting' }
     })

@@ -1,3 +1,4 @@
+import { numberWords } from '#worker/kit/counted.ts'
 import { plainCell } from './cell.ts'
 import { recordsOf } from './records.ts'
 
@@ -31,7 +32,7 @@ export function readCsv(bytes: Uint8Array, isHeading: (name: string) => boolean)
     if (open) return { problem: `A quotation mark that begins in row ${row} is never closed` }
     if (row > MOST_LINES) return { problem: 'The file has more lines than a spreadsheet can hold' }
     if (isEmpty(cells)) continue
-    if (records.length > MOST_ROWS) return { problem: `Up to ${MOST_ROWS} rows can be read at once` }
+    if (records.length > MOST_ROWS) return { problem: `Up to ${numberWords(MOST_ROWS)} rows can be read at once` }
     records.push({ row, cells: cells.map(plainCell) })
   }
   const [header, ...rest] = records

@@ -1,0 +1,13 @@
+import { redirect } from '@remix-run/cloudflare'
+import { PAGE_SIZE } from './list-ask.ts'
+
+type Found = { count: number; results: unknown[] }
+
+/** A page beyond the last one, from an old link or after its only row was deleted, leads to the last. */
+export function withinPages(request: Request, { count, results }: Found, pageSize: number = PAGE_SIZE): void {
+  if (results.length > 0 || count === 0) return
+  const url = new URL(request.url)
+  url.searchParams.set('page', String(Math.ceil(count / pageSize)))
+  url.searchParams.delete('_routes')
+  throw redirect(`${url.pathname.replace(/\.data$/, '')}?${url.searchParams}`)
+}

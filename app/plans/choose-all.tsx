@@ -1,0 +1,21 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { numberWords } from '#worker/kit/counted.ts'
+import { BULK_MOST } from '#worker/plans/bulk-contract.ts'
+
+/** Leads to the list in which all that match stand chosen, as many as one change takes. */
+export type Wider = { reach: number; to: string; onGo: () => void }
+
+/** The way from the rows of a page to all that match, and where it ends. */
+export function ChooseAll({ count, reach, to, onGo, here }: Wider & { count: number; here: boolean }) {
+  const more = count > reach
+  return (
+    <>
+      {here ? null : (
+        <ButtonLink variant="quiet" size="small" to={to} preventScrollReset onClick={onGo}>
+          {more ? `Choose the first ${reach} of ${numberWords(count)}` : `Choose all ${numberWords(count)} that match`}
+        </ButtonLink>
+      )}
+      {more ? <span className="mute">One change takes {BULK_MOST} rows at most.</span> : null}
+    </>
+  )
+}

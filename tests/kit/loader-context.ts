@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers'
+import { hc } from 'hono/client'
+import type { loadEditor } from '#app/plans/load-editor.ts'
+import { type Api, api } from '#worker/api.ts'
+import { callOfBearer, outside } from '#worker/auth/door.ts'
+
+type AppLoadContext = Parameters<typeof loadEditor>[0]['context']
+
+/**
+ * What a loader or an action of the screens gets for the person of this token, with what its calls cost. The file that
+ * uses it stands in for `@remix-run/cloudflare`, the whole of which does not load in a test (architecture §10).
+ */
+export async function loaderContext(token: string) {
+  const none = () => {
+    throw new Error('Nothing is drawn here')
+  }
+  const from = outside(env, () => {}, { report: none, mail: none })
+  const request = new Request('http://localhost/', { headers: { authorization: `Bearer ${token}` } })
+  const call = await callOfBearer(from, request)
+  let ended = 1
+  const client = hc<Api>('http://api', {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const began = ended + 1
+      const answer = await api.fetch(new Request(input, init), call)
+      ended = Math.max(ended, began)
+      return answer
+    },
+  })
+  const today = '2026-09-01'
+  const support = { email: '', videosUrl: '' }
+  const context = { api: client, actor: call.actor, today, nonce: '', environment: 'test', support }
+  return {
+    context: context as unknown as AppLoadContext, // as much of it as a loader reads
+    /** Calls of D1, how many of the API one after another, and the rows read. */
+    cost: () => ({ trips: from.meter.trips, chain: ended, read: from.meter.rowsRead }),
+  }
+}
