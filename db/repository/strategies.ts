@@ -18,13 +18,13 @@ const shown = (table: typeof own | typeof universal) => ({
 export async function findStrategy(tenant: Tenant, id: string) {
   const [mine, everyones] = await tenant.db.batch([
     tenant.db
-      .select(shown(own))
+      .select({ ...shown(own), version: own.version })
       .from(own)
       .where(alive(tenant, own, eq(own.id, id))),
     tenant.db.select(shown(universal)).from(universal).where(eq(universal.id, id)), // inDistrict does not apply: it is nobody's
   ])
   if (mine[0]) return { ...mine[0], isUniversal: false }
-  return everyones[0] ? { ...everyones[0], isUniversal: true } : null
+  return everyones[0] ? { ...everyones[0], version: null, isUniversal: true } : null
 }
 
 /** Which of these rows the district's library holds already. */

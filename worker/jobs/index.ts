@@ -1,4 +1,5 @@
 import type { Env, Renderers } from '#worker/kit/env.ts'
+import { emptyLibraryTrash } from './empty-library-trash.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { followProfiles } from './follow-profiles.ts'
 import { freeAddresses } from './free-addresses.ts'
@@ -13,7 +14,15 @@ const EVERY_QUARTER_HOUR = '*/15 * * * *'
 
 /** What each cron expression of wrangler.toml runs. */
 const JOBS: Record<string, readonly Job[]> = {
-  [EVERY_QUARTER_HOUR]: [handOutDistricts, freeAddresses, sweepOld, followProfiles, emptyTrash, sweepObjects],
+  [EVERY_QUARTER_HOUR]: [
+    handOutDistricts,
+    freeAddresses,
+    sweepOld,
+    followProfiles,
+    emptyTrash,
+    emptyLibraryTrash,
+    sweepObjects,
+  ],
 }
 
 /** One job's failure does not stop the others; the run as a whole then fails, so that it shows. */

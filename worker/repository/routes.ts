@@ -8,18 +8,25 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { AtVersion, Deleted } from '#worker/plans/contract.ts'
+import { addStrategy } from './add-strategy.ts'
 import {
   ImportPreview,
   ImportStrategies,
   InitiativeAsk,
   LibraryAsk,
+  LibraryImport,
   LibraryPage,
   LibraryStrategy,
   ObjectiveAsk,
   PlaceChoices,
 } from './contract.ts'
+import { editStrategy } from './edit-strategy.ts'
 import { importStrategies } from './import-strategies.ts'
+import { listImports } from './list-imports.ts'
 import { getStrategy, listChoices, listStrategies } from './list-strategies.ts'
+import { removeStrategy, restoreStrategy } from './remove-strategy.ts'
+import { AddStrategy, EditStrategy } from './strategy-contract.ts'
 import { undoImport } from './undo-import.ts'
 import { discardUpload, getFailedRows, getUpload } from './waiting-upload.ts'
 
@@ -44,6 +51,9 @@ const choices = new Hono<AppEnv>()
   )
 
 const imports = new Hono<AppEnv>()
+  .get('/', endpoint(MANAGE, 'The last imports that can be taken back', v.array(LibraryImport)), async (c) =>
+    c.json(found(await listImports(c.var.tenant))),
+  )
   .get(
     '/:id',
     endpoint(MANAGE, 'An upload that waits to be imported', ImportPreview),
@@ -73,6 +83,42 @@ const imports = new Hono<AppEnv>()
     },
   )
 
+const strategies = new Hono<AppEnv>()
+  .post(
+    '/strategies',
+    endpoint(MANAGE, 'Add a strategy by hand', LibraryStrategy, 201),
+    valid('json', AddStrategy),
+    async (c) => {
+      const key = c.req.header('idempotency-key') ?? null
+      const strategy = await addStrategy(c.var.tenant, c.var, c.req.valid('json'), key)
+      return c.json(created(strategy, 'Strategy added'), 201)
+    },
+  )
+  .get('/:id', endpoint(READ, 'One strategy of the repository', LibraryStrategy), async (c) =>
+    c.json(found(await getStrategy(c.var.tenant, c.var, c.req.param('id')))),
+  )
+  .patch(
+    '/:id',
+    endpoint(MANAGE, 'Edit a strategy of the district’s own library', LibraryStrategy),
+    valid('json', EditStrategy),
+    async (c) => {
+      const strategy = await editStrategy(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+      return c.json(done(strategy, 'Details Updated Successfully!!'))
+    },
+  )
+  .delete(
+    '/:id',
+    endpoint(MANAGE, 'Move a strategy of the district’s own library to the trash', Deleted),
+    valid('query', AtVersion),
+    async (c) => {
+      const gone = await removeStrategy(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version)
+      return c.json(done(gone, 'Strategy deleted'))
+    },
+  )
+  .post('/:id/restore', endpoint(MANAGE, 'Bring a strategy back', LibraryStrategy), async (c) =>
+    c.json(done(await restoreStrategy(c.var.tenant, c.var, c.req.param('id')), 'Strategy restored')),
+  )
+
 const words = ({ added }: ImportPreview) =>
   added === null ? 'Nothing is imported yet' : added === 1 ? '1 strategy added' : `${added} strategies added`
 
@@ -93,6 +139,4 @@ export const repositoryRoutes = new Hono<AppEnv>()
   )
   .route('/', choices)
   .route('/imports', imports)
-  .get('/:id', endpoint(READ, 'One strategy of the repository', LibraryStrategy), async (c) =>
-    c.json(found(await getStrategy(c.var.tenant, c.var, c.req.param('id')))),
-  )
+  .route('/', strategies)
