@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { Clash } from '#app/components/clash.tsx'
 import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -11,7 +12,6 @@ import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { CreateDepartment, type Department, SaveDepartment } from '#worker/districts/department-contract.ts'
 import type { Choosable } from '#worker/people/contract.ts'
-import { Clash } from './clash.tsx'
 import { ContactField } from './contact-field.tsx'
 import { usePlaceForm } from './use-place-form.ts'
 

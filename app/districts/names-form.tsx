@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { Clash } from '#app/components/clash.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
@@ -11,7 +12,6 @@ import { Button } from '#app/ui/button.tsx'
 import { RotateCcw } from '#app/ui/icon.tsx'
 import type { District } from '#worker/districts/district-contract.ts'
 import { NAMING_FORMS, NAMING_GROUPS, type NamingGroup } from '#worker/districts/naming-contract.ts'
-import { Clash } from './clash.tsx'
 import { NAMES } from './names.ts'
 import { usePlaceForm } from './use-place-form.ts'
 

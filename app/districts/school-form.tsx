@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { Clash } from '#app/components/clash.tsx'
 import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -10,7 +11,6 @@ import { currentOf } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { CreateSchool, SaveSchool, type School } from '#worker/districts/school-contract.ts'
-import { Clash } from './clash.tsx'
 import { usePlaceForm } from './use-place-form.ts'
 
 const LABELS = { school_name: 'School name', school_type: 'School type', region: 'Region', nces_id: 'NCES id' }

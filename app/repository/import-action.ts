@@ -28,8 +28,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   }
   if (intent === 'undo') {
-    return act(api.imports[':id'].undo.$post({ param }), list, ({ removed }) =>
-      redirectWithToast(list, { kind: 'success', message: `${strategies(removed)} removed` }),
+    const back = form.has('stay') ? urls.importStrategies() : list
+    return act(api.imports[':id'].undo.$post({ param }), back, ({ removed }) =>
+      redirectWithToast(back, { kind: 'success', message: `${strategies(removed)} removed` }),
     )
   }
   if (intent === 'forget') {

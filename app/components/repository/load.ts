@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import { beyondLast } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor, safeNext } from '#app/kit/require.ts'
 import type { Option } from '#app/ui/select.tsx'
@@ -39,6 +40,8 @@ export async function loadRepository({ context, request }: LoaderFunctionArgs) {
     if (!known || options[place]?.every(({ value }) => value !== filter[place])) filter[place] = ''
   }
   const found = await read(context.api.strategic_repository.$get({ query: askOf(filter, params.get('page')) }))
+  const last = beyondLast(new URL(request.url), found)
+  if (last) throw redirect(last)
   return {
     found,
     filter,
@@ -46,7 +49,7 @@ export async function loadRepository({ context, request }: LoaderFunctionArgs) {
     page: Number(askOf(filter, params.get('page')).page),
     /** Where Apply leads: the form one came from. */
     back: safeNext(params.get('return')),
-    mayImport: can(actor.role, 'repository:manage'),
+    mayManage: can(actor.role, 'repository:manage'),
   }
 }
 export type RepositoryData = Awaited<ReturnType<typeof loadRepository>>
