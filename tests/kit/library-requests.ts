@@ -26,4 +26,8 @@ export const libraryRequests: Record<string, Request> = {
   'GET /strategic_repository/imports/{id}/failed-rows/': ({ library }) => ({ params: { id: library.waiting } }),
   'DELETE /strategic_repository/imports/{id}/': ({ library }) => ({ params: { id: library.waiting } }),
   'POST /strategic_repository/imports/{id}/undo/': ({ library }) => ({ params: { id: library.imported } }),
+  'POST /strategic_repository/imports/{id}/restore/': ({ library }) => ({
+    params: { id: library.imported },
+    body: { deletion_id: library.deletion },
+  }),
 }

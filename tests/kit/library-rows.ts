@@ -43,6 +43,6 @@ export async function libraryRows(districtId: string, mark: string, userId: stri
   }
   return {
     ...{ strategies: [strategy, removed], imported, upload },
-    ids: { strategy: strategy.id, removed: removed.id, waiting, imported: importId },
+    ids: { strategy: strategy.id, removed: removed.id, deletion: removed.deletionId, waiting, imported: importId },
   }
 }

@@ -126,7 +126,7 @@ test('what was typed is kept on the device and offered again', async ({ signedIn
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an import is taken back from the list of imports ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`an import is taken back from the list of imports, and comes back, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     signedIn,
     api,
   }) => {
@@ -149,7 +149,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL('/resources/import')
     await expect(row).toHaveCount(0)
     const call = await api('riverbend')
-    expect((await call('GET', `strategic_repository/?search=${mark}`)).count).toBe(0)
+    const count = async () => (await call('GET', `strategic_repository/?search=${mark}`)).count
+    expect(await count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await hears(page, '2 strategies restored')
+    await expect(row).toHaveCount(1)
+    expect(await count()).toBe(2)
   })
 }
 

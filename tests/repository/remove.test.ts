@@ -142,11 +142,38 @@ test('an import is offered to be taken back as long as one of its rows is there,
   await ada.call('POST', 'strategic_repository/strategies/', strategy({ strategy: 'By hand' }))
   expect(await list()).toEqual(both)
   const undone = await ada.call('POST', `strategic_repository/imports/${later}/undo/`)
-  expect(undone.body.data).toEqual({ removed: 2 })
+  expect(undone.body.data.removed).toBe(2)
   expect(await list()).toEqual(both.slice(1))
   expect(await found(ada)).toEqual(['By hand', ...ROWS.map((row) => row.strategy)])
   const eve = await withLibrary(await newDistrict(), [])
   expect((await eve.call('GET', 'strategic_repository/imports/')).body.data).toEqual([])
+})
+
+test('an import that was taken back comes back as it was edited, without what was deleted before or added again', async () => {
+  const ada = await withLibrary(await newDistrict(), ROWS)
+  const file = Array.from({ length: 4 }, (_, at) => strategy({ strategy: `Later ${at}` }))
+  const id = (await upload(ada, csvOf(file), 'all')).body.data.import_id
+  const edited = await idOf(ada, 'later 0')
+  await ada.call('PATCH', `strategic_repository/${edited}/`, { version: 1, strategy: 'Later, said anew' })
+  await remove(ada, await idOf(ada, 'later 1'))
+  const { removed, deletion_id } = (await ada.call('POST', `strategic_repository/imports/${id}/undo/`)).body.data
+  expect(removed).toBe(3)
+  await upload(ada, csvOf([file[2]!]), 'all')
+  const redo = (person: Person, body: object) =>
+    person.call('POST', `strategic_repository/imports/${id}/restore/`, body)
+  const eve = await withLibrary(await newDistrict(), [])
+  for (const [person, deletion] of [
+    [eve, deletion_id],
+    [ada, `${deletion_id.slice(0, -6)}000000`],
+  ]) {
+    expect((await redo(person, { deletion_id: deletion })).status).toBe(404)
+  }
+  const answers = await Promise.all([redo(ada, { deletion_id }), redo(ada, { deletion_id })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  const back = answers.find(({ status }) => status === 200)
+  expect([back?.body.detail, back?.body.data]).toEqual(['2 strategies restored', { restored: 2 }])
+  expect(await found(ada)).toEqual(['Later, said anew', 'Later 3', 'Later 2', ...ROWS.map((row) => row.strategy)])
+  expect(await found(ada, { search: 'anew' })).toEqual(['Later, said anew'])
 })
 
 test('the list of imports costs by the imports, not by their rows', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Fault, importEntries } from '#worker/imports/contract.ts'
 import { Page, pageSize } from '#worker/kit/list.ts'
-import { hasEmoji, lengthOf, REQUIRED } from '#worker/kit/rules.ts'
+import { hasEmoji, id, lengthOf, REQUIRED } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 
 /** A strategy of the library: where it stands, for whom, what to do and how. */
@@ -112,3 +112,9 @@ export const LibraryImport = v.object({
   imported_by: v.nullable(v.string()),
 })
 export type LibraryImport = v.InferOutput<typeof LibraryImport>
+
+export const ImportUndone = v.object({ removed: v.number(), deletion_id: v.string() })
+export type ImportUndone = v.InferOutput<typeof ImportUndone>
+/** Which undo is taken back: an import can be undone more than once. */
+export const RestoreImport = v.object({ deletion_id: id })
+export const ImportRestored = v.object({ restored: v.number() })

@@ -12,7 +12,9 @@ import { AtVersion, Deleted } from '#worker/plans/contract.ts'
 import { addStrategy } from './add-strategy.ts'
 import {
   ImportPreview,
+  ImportRestored,
   ImportStrategies,
+  ImportUndone,
   InitiativeAsk,
   LibraryAsk,
   LibraryImport,
@@ -20,6 +22,7 @@ import {
   LibraryStrategy,
   ObjectiveAsk,
   PlaceChoices,
+  RestoreImport,
 } from './contract.ts'
 import { editStrategy } from './edit-strategy.ts'
 import { importStrategies } from './import-strategies.ts'
@@ -27,11 +30,13 @@ import { listImports } from './list-imports.ts'
 import { getStrategy, listChoices, listStrategies } from './list-strategies.ts'
 import { removeStrategy, restoreStrategy } from './remove-strategy.ts'
 import { AddStrategy, EditStrategy } from './strategy-contract.ts'
-import { undoImport } from './undo-import.ts'
+import { restoreImport, undoImport } from './undo-import.ts'
 import { discardUpload, getFailedRows, getUpload } from './waiting-upload.ts'
 
 const READ = 'repository:read'
 const MANAGE = 'repository:manage'
+
+const count = (rows: number) => (rows === 1 ? '1 strategy' : `${rows} strategies`)
 
 const choices = new Hono<AppEnv>()
   .get('/strategic-pillar-choices', endpoint(READ, 'Pillars of the strategic repository', PlaceChoices), async (c) =>
@@ -73,13 +78,19 @@ const imports = new Hono<AppEnv>()
     await discardUpload(c.env.env, c.var.tenant, c.req.valid('param').id)
     return c.json(done(null, 'Nothing was imported'))
   })
+  .post('/:id/undo', endpoint(MANAGE, 'Take an import back', ImportUndone), valid('param', ImportParam), async (c) => {
+    const taken = await undoImport(c.var.tenant, c.var, c.req.valid('param').id)
+    return c.json(done(taken, `${count(taken.removed)} removed`))
+  })
   .post(
-    '/:id/undo',
-    endpoint(MANAGE, 'Take an import back', v.object({ removed: v.number() })),
+    '/:id/restore',
+    endpoint(MANAGE, 'Bring back what an undo of an import took', ImportRestored),
     valid('param', ImportParam),
+    valid('json', RestoreImport),
     async (c) => {
-      const taken = await undoImport(c.var.tenant, c.var, c.req.valid('param').id)
-      return c.json(done(taken, taken.removed === 1 ? '1 strategy removed' : `${taken.removed} strategies removed`))
+      const { id } = c.req.valid('param')
+      const back = await restoreImport(c.var.tenant, c.var, id, c.req.valid('json').deletion_id)
+      return c.json(done(back, `${count(back.restored)} restored`))
     },
   )
 
@@ -119,8 +130,7 @@ const strategies = new Hono<AppEnv>()
     c.json(done(await restoreStrategy(c.var.tenant, c.var, c.req.param('id')), 'Strategy restored')),
   )
 
-const words = ({ added }: ImportPreview) =>
-  added === null ? 'Nothing is imported yet' : added === 1 ? '1 strategy added' : `${added} strategies added`
+const words = ({ added }: ImportPreview) => (added === null ? 'Nothing is imported yet' : `${count(added)} added`)
 
 /** Literal segments stand before `/:id`. */
 export const repositoryRoutes = new Hono<AppEnv>()
