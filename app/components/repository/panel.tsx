@@ -59,7 +59,8 @@ export function RepositoryPanel({ found, filter, options, page, back, mayManage 
           key={JSON.stringify([filter, page, found.count, found.results.map(({ id, version }) => [id, version])])}
           {...{ found, filter, page }}
           apply={back ? apply : undefined}
-          verbs={mayManage ? (row) => <RowVerbs row={row} from={from} /> : undefined}
+          // Who came to apply one chooses; there is no room for more verbs beside that.
+          verbs={mayManage && !back ? (row) => <RowVerbs row={row} from={from} /> : undefined}
           foot={(shown) => <Pagination page={page} pageSize={10} count={found.count} shown={shown} />}
         />
       )}
