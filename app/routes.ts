@@ -51,6 +51,8 @@ export default [
     route('team-members/:memberId/update', 'people/member-update.tsx'),
     route('resources', 'resources/resources.tsx'),
     route('resources/import', 'repository/import.tsx'),
+    route('resources/strategies/add', 'repository/strategy-add.tsx'),
+    route('resources/strategies/:strategyId/edit', 'repository/strategy-edit.tsx'),
     route('school-list', 'districts/school-list.tsx'),
     route('school-list/add', 'districts/school-add.tsx'),
     route('school-list/:schoolId/edit', 'districts/school-edit.tsx'),

@@ -6,6 +6,7 @@ import {
   districtScreens,
   GENERAL,
   hydrated,
+  libraryScreens,
   PROFILE_TABS,
   PUBLIC,
   peopleScreens,
@@ -27,6 +28,7 @@ test('no screen is left out below', () => {
     ...GENERAL,
     ...peopleScreens('m'),
     ...districtScreens('s', 'd'),
+    ...libraryScreens('s'),
     ...planScreens({ planId: 'p', elements: ids }),
   ]
   const paths = visited.map((path) => new URL(path, 'http://localhost').pathname)
@@ -57,6 +59,18 @@ test('the schools and departments of a district, and its profile', async ({ sign
   await lookAt(await signedIn('superadmin', CALM), districtScreens(school.id, department.id))
   await lookAt(await signedIn('principal', CALM), PROFILE_TABS)
   await lookAt(await signedIn('riverbend', CALM), ['/department'])
+})
+
+test('the strategic repository, as whoever manages it', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const { results } = await call('GET', 'strategic_repository/')
+  const page = await signedIn('superadmin', CALM)
+  await lookAt(page, libraryScreens(results[0].id))
+  await page.goto('/resources?tab=repository')
+  await hydrated(page)
+  await page.getByRole('button', { name: `More for ${results[0].strategy}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
 })
 
 test('the people of a district, and oneself', async ({ signedIn, api }) => {

@@ -95,6 +95,8 @@ export const urls = {
   file: (id: string) => `/files/${part(id)}`,
   districtLogo: (id: string) => `/district-logo/${part(id)}`,
   uploads: at('/uploads'),
+  addStrategy: at('/resources/strategies/add'),
+  editStrategy: (id: string, query?: Query) => withQuery(`/resources/strategies/${part(id)}/edit`, query),
   importStrategies: at('/resources/import'),
   failedRows: (importId: string) => `/resources/import/${part(importId)}/failed-rows`,
   suggest: (what: string, query?: Query) => withQuery(`/suggest/${what}`, query),

@@ -9,7 +9,7 @@ import { counted } from '#worker/kit/counted.ts'
 const list = urls.resources({ tab: 'repository' })
 const strategies = (count: number) => counted(count, 'strategy', 'strategies')
 
-/** Each button of the upload: look at a file, take over its rows, forget it, take an import back. */
+/** Each button of the upload: look at a file, take over its rows, forget it, take an import back, or not after all. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
   const { strategic_repository: api } = context.api
@@ -28,9 +28,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }),
     )
   }
+  // Undo stands below the list and in its own page's list of imports: each leads back to where it was.
+  const stay = form.has('stay')
+  const back = stay ? urls.importStrategies() : list
   if (intent === 'undo') {
-    return act(api.imports[':id'].undo.$post({ param }), list, ({ removed }) =>
-      redirectWithToast(list, { kind: 'success', message: `${strategies(removed)} removed` }),
+    return act(api.imports[':id'].undo.$post({ param }), back, ({ removed, deletion_id }) => {
+      const fields = { intent: 'redo', import: id, deletion: deletion_id, ...(stay ? { stay: 'on' } : {}) }
+      const undo = { action: urls.importStrategies(), fields, here: true }
+      return redirectWithToast(back, { kind: 'success', message: `${strategies(removed)} removed`, undo })
+    })
+  }
+  if (intent === 'redo') {
+    const json = { deletion_id: String(form.get('deletion') ?? '') }
+    return act(api.imports[':id'].restore.$post({ param, json }), back, ({ restored }) =>
+      redirectWithToast(back, { kind: 'success', message: `${strategies(restored)} restored` }),
     )
   }
   if (intent === 'forget') {

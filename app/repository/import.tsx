@@ -10,6 +10,7 @@ import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { action } from './import-action.ts'
 import { ImportPreview } from './import-preview.tsx'
+import { LastImports } from './last-imports.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 export { action } from './import-action.ts'
@@ -22,17 +23,18 @@ const GONE = [404, 410]
 export async function loader({ request, context }: LoaderFunctionArgs) {
   refuseReaders(requireActor(context, request), 'repository:manage')
   const id = new URL(request.url).searchParams.get('import')
-  if (!id) return { preview: null }
-  const answer = await context.api.strategic_repository.imports[':id'].$get({ param: { id } })
+  const { imports } = context.api.strategic_repository
+  if (!id) return { preview: null, imports: await read(imports.$get()) }
+  const answer = await imports[':id'].$get({ param: { id } })
   if (GONE.includes(answer.status)) {
     const message = 'This file is kept no longer. Upload it again'
     throw redirectWithToast(urls.importStrategies(), { kind: 'error', message })
   }
-  return { preview: await read(Promise.resolve(answer)) }
+  return { preview: await read(Promise.resolve(answer)), imports: [] }
 }
 
 export default function ImportStrategies() {
-  const { preview } = useLoaderData<typeof loader>()
+  const { preview, imports } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const id = preview?.import_id ?? null
   const before = useRef(id)
@@ -52,7 +54,14 @@ export default function ImportStrategies() {
         }
         actions={<ButtonLink to={urls.resources({ tab: 'repository' })}>Back</ButtonLink>}
       />
-      {preview ? <ImportPreview preview={preview} /> : <UploadForm messages={answer?.messages} />}
+      {preview ? (
+        <ImportPreview preview={preview} />
+      ) : (
+        <>
+          <UploadForm messages={answer?.messages} />
+          <LastImports imports={imports} />
+        </>
+      )}
     </>
   )
 }

@@ -80,7 +80,12 @@ export function contentSections({ level }: HelpWords): TextSection[] {
           </p>
           <p>
             A Super Admin uploads strategies as CSV, thousands at once. You see what the file holds, and every mistake
-            by row and column, before anything is imported; import all of it, or the good rows and mend the rest.
+            by row and column, before anything is imported; import all of it, or the good rows and mend the rest. The
+            same page lists the last imports, each with Undo.
+          </p>
+          <p>
+            Add strategy writes one by hand; Edit and Delete stand beside each of your district’s own. Those marked
+            Universal are the same in every district.
           </p>
         </>
       ),

@@ -18,7 +18,7 @@ const content = {
   words: text('words').notNull(),
 }
 
-/** The district's shared library: rows of its own CSV uploads. Triggers keep `repository_search` in step. */
+/** The district's shared library: rows of its own CSV uploads, and rows written by hand. Triggers keep `repository_search` in step. */
 export const repositoryStrategies = sqliteTable(
   'repository_strategies',
   {
@@ -26,7 +26,7 @@ export const repositoryStrategies = sqliteTable(
     ...content,
     /** A hash of all that the row says: the same row is never there twice. */
     contentKey: text('content_key').notNull(),
-    /** The upload it came with. */
+    /** The upload it came with; null for one that was written by hand. */
     importId: text('import_id'),
     ...versioned,
     ...stamps,
@@ -38,7 +38,11 @@ export const repositoryStrategies = sqliteTable(
     index('repository_strategies_by_place')
       .on(t.districtId, t.pillarKey, t.initiativeKey, t.objectiveKey)
       .where(sql`deleted_at is null`),
-    index('repository_strategies_by_import').on(t.districtId, t.importId).where(sql`import_id is not null`),
+    // Without what was taken back: the uploads that can be undone are those that still have a row here.
+    index('repository_strategies_by_import')
+      .on(t.districtId, t.importId)
+      .where(sql`import_id is not null and deleted_at is null`),
+    index('repository_strategies_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
 

@@ -59,6 +59,7 @@ const columns = {
   grades: either<string[]>('grades').mapWith(own.grades).as('grade_names'),
   strategy: either<string>('strategy').as('strategy_text'),
   strategicMethod: either<string>('strategicMethod').as('method_text'),
+  version: sql<number | null>`${own.version}`.as('own_version'),
 }
 
 /** A page of the library in its one order, and how many rows there are: one trip. */

@@ -1,7 +1,6 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { insertMany } from '#db/kit/bulk.ts'
-import { guardThat } from '#db/kit/guard.ts'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { alive, type Tenant } from '#db/kit/tenant.ts'
 import { repositoryStrategies as own, universalStrategies as universal } from './schema.ts'
 
 const shown = (table: typeof own | typeof universal) => ({
@@ -18,13 +17,13 @@ const shown = (table: typeof own | typeof universal) => ({
 export async function findStrategy(tenant: Tenant, id: string) {
   const [mine, everyones] = await tenant.db.batch([
     tenant.db
-      .select(shown(own))
+      .select({ ...shown(own), version: own.version })
       .from(own)
       .where(alive(tenant, own, eq(own.id, id))),
     tenant.db.select(shown(universal)).from(universal).where(eq(universal.id, id)), // inDistrict does not apply: it is nobody's
   ])
   if (mine[0]) return { ...mine[0], isUniversal: false }
-  return everyones[0] ? { ...everyones[0], isUniversal: true } : null
+  return everyones[0] ? { ...everyones[0], version: null, isUniversal: true } : null
 }
 
 /** Which of these rows the district's library holds already. */
@@ -41,27 +40,4 @@ export type NewStrategy = Omit<typeof own.$inferInsert, 'districtId'>
 /** The library shows the last row first, so that these are given backwards: the first of a file then stands on top. */
 export function insertStrategies(tenant: Tenant, rows: readonly NewStrategy[]) {
   return insertMany(tenant, own, [...rows].reverse())
-}
-
-const ofImport = (tenant: Tenant, importId: string) =>
-  inDistrict(tenant, own, eq(own.importId, importId), isNull(own.deletedAt))
-
-export async function countOfImport(tenant: Tenant, importId: string): Promise<number> {
-  const [row] = await tenant.db
-    .select({ total: sql<number>`count(*)`.as('total') })
-    .from(own)
-    .where(ofImport(tenant, importId))
-  return row?.total ?? 0
-}
-
-export function guardImportThere(tenant: Tenant, importId: string) {
-  return guardThat(tenant, sql`select 1 from ${own} where ${ofImport(tenant, importId)}`)
-}
-
-/** Takes back what an upload added. */
-export function removeOfImport(tenant: Tenant, importId: string, deletion: { id: string; at: string; by: string }) {
-  return tenant.db
-    .update(own)
-    .set({ deletedAt: deletion.at, deletionId: deletion.id, updatedAt: deletion.at, updatedBy: deletion.by })
-    .where(ofImport(tenant, importId))
 }

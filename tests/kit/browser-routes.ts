@@ -157,9 +157,15 @@ export const GENERAL = [
   '/resources?tab=repository&pillar=Literacy&initiative=Writing&return=%2Fcreate-plan',
   '/resources?tab=repository&search=nothing+of+this+name',
   '/resources/import',
+  '/resources/strategies/add',
   '/change-password',
   '/meetings',
 ]
+
+/** The strategic repository of whoever manages it, who has this row in their own library. */
+export function libraryScreens(strategy: string): string[] {
+  return ['/resources?tab=repository', '/resources/import', `/resources/strategies/${strategy}/edit`]
+}
 
 /** Schools, departments and the district's profile; a district that has one of each. */
 export function districtScreens(school: string, department: string): string[] {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
+import type { audit } from '#db/kit/schema.ts'
 import type { repositoryStrategies } from '#db/repository/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { importKey } from '#worker/imports/kept-file.ts'
@@ -9,23 +10,26 @@ import { strategyRow } from '#worker/repository/strategy-row.ts'
 
 const HEADER = ['Pillar', 'Initiative', 'Objective', 'Grade', 'Strategy', 'Strategic method']
 
-/** A strategy of the district's library that an upload added, and another upload that waits with a row to mend. */
+/** A strategy of the district's library that an upload added, one in the trash, and an upload that waits with a row to mend. */
 export async function libraryRows(districtId: string, mark: string, userId: string) {
   const waiting = newId('import')
-  const strategy: typeof repositoryStrategies.$inferInsert = {
-    districtId,
-    id: newId('libraryRow'),
-    importId: newId('import'),
-    createdAt: SEED_TIME,
-    updatedAt: SEED_TIME,
+  const importId = newId('import')
+  const named = (strategy: string): typeof repositoryStrategies.$inferInsert => ({
+    ...{ districtId, id: newId('libraryRow'), importId, createdAt: SEED_TIME, updatedAt: SEED_TIME },
     ...strategyRow({
-      pillar: `${mark} shelf`,
-      initiative: `${mark} board`,
-      objective: `${mark} aim`,
-      grades: ['3', '4'],
-      strategy: `${mark} strategy`,
-      strategic_method: `${mark} method`,
+      ...{ pillar: `${mark} shelf`, initiative: `${mark} board`, objective: `${mark} aim`, grades: ['3', '4'] },
+      ...{ strategy: `${mark} ${strategy}`, strategic_method: `${mark} method` },
     }),
+  })
+  const strategy = named('strategy')
+  const removed = {
+    ...named('removed strategy'),
+    ...{ deletedAt: new Date().toISOString(), deletionId: newId('deletion') },
+  }
+  const imported: typeof audit.$inferInsert = {
+    ...{ districtId, id: newId('audit'), at: SEED_TIME, userId, planId: null },
+    ...{ entity: 'repository', entityId: importId, action: 'import' },
+    changes: { file: [null, `${mark} strategies.csv`], added: [null, 2] },
   }
   const row = [`${mark} shelf`, `${mark} board`, `${mark} aim`, 'All']
   const csv = writeCsv(HEADER, [
@@ -37,5 +41,8 @@ export async function libraryRows(districtId: string, mark: string, userId: stri
     ...{ districtId, id: waiting, kind: 'repository', fileName: `${mark}.csv`, size: csv.length },
     ...{ createdAt: SEED_TIME, createdBy: userId },
   }
-  return { strategy, upload, ids: { strategy: strategy.id, waiting, imported: strategy.importId! } }
+  return {
+    ...{ strategies: [strategy, removed], imported, upload },
+    ids: { strategy: strategy.id, removed: removed.id, deletion: removed.deletionId, waiting, imported: importId },
+  }
 }

@@ -5,6 +5,7 @@ import { documents } from '#db/documents/schema.ts'
 import { imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
+import { audit } from '#db/kit/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
@@ -111,7 +112,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     db.insert(schools).values([second.school, removed.school]),
     ...choiceRows.map((row) => db.insert(choices).values(row)),
     ...reviewRows.map((row) => db.insert(reviews).values(row)),
-    db.insert(repositoryStrategies).values(library.strategy),
+    ...library.strategies.map((row) => db.insert(repositoryStrategies).values(row)),
+    db.insert(audit).values(library.imported),
     db.insert(imports).values([library.upload, ...upload.rows]),
     ...document.rows.map((row) => db.insert(documents).values(row)),
     ...checks.rows.map((row) => db.insert(fidelityChecks).values(row)),

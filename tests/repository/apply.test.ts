@@ -15,7 +15,7 @@ test('a longer one is cut after a word that a name can end with, and the note sa
   const strategy =
     'Read one chapter of the same novel aloud in every third grade of Maplewood during the first week of November'
   const { values, note } = appliedOf({
-    ...{ id: 'x', pillar: 'p', initiative: 'i', objective: 'o', grades: ['3'], is_universal: false },
+    ...{ id: 'x', pillar: 'p', initiative: 'i', objective: 'o', grades: ['3'], is_universal: false, version: 1 },
     ...{ strategy, strategic_method: 'Once.' },
   })
   expect(values).toEqual({

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { readImport } from '#worker/kit/csv/import.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { DEFAULT_NAMING } from '#worker/plans/levels.ts'
-import { gradeCell, strategyColumns } from '#worker/repository/columns.ts'
+import { strategyColumns } from '#worker/repository/columns.ts'
+import { gradeCell } from '#worker/repository/strategy-contract.ts'
 
 test.each([
   ['', [...GRADES]],

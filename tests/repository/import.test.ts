@@ -174,7 +174,11 @@ test('an import can be taken back as a whole, and imported again', async () => {
   const undone = await ada.call('POST', `strategic_repository/imports/${id}/undo/`)
   expect([undone.status, undone.body]).toEqual([
     200,
-    { code: 200, detail: '897 strategies removed', data: { removed: 897 } },
+    {
+      code: 200,
+      detail: '897 strategies removed',
+      data: { removed: 897, deletion_id: expect.stringMatching(/^del_/) },
+    },
   ])
   expect(await found(ada, { search: 'strategy' })).toEqual(ROWS.slice(0, 3).map((row) => row.strategy))
   expect((await ada.call('POST', `strategic_repository/imports/${id}/undo/`)).status).toBe(404)

@@ -7,6 +7,7 @@ import { csvOf, found, loadUniversal, strategy, upload, withLibrary } from './li
 const AWAY = [
   ...['universal_strategies_found', 'universal_strategies_gone', 'repository_strategies_found'],
   ...['repository_strategies_gone', 'repository_strategies_thrown', 'repository_strategies_back'],
+  'repository_strategies_edited',
 ]
 
 test('the full-text table can be taken away for an export, and its migration makes and fills it again', async () => {
@@ -23,13 +24,18 @@ test('the full-text table can be taken away for an export, and its migration mak
   await database.prepare('DROP TABLE repository_search').run()
   const left = await database.prepare("select name from sqlite_master where sql like '%repository_search%'").all()
   expect(left.results).toEqual([])
-  const migration = env.DISTRICT_MIGRATIONS.find(({ name }) => name.endsWith('_repository_search.sql'))
-  for (const query of migration?.queries ?? []) await database.prepare(query).run()
+  const migrations = env.DISTRICT_MIGRATIONS.filter(({ name }) => name.includes('_repository_search'))
+  expect(migrations).toHaveLength(2)
+  for (const query of migrations.flatMap(({ queries }) => queries)) await database.prepare(query).run()
 
   expect(await found(ada)).toEqual(before)
   expect(await found(ada, { search: 'univ' })).toEqual(['Universal one', 'Universal two'])
   await ada.call('POST', `strategic_repository/imports/${later.body.data.import_id}/undo/`)
   await upload(ada, csvOf([strategy({ strategy: 'Own newest' })]), 'all')
+  const [row] = (await ada.call('GET', 'strategic_repository/?search=newest')).body.data.results
+  await ada.call('PATCH', `strategic_repository/${row.id}/`, { version: 1, strategy: 'Own latest' })
   await loadUniversal([strategy({ strategy: 'Universal two' })])
-  expect(await found(ada)).toEqual(['Own newest', 'Own before', 'Universal two'])
+  expect(await found(ada)).toEqual(['Own latest', 'Own before', 'Universal two'])
+  expect(await found(ada, { search: 'late' })).toEqual(['Own latest'])
+  expect(await found(ada, { search: 'newest' })).toEqual([])
 })

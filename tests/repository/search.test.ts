@@ -95,6 +95,7 @@ test('one strategy is asked for by its id, with everything it says', async () =>
     strategy: PENA,
     strategic_method: 'Families choose the evening; dinner is served.',
     is_universal: false,
+    version: 1,
   })
   expect((await ada.call('GET', `strategic_repository/${row.id}/`)).body.data).toEqual(row)
   expect((await ada.call('GET', 'strategic_repository/lib_0000000000000000000/')).status).toBe(404)

@@ -21,7 +21,7 @@ export const ROLE_LABELS: Record<Role, string> = {
  * - plans: plans and pillars; elements: initiative to activity and assessments; trash: history and trash
  * - people: choosing an owner or a team; members: seeing and managing accounts
  * - budgets: what an element may cost, never for community and board; documents: files and URLs
- * - repository: strategies to learn from; managing it is loading rows
+ * - repository: strategies to learn from; managing it is loading, adding, editing and deleting rows of the own library
  */
 export const PERMISSION_AREAS = [
   'account',

@@ -1,4 +1,5 @@
 import type { Env, Renderers } from '#worker/kit/env.ts'
+import { emptyLibraryTrash } from './empty-library-trash.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { newFailures } from './failures.ts'
 import { followProfiles } from './follow-profiles.ts'
@@ -14,7 +15,15 @@ const EVERY_QUARTER_HOUR = '*/15 * * * *'
 
 /** What each cron expression of wrangler.toml runs; last what takes whatever the others leave it of the run's questions. */
 const JOBS: Record<string, readonly Job[]> = {
-  [EVERY_QUARTER_HOUR]: [handOutDistricts, freeAddresses, sweepOld, followProfiles, sweepObjects, emptyTrash],
+  [EVERY_QUARTER_HOUR]: [
+    handOutDistricts,
+    freeAddresses,
+    sweepOld,
+    followProfiles,
+    sweepObjects,
+    emptyLibraryTrash,
+    emptyTrash,
+  ],
 }
 
 /** One job's failure does not stop the others; the run as a whole then fails, so that it shows. */

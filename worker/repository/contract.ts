@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Fault, importEntries } from '#worker/imports/contract.ts'
 import { Page, pageSize } from '#worker/kit/list.ts'
-import { hasEmoji, lengthOf, REQUIRED } from '#worker/kit/rules.ts'
+import { hasEmoji, id, lengthOf, REQUIRED } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 
 /** A strategy of the library: where it stands, for whom, what to do and how. */
@@ -15,6 +15,8 @@ export const LibraryStrategy = v.object({
   strategic_method: v.string(),
   /** Of the universal library, which the operator loads for every district. */
   is_universal: v.boolean(),
+  /** Null in the universal library, which nobody edits. */
+  version: v.nullable(v.number()),
 })
 export type LibraryStrategy = v.InferOutput<typeof LibraryStrategy>
 export const LibraryPage = Page(LibraryStrategy)
@@ -63,11 +65,14 @@ export const PLACE_LIMIT = 200
 export const STRATEGY_LIMIT = 500
 export const METHOD_LIMIT = 5000
 
-/** One text of a row, as every other text of the product: no emoji (spec §5). */
+/** One text of a row, in a file and in a form alike: no emoji, as in every text of the product (spec §5). */
 export function libraryText(label: string, most: number) {
   return v.pipe(
     v.string(REQUIRED),
+    v.trim(),
     v.nonEmpty(REQUIRED),
+    // A form ends its lines in two characters where a script ends them in one.
+    v.transform((value) => value.replace(/\r\n?/g, '\n')),
     v.check((value) => !hasEmoji(value), 'Emoji cannot be used'),
     v.check((value) => lengthOf(value) <= most, `${label} cannot be more than ${most} characters long`),
   )
@@ -97,3 +102,19 @@ export const ImportPreview = v.object({
   added: v.nullable(v.number()),
 })
 export type ImportPreview = v.InferOutput<typeof ImportPreview>
+
+/** An import that can be taken back, as long as one of its rows is in the library. */
+export const LibraryImport = v.object({
+  import_id: v.string(),
+  file_name: v.string(),
+  added: v.number(),
+  imported_at: v.string(),
+  imported_by: v.nullable(v.string()),
+})
+export type LibraryImport = v.InferOutput<typeof LibraryImport>
+
+export const ImportUndone = v.object({ removed: v.number(), deletion_id: v.string() })
+export type ImportUndone = v.InferOutput<typeof ImportUndone>
+/** Which undo is taken back: an import can be undone more than once. */
+export const RestoreImport = v.object({ deletion_id: id })
+export const ImportRestored = v.object({ restored: v.number() })

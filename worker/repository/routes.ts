@@ -9,23 +9,35 @@ import { counted } from '#worker/kit/counted.ts'
 import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { AtVersion, Deleted } from '#worker/plans/contract.ts'
+import { addStrategy } from './add-strategy.ts'
 import {
   ImportPreview,
+  ImportRestored,
   ImportStrategies,
+  ImportUndone,
   InitiativeAsk,
   LibraryAsk,
+  LibraryImport,
   LibraryPage,
   LibraryStrategy,
   ObjectiveAsk,
   PlaceChoices,
+  RestoreImport,
 } from './contract.ts'
+import { editStrategy } from './edit-strategy.ts'
 import { importStrategies } from './import-strategies.ts'
+import { listImports } from './list-imports.ts'
 import { getStrategy, listChoices, listStrategies } from './list-strategies.ts'
-import { undoImport } from './undo-import.ts'
+import { removeStrategy, restoreStrategy } from './remove-strategy.ts'
+import { AddStrategy, EditStrategy } from './strategy-contract.ts'
+import { restoreImport, undoImport } from './undo-import.ts'
 import { discardUpload, getFailedRows, getUpload } from './waiting-upload.ts'
 
 const READ = 'repository:read'
 const MANAGE = 'repository:manage'
+
+const count = (rows: number) => counted(rows, 'strategy', 'strategies')
 
 const choices = new Hono<AppEnv>()
   .get('/strategic-pillar-choices', endpoint(READ, 'Pillars of the strategic repository', PlaceChoices), async (c) =>
@@ -45,6 +57,9 @@ const choices = new Hono<AppEnv>()
   )
 
 const imports = new Hono<AppEnv>()
+  .get('/', endpoint(MANAGE, 'The last imports that can be taken back', v.array(LibraryImport)), async (c) =>
+    c.json(found(await listImports(c.var.tenant))),
+  )
   .get(
     '/:id',
     endpoint(MANAGE, 'An upload that waits to be imported', ImportPreview),
@@ -64,18 +79,59 @@ const imports = new Hono<AppEnv>()
     await discardUpload(c.env.env, c.var.tenant, c.req.valid('param').id)
     return c.json(done(null, 'Nothing was imported'))
   })
+  .post('/:id/undo', endpoint(MANAGE, 'Take an import back', ImportUndone), valid('param', ImportParam), async (c) => {
+    const taken = await undoImport(c.var.tenant, c.var, c.req.valid('param').id)
+    return c.json(done(taken, `${count(taken.removed)} removed`))
+  })
   .post(
-    '/:id/undo',
-    endpoint(MANAGE, 'Take an import back', v.object({ removed: v.number() })),
+    '/:id/restore',
+    endpoint(MANAGE, 'Bring back what an undo of an import took', ImportRestored),
     valid('param', ImportParam),
+    valid('json', RestoreImport),
     async (c) => {
-      const taken = await undoImport(c.var.tenant, c.var, c.req.valid('param').id)
-      return c.json(done(taken, `${counted(taken.removed, 'strategy', 'strategies')} removed`))
+      const { id } = c.req.valid('param')
+      const back = await restoreImport(c.var.tenant, c.var, id, c.req.valid('json').deletion_id)
+      return c.json(done(back, `${count(back.restored)} restored`))
     },
   )
 
-const words = ({ added }: ImportPreview) =>
-  added === null ? 'Nothing is imported yet' : `${counted(added, 'strategy', 'strategies')} added`
+const strategies = new Hono<AppEnv>()
+  .post(
+    '/strategies',
+    endpoint(MANAGE, 'Add a strategy by hand', LibraryStrategy, 201),
+    valid('json', AddStrategy),
+    async (c) => {
+      const key = c.req.header('idempotency-key') ?? null
+      const strategy = await addStrategy(c.var.tenant, c.var, c.req.valid('json'), key)
+      return c.json(created(strategy, 'Strategy added'), 201)
+    },
+  )
+  .get('/:id', endpoint(READ, 'One strategy of the repository', LibraryStrategy), async (c) =>
+    c.json(found(await getStrategy(c.var.tenant, c.var, c.req.param('id')))),
+  )
+  .patch(
+    '/:id',
+    endpoint(MANAGE, 'Edit a strategy of the district’s own library', LibraryStrategy),
+    valid('json', EditStrategy),
+    async (c) => {
+      const strategy = await editStrategy(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+      return c.json(done(strategy, 'Details Updated Successfully!!'))
+    },
+  )
+  .delete(
+    '/:id',
+    endpoint(MANAGE, 'Move a strategy of the district’s own library to the trash', Deleted),
+    valid('query', AtVersion),
+    async (c) => {
+      const gone = await removeStrategy(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version)
+      return c.json(done(gone, 'Strategy deleted'))
+    },
+  )
+  .post('/:id/restore', endpoint(MANAGE, 'Bring a strategy back', LibraryStrategy), async (c) =>
+    c.json(done(await restoreStrategy(c.var.tenant, c.var, c.req.param('id')), 'Strategy restored')),
+  )
+
+const words = ({ added }: ImportPreview) => (added === null ? 'Nothing is imported yet' : `${count(added)} added`)
 
 /** Literal segments stand before `/:id`. */
 export const repositoryRoutes = new Hono<AppEnv>()
@@ -94,6 +150,4 @@ export const repositoryRoutes = new Hono<AppEnv>()
   )
   .route('/', choices)
   .route('/imports', imports)
-  .get('/:id', endpoint(READ, 'One strategy of the repository', LibraryStrategy), async (c) =>
-    c.json(found(await getStrategy(c.var.tenant, c.var, c.req.param('id')))),
-  )
+  .route('/', strategies)

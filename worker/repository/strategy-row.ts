@@ -3,7 +3,7 @@ import { nameKey, wordsOf } from '#worker/kit/keys.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import type { LibraryStrategy } from './contract.ts'
 
-export type StrategyText = Omit<LibraryStrategy, 'id' | 'is_universal'>
+export type StrategyText = Omit<LibraryStrategy, 'id' | 'is_universal' | 'version'>
 
 /** Everything a row is compared and found by; two rows that say the same have the same content key. */
 export function strategyRow(text: StrategyText) {

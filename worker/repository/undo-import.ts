@@ -1,33 +1,59 @@
 import { recordAudit } from '#db/kit/audit.ts'
-import { runBatch } from '#db/kit/batch.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { countOfImport, guardImportThere, removeOfImport } from '#db/repository/strategies.ts'
+import {
+  bringBack,
+  countMissing,
+  countOfImport,
+  guardImportThere,
+  guardMissing,
+  removeOfImport,
+} from '#db/repository/undo.ts'
 import type { By } from '#worker/kit/by.ts'
 import { notFound } from '#worker/kit/problem.ts'
+import { trashSince } from '#worker/plans/list-trash.ts'
+import type { ImportUndone } from './contract.ts'
 
 /** Takes an import back: the rows it added leave the library. */
-export async function undoImport(tenant: Tenant, by: By, importId: string): Promise<{ removed: number }> {
+export async function undoImport(tenant: Tenant, by: By, importId: string): Promise<ImportUndone> {
   const removed = await countOfImport(tenant, importId)
   if (removed === 0) throw notFound()
   const deletionId = newId('deletion')
+  await write(tenant, [
+    guardImportThere(tenant, importId),
+    removeOfImport(tenant, importId, { id: deletionId, at: by.now, by: by.actor.userId }),
+    told(tenant, by, importId, 'delete', [removed, 0]),
+  ])
+  return { removed, deletion_id: deletionId }
+}
+
+/** And back into it, within thirty days: but for what was added again meanwhile, so that nothing is there twice. */
+export async function restoreImport(tenant: Tenant, by: By, importId: string, deletionId: string) {
+  const of = { importId, deletionId, since: trashSince(by.now) }
+  const restored = await countMissing(tenant, of)
+  if (restored === 0) throw notFound()
+  await write(tenant, [
+    guardMissing(tenant, of),
+    bringBack(tenant, of, { at: by.now, by: by.actor.userId }),
+    told(tenant, by, importId, 'restore', [0, restored]),
+  ])
+  return { restored }
+}
+
+/** Where nothing is left to do, somebody else has done it in this moment. */
+async function write(tenant: Tenant, statements: Statement[]): Promise<void> {
   try {
-    await runBatch(tenant, [
-      guardImportThere(tenant, importId),
-      removeOfImport(tenant, importId, { id: deletionId, at: by.now, by: by.actor.userId }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
-        entity: 'repository',
-        entityId: importId,
-        planId: null,
-        action: 'delete',
-        changes: { added: [removed, 0] },
-      }),
-    ])
+    await runBatch(tenant, statements)
   } catch (error) {
     throw isGuardFailure(error) ? notFound() : error
   }
-  return { removed }
+}
+
+function told(tenant: Tenant, by: By, importId: string, action: string, added: [number, number]) {
+  return recordAudit(tenant, {
+    ...{ at: by.now, userId: by.actor.userId, entity: 'repository', entityId: importId, planId: null, action },
+    changes: { added },
+  })
 }

@@ -17,12 +17,14 @@ type ListProps = {
   page: number
   /** The verb that takes a strategy over, where there is a form to take it to. */
   apply?: (row: LibraryStrategy) => ReactNode
+  /** What else whoever manages the library does with a row, behind Copy. */
+  verbs?: (row: LibraryStrategy) => ReactNode
   /** What stands below the list, told how many rows it shows. */
   foot: (shown: number) => ReactNode
 }
 
 /** Strategies in a list that scrolls on by itself (spec §2, §9). Give it a key where the first page may change. */
-export function RepositoryList({ found, filter, page, apply, foot }: ListProps) {
+export function RepositoryList({ found, filter, page, apply, verbs, foot }: ListProps) {
   const hydrated = useHydrated()
   const naming = useNaming()
   const { more, load, onScroll } = useMore(found, filter, page)
@@ -31,12 +33,12 @@ export function RepositoryList({ found, filter, page, apply, foot }: ListProps) 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
       <section className="lib-scroll" aria-label="Strategies" tabIndex={0} onScroll={onScroll}>
         <DataTable
-          className="library"
+          className={verbs ? 'library managed' : 'library'}
           columnsOnPhone
           caption="Strategies of the repository"
           rows={more.rows}
           rowKey={(row) => row.id}
-          columns={columnsOf(naming, hydrated, apply)}
+          columns={columnsOf(naming, hydrated, apply, verbs)}
         />
         <div className="lib-end" role="status">
           {more.ended ? 'Yay! You have seen it all' : null}
@@ -53,7 +55,8 @@ export function RepositoryList({ found, filter, page, apply, foot }: ListProps) 
   )
 }
 
-function columnsOf(naming: Naming, hydrated: boolean, apply: ListProps['apply']): Column<LibraryStrategy>[] {
+type Verbs = ListProps['apply']
+function columnsOf(naming: Naming, hydrated: boolean, apply: Verbs, verbs: Verbs): Column<LibraryStrategy>[] {
   return [
     {
       key: 'strategy',
@@ -75,7 +78,7 @@ function columnsOf(naming: Naming, hydrated: boolean, apply: ListProps['apply'])
       key: 'actions',
       head: 'Action',
       // Its place is kept before scripts run, so that nothing jumps.
-      hideHead: !hydrated && !apply,
+      hideHead: !hydrated && !apply && !verbs,
       phone: 'actions',
       cell: (row) => (
         <span className="rowacts">
@@ -91,6 +94,7 @@ function columnsOf(naming: Naming, hydrated: boolean, apply: ListProps['apply'])
               Copy
             </Button>
           ) : null}
+          {verbs?.(row)}
         </span>
       ),
     },

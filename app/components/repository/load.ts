@@ -49,7 +49,7 @@ export async function loadRepository({ context, request }: LoaderFunctionArgs) {
     page: Number(askOf(filter, params.get('page')).page),
     /** Where Apply leads: the form one came from. */
     back: safeNext(params.get('return')),
-    mayImport: can(actor.role, 'repository:manage'),
+    mayManage: can(actor.role, 'repository:manage'),
   }
 }
 export type RepositoryData = Awaited<ReturnType<typeof loadRepository>>

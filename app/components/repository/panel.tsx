@@ -1,18 +1,21 @@
-import { useNavigation, useSubmit } from '@remix-run/react'
+import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { urls, withQuery } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Upload } from '#app/ui/icon.tsx'
+import { Plus, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 import { countWords, isFiltered, type LibraryFilter, queryOf } from './filter.ts'
 import { RepositoryFilters } from './filters.tsx'
 import { RepositoryList } from './list.tsx'
 import type { RepositoryData } from './load.ts'
+import { RowVerbs } from './row-verbs.tsx'
 
 /** The Strategic Repository tab; it lives in the address. */
-export function RepositoryPanel({ found, filter, options, page, back, mayImport }: RepositoryData) {
+export function RepositoryPanel({ found, filter, options, page, back, mayManage }: RepositoryData) {
   const submit = useSubmit()
+  const { pathname, search } = useLocation()
+  const from = `${pathname}${search}`
   const kept = { tab: 'repository', return: back }
   const here = (more: object = {}) => urls.resources({ ...kept, ...more })
   const waiting = useNavigation().state === 'loading'
@@ -37,10 +40,15 @@ export function RepositoryPanel({ found, filter, options, page, back, mayImport 
         </p>
         <span className="acts">
           {back ? <ButtonLink to={back}>Back to the form</ButtonLink> : null}
-          {mayImport ? (
-            <ButtonLink icon={Upload} to={urls.importStrategies()}>
-              Upload CSV
-            </ButtonLink>
+          {mayManage ? (
+            <>
+              <ButtonLink icon={Upload} to={urls.importStrategies()}>
+                Upload CSV
+              </ButtonLink>
+              <ButtonLink icon={Plus} to={urls.addStrategy({ from })}>
+                Add strategy
+              </ButtonLink>
+            </>
           ) : null}
         </span>
       </div>
@@ -48,9 +56,11 @@ export function RepositoryPanel({ found, filter, options, page, back, mayImport 
         <NoStrategies filtered={isFiltered(filter)} reset={<ButtonLink to={here()}>Reset</ButtonLink>} />
       ) : (
         <RepositoryList
-          key={`${JSON.stringify(filter)} ${page} ${found.count}`}
+          key={JSON.stringify([filter, page, found.count, found.results.map(({ id, version }) => [id, version])])}
           {...{ found, filter, page }}
           apply={back ? apply : undefined}
+          // Who came to apply one chooses; there is no room for more verbs beside that.
+          verbs={mayManage && !back ? (row) => <RowVerbs row={row} from={from} /> : undefined}
           foot={(shown) => <Pagination page={page} pageSize={10} count={found.count} shown={shown} />}
         />
       )}
@@ -65,7 +75,7 @@ export function NoStrategies({ filtered, reset }: { filtered: boolean; reset: Re
       why={
         filtered
           ? 'Nothing in the repository matches this search and these filters.'
-          : 'Strategies that your district uploads stand here for everyone who plans.'
+          : 'Strategies that your district adds stand here for everyone who plans.'
       }
       action={filtered ? reset : null}
     />

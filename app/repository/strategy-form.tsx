@@ -1,0 +1,117 @@
+import { Form } from '@remix-run/react'
+import { Clash } from '#app/components/clash.tsx'
+import { Dock } from '#app/components/dock.tsx'
+import { DraftNotice } from '#app/components/draft.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field, FieldGroup } from '#app/components/field.tsx'
+import { TextArea } from '#app/components/fields.tsx'
+import { FormState } from '#app/components/form-state.tsx'
+import { LeaveGuard } from '#app/components/leave-guard.tsx'
+import { MadeFrom } from '#app/components/made-from.tsx'
+import { many, one } from '#app/components/typed-values.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { GRADES } from '#worker/plans/grades.ts'
+import { levelName } from '#worker/plans/levels.ts'
+import type { LibraryStrategy } from '#worker/repository/contract.ts'
+import { AddStrategy, SaveStrategy } from '#worker/repository/strategy-contract.ts'
+import { valuesOfStrategy } from './strategy-values.ts'
+
+type OwnStrategy = LibraryStrategy & { version: number }
+type StrategyFormProps = {
+  /** Null for a new one. */
+  strategy: OwnStrategy | null
+  /** The list as it was left. */
+  back: string
+  answer: FormAnswer | undefined
+}
+
+const PLACES = ['pillar', 'initiative', 'objective'] as const
+
+/** A strategy of the district's own library, by the rules of a file's row; new and edit alike. */
+export function StrategyForm({ strategy, back, answer }: StrategyFormProps) {
+  const naming = useNaming()
+  const labels = {
+    ...{ pillar: levelName(naming, 'pillar'), initiative: levelName(naming, 'initiative') },
+    ...{ objective: levelName(naming, 'objective'), strategy: levelName(naming, 'strategy') },
+    ...{ strategic_method: 'Strategic method', grades: 'Grade level' },
+  }
+  const form = useEditorForm<OwnStrategy>({
+    id: 'strategy-form',
+    schema: strategy ? SaveStrategy : AddStrategy,
+    labels,
+    saved: valuesOfStrategy(strategy),
+    version: strategy?.version ?? null,
+    formKey: strategy ? `library:${strategy.id}` : 'add-library-strategy',
+    answer,
+    read: valuesOfStrategy,
+  })
+  const { values, errors } = form
+  return (
+    <FormState errors={errors} changes={form.changes}>
+      <Form method="post" {...form.formProps}>
+        <MadeFrom {...form.madeFrom} />
+        {form.clash ? (
+          <Clash clash={form.clash} labels={labels} />
+        ) : (
+          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
+        )}
+        <DraftNotice {...form.draft} />
+        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <FieldGroup title="What to do" purpose="Apply fills a form with both.">
+          <TextArea
+            oneLine
+            full
+            name="strategy"
+            label={labels.strategy}
+            defaultValue={one(values.strategy)}
+            help="Up to 500 characters."
+          />
+          <TextArea
+            full
+            rows={5}
+            name="strategic_method"
+            label={labels.strategic_method}
+            defaultValue={one(values.strategic_method)}
+            help="Up to 5,000 characters."
+          />
+        </FieldGroup>
+        <FieldGroup title="Where and for whom" purpose="The filters of the repository find it by these.">
+          {PLACES.map((place) => (
+            <TextArea
+              key={place}
+              oneLine
+              full
+              name={place}
+              label={labels[place]}
+              defaultValue={one(values[place])}
+              help="Up to 200 characters."
+            />
+          ))}
+          <Field full optional name="grades" label={labels.grades} help="None for all grades.">
+            {({ labelId, ...ids }) => (
+              <Combobox
+                {...ids}
+                labelId={labelId}
+                name="grades"
+                multiple
+                clearable
+                placeholder="Add a grade"
+                defaultValue={many(values.grades)}
+                options={GRADES.map((grade) => ({ value: grade, label: grade }))}
+              />
+            )}
+          </Field>
+        </FieldGroup>
+        <LeaveGuard changes={form.typed} formRef={form.formRef} />
+        <Dock
+          changes={form.changes}
+          back={{ to: back }}
+          save={{ pending: form.pending, word: strategy ? 'Save' : 'Add strategy' }}
+        />
+      </Form>
+    </FormState>
+  )
+}

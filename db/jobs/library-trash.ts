@@ -1,0 +1,33 @@
+import { lt, sql } from 'drizzle-orm'
+import { recordAudit } from '#db/kit/audit.ts'
+import { type Database, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { repositoryStrategies as own } from '#db/repository/schema.ts'
+
+/** Which of these districts hold strategies that were deleted before a moment. */
+export async function listDistrictsWithOldStrategies(cell: Database, districtIds: string[], before: string) {
+  const rows = await cell.all<{ district_id: string }>(sql`
+    select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
+    where exists (select 1 from ${own} o where o.district_id = d.value and o.deleted_at < ${before})`)
+  return rows.map((row) => row.district_id)
+}
+
+export async function listOldStrategies(tenant: Tenant, before: string, limit: number): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: own.id })
+    .from(own)
+    .where(inDistrict(tenant, own, lt(own.deletedAt, before)))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Only what still lies in the trash since then, so that nothing brought back meanwhile is touched. */
+export function deleteStrategies(tenant: Tenant, { ids, before, now }: { ids: string[]; before: string; now: string }) {
+  const among = sql`${own.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  return [
+    tenant.db.delete(own).where(inDistrict(tenant, own, among, lt(own.deletedAt, before))),
+    recordAudit(tenant, {
+      ...{ at: now, userId: null, entity: 'trash', entityId: tenant.districtId, planId: null, action: 'empty' },
+      changes: { strategies: [ids.length, 0] },
+    }),
+  ]
+}

@@ -1,0 +1,47 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { isDuplicate } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { insertStrategy } from '#db/repository/edit-strategies.ts'
+import type { By } from '#worker/kit/by.ts'
+import { once } from '#worker/kit/once.ts'
+import type { LibraryStrategy } from './contract.ts'
+import { getStrategy } from './list-strategies.ts'
+import { known } from './own-strategy.ts'
+import type { AddStrategy } from './strategy-contract.ts'
+import { strategyRow } from './strategy-row.ts'
+
+/** One strategy written by hand; it stands first in the library, as what is uploaded last does. */
+export async function addStrategy(
+  tenant: Tenant,
+  by: By,
+  input: AddStrategy,
+  key: string | null,
+): Promise<LibraryStrategy> {
+  const make = (fresh: string, mark: Statement[]) => write(tenant, by, fresh, input, mark)
+  return getStrategy(tenant, by, await once(tenant, by, key, input, make, newId('libraryRow')))
+}
+
+async function write(tenant: Tenant, by: By, id: string, input: AddStrategy, mark: Statement[]): Promise<string> {
+  const userId = by.actor.userId
+  const stamps = { createdAt: by.now, createdBy: userId, updatedAt: by.now, updatedBy: userId }
+  try {
+    await runBatch(tenant, [
+      ...mark,
+      insertStrategy(tenant, { id, ...strategyRow(input), ...stamps }),
+      recordAudit(tenant, {
+        at: by.now,
+        userId,
+        entity: 'repository',
+        entityId: id,
+        planId: null,
+        action: 'create',
+        changes: Object.fromEntries(Object.entries(input).map(([field, value]) => [field, [null, value]])),
+      }),
+    ])
+  } catch (error) {
+    throw isDuplicate(error, 'content_key') ? known() : error
+  }
+  return id
+}

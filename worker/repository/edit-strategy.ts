@@ -1,0 +1,46 @@
+import { differences, recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { guardStrategy, updateStrategy } from '#db/repository/edit-strategies.ts'
+import type { By } from '#worker/kit/by.ts'
+import { stale } from '#worker/kit/problem.ts'
+import type { LibraryStrategy } from './contract.ts'
+import { getStrategy } from './list-strategies.ts'
+import { known, ownStrategy } from './own-strategy.ts'
+import type { EditStrategy } from './strategy-contract.ts'
+import { strategyRow } from './strategy-row.ts'
+
+/** Saves what is given of a strategy; a search finds it by what it says from now on. */
+export async function editStrategy(
+  tenant: Tenant,
+  by: By,
+  id: string,
+  { version, ...given }: EditStrategy,
+): Promise<LibraryStrategy> {
+  const before = await ownStrategy(tenant, by, id)
+  if (version !== before.version) throw stale(version, before)
+  const changes = differences(before, given)
+  if (Object.keys(changes).length === 0) return before
+  const userId = by.actor.userId
+  try {
+    await runBatch(tenant, [
+      guardStrategy(tenant, id, version),
+      updateStrategy(tenant, id, { ...strategyRow({ ...before, ...given }), updatedAt: by.now, updatedBy: userId }),
+      recordAudit(tenant, {
+        at: by.now,
+        userId,
+        entity: 'repository',
+        entityId: id,
+        planId: null,
+        action: 'edit',
+        changes,
+      }),
+    ])
+  } catch (error) {
+    if (isDuplicate(error, 'content_key')) throw known()
+    if (isGuardFailure(error)) throw stale(version, await ownStrategy(tenant, by, id))
+    throw error
+  }
+  return getStrategy(tenant, by, id)
+}

@@ -1,0 +1,19 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { conflict, forbidden, type Problem } from '#worker/kit/problem.ts'
+import type { LibraryStrategy } from './contract.ts'
+import { getStrategy } from './list-strategies.ts'
+
+export type OwnStrategy = LibraryStrategy & { version: number }
+
+/** A row that the district may edit: one of its own library. */
+export async function ownStrategy(tenant: Tenant, by: By, id: string): Promise<OwnStrategy> {
+  const row = await getStrategy(tenant, by, id)
+  if (row.version === null) throw forbidden('Of the universal library, which Waymark keeps for every district')
+  return { ...row, version: row.version }
+}
+
+/** As in a file a row that says what another row says is never there twice. */
+export function known(): Problem {
+  return conflict('Your repository has this strategy already')
+}

@@ -1,0 +1,62 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { newId } from '#db/kit/id.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import {
+  findTrashedStrategy,
+  guardStrategy,
+  guardTrashedStrategy,
+  untrashStrategy,
+  updateStrategy,
+} from '#db/repository/edit-strategies.ts'
+import type { By } from '#worker/kit/by.ts'
+import { conflict, notFound, stale } from '#worker/kit/problem.ts'
+import { trashSince } from '#worker/plans/list-trash.ts'
+import type { LibraryStrategy } from './contract.ts'
+import { getStrategy } from './list-strategies.ts'
+import { ownStrategy } from './own-strategy.ts'
+
+/** Into the trash: it leaves lists, searches and what the filters offer at once. */
+export async function removeStrategy(tenant: Tenant, by: By, id: string, version: number | undefined) {
+  const before = await ownStrategy(tenant, by, id)
+  if (version !== undefined && version !== before.version) throw stale(version, before)
+  const deletionId = newId('deletion')
+  const stamps = { updatedAt: by.now, updatedBy: by.actor.userId }
+  try {
+    await runBatch(tenant, [
+      guardStrategy(tenant, id, before.version),
+      updateStrategy(tenant, id, { deletedAt: by.now, deletionId, ...stamps }),
+      told(tenant, by, id, 'delete', [before.strategy, null]),
+    ])
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    throw stale(before.version, await ownStrategy(tenant, by, id))
+  }
+  return { id, deletion_id: deletionId, count: 1 }
+}
+
+/** Back into the library, where it stands first, as long as the trash keeps it and nothing says the same by now. */
+export async function restoreStrategy(tenant: Tenant, by: By, id: string): Promise<LibraryStrategy> {
+  const before = await findTrashedStrategy(tenant, id)
+  if (!before || before.deletedAt < trashSince(by.now)) throw notFound()
+  try {
+    await runBatch(tenant, [
+      guardTrashedStrategy(tenant, id, before.version),
+      untrashStrategy(tenant, id, before.version, { at: by.now, by: by.actor.userId }),
+      told(tenant, by, id, 'restore', [null, before.strategy]),
+    ])
+  } catch (error) {
+    if (isDuplicate(error, 'content_key')) throw conflict('Your repository has a strategy that says the same by now')
+    if (isGuardFailure(error)) throw conflict('This was changed in the meantime. Look at the list again.')
+    throw error
+  }
+  return getStrategy(tenant, by, id)
+}
+
+function told(tenant: Tenant, by: By, id: string, action: string, strategy: [unknown, unknown]) {
+  return recordAudit(tenant, {
+    ...{ at: by.now, userId: by.actor.userId, entity: 'repository', entityId: id, planId: null, action },
+    changes: { strategy },
+  })
+}
