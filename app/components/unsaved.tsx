@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import type { FieldChanges } from './form-state.tsx'
 import { type FormValues, readForm, sameValues } from './form-values.ts'
 import { isSent } from './sent.ts'
@@ -21,7 +22,8 @@ export function useUnsaved({ formRef, labels, version }: UnsavedOptions): { chan
   const watched = useRef(labels)
   watched.current = labels
   // Somebody may have begun to type before the scripts came; what a save answers stands in the form itself.
-  const moment = useRef<'given' | 'now'>('given')
+  // On a page that was opened by the scripts nobody was sooner than they.
+  const moment = useRef<'given' | 'now'>(useHydrated() ? 'now' : 'given')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version begins anew
   useEffect(() => {
     const form = formRef.current

@@ -9,6 +9,7 @@ import type { Applied } from '#app/components/repository/apply.ts'
 import { RepositoryPick } from '#app/components/repository/pick.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { currentOf, useEditorForm } from '#app/components/use-editor-form.ts'
+import { WholeDates } from '#app/components/whole-dates.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
@@ -23,13 +24,13 @@ import { differingFields } from './conflict-fields.ts'
 import { ElementField, labelOf } from './element-field.tsx'
 import type { FieldContext } from './field-context.ts'
 import type { PlainStep } from './plain-names.ts'
+import { useDateWarnings } from './use-date-warnings.ts'
 
 type ElementFormProps = {
   level: Level
   outline: PlanOutline
   choices: FormChoices
   saved: FieldValues
-  warnings?: Record<string, string>
   kept?: Record<string, ComboboxOption[]>
   /** Null for a new element. */
   version: number | null
@@ -67,11 +68,12 @@ export function ElementForm(props: ElementFormProps) {
   const labels = Object.fromEntries(shown.map((field) => [field.key, labelOf(field, level, naming)]))
   const editor = useEditorForm({ id: `element-${level.key}`, schema, labels, saved, version, formKey, answer })
   const { errors, values, changes, pending } = editor
+  const warnings = useDateWarnings(editor.formRef, { level, outline: props.outline, values })
   const [assigned, setAssigned] = useState(one(values.assigned_to) ?? 'school')
   const context: FieldContext = {
     ...props,
     values,
-    warnings: props.warnings ?? {},
+    warnings,
     kept: props.kept ?? {},
     assigned,
     onAssigned: setAssigned,
@@ -109,7 +111,7 @@ export function ElementForm(props: ElementFormProps) {
           if (fields.length === 0) return null
           const [title, purpose] = groupWords(group, naming, props)
           return (
-            <FieldGroup key={group} title={title} purpose={purpose}>
+            <FieldGroup key={group} title={title} purpose={<WholeDates>{purpose}</WholeDates>}>
               {fields.map((field) => (
                 <ElementField key={field.key} field={field} context={context} />
               ))}
