@@ -5,6 +5,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { askOf, beyondLast, PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask = askOf(url, FILTERS)
   const { auth } = context.api
   const [departments, regions] = await Promise.all([
-    read(auth.departments.$get({ query: ask as never })), // what does not fit is the API's to refuse
+    readList(request, auth.departments.$get({ query: ask as never })), // what does not fit is the API's to refuse
     read(auth.regions.$get({ query: {} })),
   ])
   const last = beyondLast(url, departments)
@@ -85,7 +86,7 @@ export default function DepartmentList() {
         caption={deleted ? 'Departments deleted in the last 30 days' : 'Departments of the district'}
         rows={departments.results}
         rowKey={(department) => department.id}
-        sort={ask.sort}
+        sort={ask.sort ?? 'name'}
         columns={departmentColumns({ deleted, verbs: departments.results.some((row) => row.is_editable) })}
         empty={
           deleted ? (

@@ -8,6 +8,7 @@ import { useSelection } from '#app/components/selection.tsx'
 import { askOf, beyondLast, PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -38,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { auth } = context.api
   const manages = can(actor.role, 'members:write')
   const [members, schools, imports] = await Promise.all([
-    read(auth['team-members'].$get({ query: ask as never })), // what does not fit is the API's to refuse
+    readList(request, auth['team-members'].$get({ query: ask as never })), // what does not fit is the API's to refuse
     read(auth.schools.list.$get({ query: {} })),
     manages ? read(auth['team-members'].imports.$get()) : [],
   ])
@@ -100,7 +101,7 @@ export default function TeamMembers() {
           caption={`${TABS[ask.status]}, by name`}
           rows={members.results}
           rowKey={(member) => member.id}
-          sort={ask.sort}
+          sort={ask.sort ?? 'last_name'}
           nameColumn="first_name"
           rowClass={(member) =>
             [selected.includes(member.id) && 'on', !member.is_active && 'off'].filter(Boolean).join(' ') || undefined

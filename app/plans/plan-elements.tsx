@@ -3,14 +3,17 @@ import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
-import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListTree } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
+import { levelName } from '#worker/plans/levels.ts'
+import { mayCreate } from '#worker/plans/may-create.ts'
 import { bulkAction } from './bulk-action.ts'
 import { BULK_FIELDS } from './bulk-bar.tsx'
 import { ChosenElements } from './chosen-elements.tsx'
@@ -26,10 +29,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const special = hasOwnScope(actor)
   const filter = openedAs(filterValues(new URL(request.url).searchParams), special)
   await BULK_FIELDS.get()
-  const table = await read(
+  const table = await readList(
+    request,
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // what does not fit is the API's to refuse
   )
-  return { chosen: { table, filter, special }, mayCreate: can(actor.role, 'plans:write') }
+  return {
+    chosen: { table, filter, special, mayFill: mayCreate(actor.role, 'pillar', table.plan, true) },
+    mayCreate: can(actor.role, 'plans:write'),
+  }
 }
 
 /** Works the same for whoever has no scripts: the boxes of the table belong to the form above it. */
@@ -43,7 +50,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 404 || actionStatus === 412 || defaultShouldRevalidate
 
 export default function PlanElements() {
-  const { chosen, mayCreate } = useLoaderData<typeof loader>()
+  const { chosen, mayCreate: mayPlan } = useLoaderData<typeof loader>()
+  const naming = useNaming()
   if (!chosen) {
     return (
       <>
@@ -52,12 +60,12 @@ export default function PlanElements() {
           page
           title="No Plan Selected!"
           why="No plan has been selected."
-          action={mayCreate ? <ButtonLink to={urls.createPlan()}>Create Plan</ButtonLink> : null}
+          action={mayPlan ? <ButtonLink to={urls.createPlan()}>Create Plan</ButtonLink> : null}
         />
       </>
     )
   }
-  const { table, filter, special } = chosen
+  const { table, filter, special, mayFill } = chosen
   const { plan, total, results, count } = table
   const words = countWords(count, total, filter)
   return (
@@ -76,7 +84,7 @@ export default function PlanElements() {
         key={`${plan.id} ${JSON.stringify(filter)}`}
         table={table}
         levels
-        sort={filter.sort}
+        sort={filter.sort ?? 'name'}
         caption={`Elements of ${plan.name}, every level`}
         empty={
           total > 0 ? (
@@ -92,7 +100,17 @@ export default function PlanElements() {
               }
             />
           ) : (
-            <EmptyState title="This plan is empty" why="What is created in the plan stands here, level by level." />
+            <EmptyState
+              title="This plan is empty"
+              why="What is created in the plan stands here, level by level."
+              action={
+                mayFill ? (
+                  <ButtonLink variant="primary" to={urls.createElement(plan.id, 'pillar')}>
+                    Create {levelName(naming, 'pillar')}
+                  </ButtonLink>
+                ) : null
+              }
+            />
           )
         }
       />

@@ -4,7 +4,7 @@ import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FilterChoice, FilterDate, FilterTools } from '#app/components/filter-tools.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const params = new URL(request.url).searchParams
   const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
-  const plans = await read(context.api.plans.$get({ query: ask as never })) // what does not fit is the API's to refuse
+  const plans = await readList(request, context.api.plans.$get({ query: ask as never })) // what does not fit is the API's to refuse
   return {
     plans,
     ask: ask as Partial<Record<(typeof FILTERS)[number], string>>,
@@ -50,7 +50,7 @@ export default function PlanList() {
     <>
       <PageHead
         title="Review/Edit Plan"
-        sub={`${plans.count} ${plans.count === 1 ? 'plan' : 'plans'}`}
+        sub={`${plans.count} ${plans.count === 1 ? 'plan' : 'plans'}${ask.sort ? '' : ', last changed first'}`}
         actions={
           <>
             {mayTrash ? (
