@@ -67,3 +67,13 @@ test('what an edit does not send is left alone; sent empty or as null it is refu
   const edited = (await ada.call('PATCH', ofElement, { version: before.version, description: 'Why' })).body.data
   expect([edited.name, edited.parent_id, edited.description]).toEqual([before.name, before.parent_id, 'Why'])
 })
+
+test('a new plan needs a name and two dates; its year is the one it starts in, unless another is chosen', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const make = async (more: object) =>
+    (await ada.call('POST', 'plans/', { start_date: '2027-06-30', end_date: '2028-06-30', ...more })).body.data
+  expect((await make({ name: 'By its start' })).plan_year).toBe('2026-2027')
+  expect((await make({ name: 'As chosen', plan_year: '2028-2029' })).plan_year).toBe('2028-2029')
+  expect(await make({ name: 'Before all years', start_date: '1999-07-01' })).toEqual({ plan_year: [REQUIRED] })
+})

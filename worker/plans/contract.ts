@@ -99,7 +99,8 @@ export function inOrder<T extends { start_date?: string | null | undefined; end_
   })
 }
 
-export const CreatePlan = v.pipe(v.object(planFields), inOrder())
+/** Without a plan year it is the school year in which the plan starts. */
+export const CreatePlan = v.pipe(v.object({ ...planFields, plan_year: v.optional(planFields.plan_year) }), inOrder())
 export const EditPlan = v.pipe(v.object({ ...whenSent(planFields), version }), inOrder())
 export type CreatePlan = v.InferOutput<typeof CreatePlan>
 export type EditPlan = v.InferOutput<typeof EditPlan>
