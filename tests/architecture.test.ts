@@ -33,7 +33,7 @@ function resolved(from: string, to: string): string {
 
 /** Data and rules without imports of their own, readable from everywhere (architecture §3). */
 const PURE =
-  /^worker\/(plans\/(levels|status|frequencies|plan-years|grades|fields|parts|fidelity|may-create|money|tabs)|auth\/permissions|kit\/(keys|rules|counted))\.ts$/
+  /^worker\/(plans\/(levels|status|date-warnings|frequencies|plan-years|grades|fields|parts|fidelity|may-create|money|tabs)|auth\/permissions|kit\/(keys|rules|counted))\.ts$/
 const CONTRACT = /^worker\/[\w-]+\/([\w-]+-)?contract\.ts$/
 const PARTS = /^app\/(kit|ui|components|styles|texts)\//
 const SCHEMA = /^db\/[\w-]+\/schema\.ts$/

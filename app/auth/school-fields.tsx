@@ -19,7 +19,7 @@ export function SchoolFields({ fields, regions }: { fields: { region: One; schoo
       region.schools.map((school) => ({
         value: school.id,
         label: hydrated ? school.name : `${region.name}: ${school.name}`,
-        note: chosen === '' ? region.name : undefined,
+        note: hydrated && chosen === '' ? region.name : undefined,
       })),
     )
   return (

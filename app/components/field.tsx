@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { CircleAlert, Icon, TriangleAlert } from '#app/ui/icon.tsx'
 import { useFieldState } from './form-state.tsx'
+import { WholeDates } from './whole-dates.tsx'
 
 /** What a control needs to belong to its label, help and messages. */
 export type FieldIds = {
@@ -85,7 +86,9 @@ export function Field(props: FieldProps) {
           {errors.map((message) => (
             <p key={message} className="msg error">
               <Icon of={CircleAlert} />
-              <span>{message}</span>
+              <span>
+                <WholeDates>{message}</WholeDates>
+              </span>
             </p>
           ))}
         </div>
@@ -93,7 +96,7 @@ export function Field(props: FieldProps) {
       {warning ? (
         <p className="msg warn" id={`${id}-warning`}>
           <Icon of={TriangleAlert} />
-          <span>{warning}</span>
+          <span>{typeof warning === 'string' ? <WholeDates>{warning}</WholeDates> : warning}</span>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import type { FieldChanges } from './form-state.tsx'
 import { type FieldWords, type FormValues, readForm, sameValues, wordIn } from './form-values.ts'
 import { isSent } from './sent.ts'
@@ -29,7 +30,8 @@ export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedO
   const watched = useRef(labels)
   watched.current = labels
   // Somebody may have begun to type before the scripts came; what a save answers stands in the form itself.
-  const moment = useRef<'given' | 'now'>('given')
+  // On a page that was opened by the scripts nobody was sooner than they.
+  const moment = useRef<'given' | 'now'>(useHydrated() ? 'now' : 'given')
   const beginning = useRef<FormValues>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version begins anew
   useEffect(() => {

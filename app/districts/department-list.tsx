@@ -5,6 +5,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { askOf, PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask = askOf(url, FILTERS)
   const { auth } = context.api
   const [departments, regions] = await Promise.all([
-    read(auth.departments.$get({ query: ask as never })), // what does not fit is the API's to refuse
+    readList(request, auth.departments.$get({ query: ask as never })), // what does not fit is the API's to refuse
     read(auth.regions.$get({ query: {} })),
   ])
   withinPages(request, departments)
@@ -86,7 +87,7 @@ export default function DepartmentList() {
         caption={deleted ? 'Departments deleted in the last 30 days' : 'Departments of the district'}
         rows={departments.results}
         rowKey={(department) => department.id}
-        sort={ask.sort}
+        sort={ask.sort ?? 'name'}
         columns={departmentColumns({ deleted, verbs: departments.results.some((row) => row.is_editable) })}
         empty={
           deleted ? (

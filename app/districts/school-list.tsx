@@ -6,6 +6,7 @@ import { PageHead } from '#app/components/page.tsx'
 import { askOf, PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask = { scope: special && asked.state !== 'deleted' ? 'own' : 'all', ...asked }
   const { auth } = context.api
   const [schools, regions, types] = await Promise.all([
-    read(auth.schools.$get({ query: ask as never })), // what does not fit is the API's to refuse
+    readList(request, auth.schools.$get({ query: ask as never })), // what does not fit is the API's to refuse
     read(auth.regions.$get({ query: {} })),
     read(auth['school-types'].$get()),
   ])
@@ -88,7 +89,7 @@ export default function SchoolList() {
         caption={deleted ? 'Schools deleted in the last 30 days' : 'Schools of the district'}
         rows={schools.results}
         rowKey={(school) => school.id}
-        sort={ask.sort}
+        sort={ask.sort ?? 'school_name'}
         nameColumn="school_name"
         columns={schoolColumns({ deleted, verbs: schools.results.some((school) => school.is_editable) })}
         empty={

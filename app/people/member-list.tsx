@@ -82,7 +82,7 @@ export function MemberList({ members, schools, imports, ask, special, self, mana
           caption={`${TABS[ask.status]}, by name`}
           rows={members.results}
           rowKey={(member) => member.id}
-          sort={ask.sort}
+          sort={ask.sort ?? 'last_name'}
           nameColumn="first_name"
           rowClass={(member) =>
             [selected.includes(member.id) && 'on', !member.is_active && 'off'].filter(Boolean).join(' ') || undefined

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { askOf } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { can } from '#worker/auth/permissions.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { auth } = context.api
   const manages = can(actor.role, 'members:write')
   const [members, schools, imports] = await Promise.all([
-    read(auth['team-members'].$get({ query: ask as never })), // what does not fit is the API's to refuse
+    readList(request, auth['team-members'].$get({ query: ask as never })), // what does not fit is the API's to refuse
     read(auth.schools.list.$get({ query: {} })),
     manages ? read(auth['team-members'].imports.$get()) : [],
   ])

@@ -68,7 +68,7 @@ export function ChosenElements({ table, filter, ...props }: ChosenElementsProps)
         <ElementTable
           {...props}
           rows={table.results}
-          sort={filter.sort}
+          sort={filter.sort ?? 'name'}
           choose={choosable > 0 ? { form: BULK_FORM, chosen, selected } : undefined}
         />
       </div>

@@ -17,12 +17,14 @@ import { EditorHead } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { lineOf } from './element-trail.ts'
 import { besideForm, takePlainStep } from './plain-steps.ts'
+import { savedWords } from './saved-words.ts'
+import { useNewFormFocus } from './use-new-form-focus.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Create · Waymark' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Create ${data?.label ?? ''} · Waymark` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request, params } = args
-  requireActor(context, request)
+  const { district } = requireActor(context, request)
   const url = new URL(request.url)
   const [outline, choices, applied] = await Promise.all([
     read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })), // the route has it
@@ -31,7 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const asked = lineOf(outline, url.searchParams.get('parent') ?? '')
   const level = levelOfStep(url.pathname)
-  return { outline, choices, levelKey: level.key, parent: asked?.level === level.parent ? asked : null, applied }
+  return {
+    outline,
+    choices,
+    levelKey: level.key,
+    parent: asked?.level === level.parent ? asked : null,
+    applied,
+    label: levelName(district.naming, level.key),
+  }
 }
 
 /** Save & Next goes on to the level below, under what was just saved (decisions §9). */
@@ -56,7 +65,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const onward = next ? urls.createElement(planId, next.key, { parent: saved.id }) : urls.planTree(planId)
       return redirectWithToast(form.get('then') === 'another' ? again : onward, {
         kind: 'success',
-        message: `${message}: ${saved.name}`,
+        message: savedWords(`${message}: ${saved.name}`, saved),
       })
     },
     () => besideForm(context, form),
@@ -64,13 +73,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function CreateElementScreen() {
-  const { outline, choices, levelKey, parent, applied } = useLoaderData<typeof loader>()
+  const { outline, choices, levelKey, parent, applied, label } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { key } = useLocation()
   const naming = useNaming()
   const level = LEVELS[levelKey]
-  const label = levelName(naming, levelKey)
   const above = levelName(naming, level.parent)
+  const formKey = `${levelKey} ${parent?.id ?? ''} ${answer ? '' : key}`
+  useNewFormFocus(levelKey, formKey)
   const parents = outline.lines.filter((line) => line.level === level.parent)
   return (
     <>
@@ -88,7 +98,7 @@ export default function CreateElementScreen() {
       ) : (
         <section className="sec sheet">
           <ElementForm
-            key={`${levelKey} ${parent?.id ?? ''} ${answer ? '' : key}`}
+            key={formKey}
             level={level}
             outline={outline}
             choices={choices}

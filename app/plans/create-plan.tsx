@@ -54,7 +54,7 @@ export default function CreatePlanScreen() {
       <PageHead
         small
         title="Create Plan"
-        sub="A new strategic plan"
+        sub={mayCreatePlan ? 'A new strategic plan' : undefined}
         actions={
           mayCreatePlan ? (
             <ButtonLink icon={Rows3} to={urls.quickBuild()}>
@@ -63,10 +63,12 @@ export default function CreatePlanScreen() {
           ) : null
         }
       />
-      <LevelTrail
-        label="Levels of this plan"
-        items={[{ key: 'plan', label: 'Plan', sub: 'New', state: 'current' }, ...steps]}
-      />
+      {mayCreatePlan ? (
+        <LevelTrail
+          label="Levels of this plan"
+          items={[{ key: 'plan', label: 'Plan', sub: 'New', state: 'current' }, ...steps]}
+        />
+      ) : null}
       {mayCreatePlan ? (
         <section className="sec sheet">
           <PlanForm

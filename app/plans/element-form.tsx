@@ -10,6 +10,7 @@ import type { Applied } from '#app/components/repository/apply.ts'
 import { RepositoryPick, SEARCH_WORD } from '#app/components/repository/pick.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
+import { WholeDates } from '#app/components/whole-dates.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
@@ -27,13 +28,13 @@ import type { FieldContext } from './field-context.ts'
 import { keptOptions } from './kept-options.ts'
 import { PlainLibrary } from './plain-library-step.tsx'
 import type { PlainStep } from './plain-names.ts'
+import { useDateWarnings } from './use-date-warnings.ts'
 
 type ElementFormProps = {
   level: Level
   outline: PlanOutline
   choices: FormChoices
   saved: FieldValues
-  warnings?: Record<string, string>
   kept?: Record<string, ComboboxOption[]>
   /** Null for a new element. */
   version: number | null
@@ -76,11 +77,12 @@ export function ElementForm(props: ElementFormProps) {
     wordsOf: namesIn,
   })
   const { errors, values, changes, pending, clash } = editor
+  const warnings = useDateWarnings(editor.formRef, { level, outline: props.outline, values })
   const [assigned, setAssigned] = useState(one(values.assigned_to) ?? 'school')
   const context: FieldContext = {
     ...props,
     values,
-    warnings: props.warnings ?? {},
+    warnings,
     kept: { ...props.kept, ...(clash ? keptOptions(clash.current) : {}) },
     assigned,
     onAssigned: setAssigned,
@@ -128,7 +130,7 @@ export function ElementForm(props: ElementFormProps) {
           if (fields.length === 0) return null
           const [title, purpose] = groupWords(group, naming, props)
           return (
-            <FieldGroup key={group} title={title} purpose={purpose}>
+            <FieldGroup key={group} title={title} purpose={<WholeDates>{purpose}</WholeDates>}>
               {fields.map((field) => (
                 <ElementField key={field.key} field={field} context={context} />
               ))}

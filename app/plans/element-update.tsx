@@ -20,13 +20,14 @@ import { levelOf, loadEditor } from './load-editor.ts'
 import { MoveButton } from './move-button.tsx'
 import { besideForm, takePlainStep } from './plain-steps.ts'
 import { removeElement } from './remove.ts'
+import { savedWords } from './saved-words.ts'
 import { tabAction } from './tabs/load-tab.ts'
 import { NodeTabs } from './tabs/node-tabs.tsx'
 import { openTab, tabOf, tabUrl } from './tabs/tab.ts'
 import { TabPanel } from './tabs/tab-panel.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.element.name ?? 'Modify'} · Waymark` },
+  { title: `Modify ${data?.element.name ?? ''} · Waymark` },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -54,13 +55,16 @@ export async function action(args: ActionFunctionArgs) {
   if (tabbed) return tabbed
   const step = await takePlainStep(context, form, level, of.planId)
   if (step) return step
+  // A parent that cannot be chosen before the one above it is off, and a browser sends nothing of it.
+  if (level.parent !== 'plan' && !form.has('parent_id')) form.set('parent_id', '')
   const calls = levelApi(context, level.key)[':id']
   if (wantsTheirs(form)) takeTheirs(form, valuesOfElement(await read(calls.$get({ param: { id } })), level))
   return submit(
     form,
     EditElement(level),
     (value) => calls.$patch({ param: { id }, json: withCleared(level, value) as never }), // one level's type serves all
-    (_, message) => redirectWithToast(tabUrl(of, 'update', of.tab), { kind: 'success', message }),
+    (saved, message) =>
+      redirectWithToast(tabUrl(of, 'update', of.tab), { kind: 'success', message: savedWords(message, saved) }),
     () => besideForm(context, form),
   )
 }
@@ -96,7 +100,6 @@ export default function ElementUpdate() {
             outline={outline}
             choices={choices}
             saved={valuesOfElement(element, level)}
-            warnings={element.warnings}
             kept={keptOptions(element)}
             version={element.version}
             formKey={`${level.key}:${element.id}`}

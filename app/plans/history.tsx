@@ -6,6 +6,7 @@ import { PageHead } from '#app/components/page.tsx'
 import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { momentIn } from '#app/kit/moment.ts'
 import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const api = level ? levelApi(context, level.key) : null
   const [node, found] = await Promise.all([
     api ? read(api[':id'].$get({ param: { id } })) : read(context.api.plans[':id'].$get({ param: { id } })),
-    read((api ?? context.api.plans.plan)[':id'].history.$get({ param: { id }, query: { page } })),
+    readList(request, (api ?? context.api.plans.plan)[':id'].history.$get({ param: { id }, query: { page } })),
   ])
   withinPages(request, found)
   const key: NodeKey = level?.key ?? 'plan'

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useSubmit } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { levelOfPath } from '#app/kit/level.ts'
-import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -17,7 +17,9 @@ import { LEVELS, levelName } from '#worker/plans/levels.ts'
 import { mayCreate } from '#worker/plans/may-create.ts'
 import { ElementTable } from './element-table.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Review plan · Waymark' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.label} of ${data.table.parent?.name ?? data.table.plan.name} · Waymark` : 'Waymark' },
+]
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
@@ -37,20 +39,28 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const page = query.get('page') ?? '1'
   const sort = query.get('sort') ?? undefined
   const ask = { level: level.key, page, sort, pillar_id: pillar, parent_id: query.get('parent') || undefined }
-  const table = await read(
+  const table = await readList(
+    request,
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: ask as never }), // a sort that does not exist is the API's to refuse
   )
   withinPages(request, table)
   // Whether some parent would take it is asked when one is chosen.
   const canCreate = mayCreate(actor.role, level.key, table.plan, true)
-  return { table, levelKey: level.key, pillar, sort, page: Number(page), canCreate }
+  return {
+    table,
+    levelKey: level.key,
+    pillar,
+    sort,
+    page: Number(page),
+    canCreate,
+    label: levelName(actor.district.naming, level.key),
+  }
 }
 
 export default function LevelList() {
-  const { table, levelKey, pillar, sort, page, canCreate } = useLoaderData<typeof loader>()
+  const { table, levelKey, pillar, sort, page, canCreate, label } = useLoaderData<typeof loader>()
   const naming = useNaming()
   const submit = useSubmit()
-  const label = levelName(naming, levelKey)
   const { plan, parent, pillars, results, count } = table
   const create = canCreate ? (
     <ButtonLink
@@ -94,7 +104,7 @@ export default function LevelList() {
       )}
       <ElementTable
         rows={results}
-        sort={sort}
+        sort={sort ?? 'name'}
         caption={`${label} of ${plan.name}`}
         empty={
           <EmptyState

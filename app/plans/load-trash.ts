@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { type Moment, momentIn } from '#app/kit/moment.ts'
-import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { levelName } from '#worker/plans/levels.ts'
@@ -43,7 +43,7 @@ export async function loadTrash({ context, request }: LoaderFunctionArgs): Promi
     return { deleted: momentIn(timeZone, deleted_at), until: momentIn(timeZone, end).date }
   }
   if (params.get('tab') === 'documents') {
-    const { count, results } = await read(context.api.plans.documents.trash.$get({ query: { page } }))
+    const { count, results } = await readList(request, context.api.plans.documents.trash.$get({ query: { page } }))
     withinPages(request, { count, results })
     const rows = results.map((row) => ({
       ...row,
@@ -55,7 +55,7 @@ export async function loadTrash({ context, request }: LoaderFunctionArgs): Promi
     }))
     return { tab: 'documents', count, rows, page: Number(page) || 1 }
   }
-  const { count, results } = await read(context.api.plans.trash.$get({ query: { page } }))
+  const { count, results } = await readList(request, context.api.plans.trash.$get({ query: { page } }))
   withinPages(request, { count, results })
   const rows = results.map((row) => ({
     ...row,

@@ -5,15 +5,18 @@ import { PageHead } from '#app/components/page.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
 import { PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
-import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListTree } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
+import { levelName } from '#worker/plans/levels.ts'
+import { mayCreate } from '#worker/plans/may-create.ts'
 import { bulkAction } from './bulk-action.ts'
 import { BULK_FIELDS } from './bulk-bar.tsx'
 import { ChosenElements } from './chosen-elements.tsx'
@@ -29,11 +32,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const special = hasOwnScope(actor)
   const filter = openedAs(filterValues(new URL(request.url).searchParams), special)
   await BULK_FIELDS.get()
-  const table = await read(
+  const table = await readList(
+    request,
     context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // what does not fit is the API's to refuse
   )
   withinPages(request, table, pageSizeOf(filter.page_size))
-  return { chosen: { table, filter, special }, mayCreate: can(actor.role, 'plans:write') }
+  return {
+    chosen: { table, filter, special, mayFill: mayCreate(actor.role, 'pillar', table.plan, true) },
+    mayCreate: can(actor.role, 'plans:write'),
+  }
 }
 
 /** Works the same for whoever has no scripts: the boxes of the table belong to the form above it. */
@@ -47,7 +54,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 404 || actionStatus === 412 || defaultShouldRevalidate
 
 export default function PlanElements() {
-  const { chosen, mayCreate } = useLoaderData<typeof loader>()
+  const { chosen, mayCreate: mayPlan } = useLoaderData<typeof loader>()
+  const naming = useNaming()
   if (!chosen) {
     return (
       <>
@@ -56,12 +64,12 @@ export default function PlanElements() {
           page
           title="No Plan Selected!"
           why="No plan has been selected."
-          action={mayCreate ? <ButtonLink to={urls.createPlan()}>Create Plan</ButtonLink> : null}
+          action={mayPlan ? <ButtonLink to={urls.createPlan()}>Create Plan</ButtonLink> : null}
         />
       </>
     )
   }
-  const { table, filter, special } = chosen
+  const { table, filter, special, mayFill } = chosen
   const { plan, total, results, count } = table
   const pageSize = pageSizeOf(filter.page_size)
   const { page_size: _, ...shown } = listOf(filter)
@@ -98,7 +106,17 @@ export default function PlanElements() {
               }
             />
           ) : (
-            <EmptyState title="This plan is empty" why="What is created in the plan stands here, level by level." />
+            <EmptyState
+              title="This plan is empty"
+              why="What is created in the plan stands here, level by level."
+              action={
+                mayFill ? (
+                  <ButtonLink variant="primary" to={urls.createElement(plan.id, 'pillar')}>
+                    Create {levelName(naming, 'pillar')}
+                  </ButtonLink>
+                ) : null
+              }
+            />
           )
         }
       />

@@ -100,7 +100,8 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
           <SelectField
             name="plan_year"
             label={PLAN_LABELS.plan_year}
-            placeholder="Choose"
+            optional={version === null}
+            placeholder={version === null ? 'By the start date' : 'Choose'}
             defaultValue={one(values.plan_year) ?? ''}
             options={PLAN_YEARS.map((year) => ({ value: year, label: year }))}
           />

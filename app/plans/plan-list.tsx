@@ -4,7 +4,7 @@ import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FilterChoice, FilterDate, FilterTools } from '#app/components/filter-tools.tsx'
 import { PageHead } from '#app/components/page.tsx'
-import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const params = new URL(request.url).searchParams
   const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
-  const plans = await read(context.api.plans.$get({ query: ask as never })) // what does not fit is the API's to refuse
+  const plans = await readList(request, context.api.plans.$get({ query: ask as never })) // what does not fit is the API's to refuse
   withinPages(request, plans)
   return {
     plans,
@@ -53,7 +53,7 @@ export default function PlanList() {
     <>
       <PageHead
         title="Review/Edit Plan"
-        sub={counted(plans.count, 'plan')}
+        sub={`${counted(plans.count, 'plan')}${ask.sort ? '' : ', last changed first'}`}
         actions={
           <>
             {mayTrash ? (

@@ -23,7 +23,7 @@ import { shownTree, type TreeFilter } from './tree-model.ts'
 import { useTreeVerbs } from './tree-verbs.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.tree.plan.name ?? 'Plan'} · Waymark` },
+  { title: `Review ${data?.tree.plan.name ?? 'Plan'} · Waymark` },
 ]
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -19,7 +19,9 @@ import { NodeTabs } from './tabs/node-tabs.tsx'
 import { openTab, tabOf, tabUrl } from './tabs/tab.ts'
 import { TabPanel } from './tabs/tab-panel.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.plan.name ?? 'Plan'} · Waymark` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Modify ${data?.plan.name ?? 'Plan'} · Waymark` },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadPlan(args)

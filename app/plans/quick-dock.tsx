@@ -36,7 +36,7 @@ export function QuickDock({ wizard, scripted, pending, draft }: DockProps) {
   }
   return (
     <Dock
-      say={<Say wizard={wizard} empty={empty} fix={fix} />}
+      say={<Say wizard={wizard} scripted={scripted} empty={empty} fix={fix} />}
       dirty={!empty}
       remove={
         empty ? null : (
@@ -69,9 +69,11 @@ export function QuickDock({ wizard, scripted, pending, draft }: DockProps) {
   )
 }
 
-type SayProps = { wizard: QuickWizard; empty: boolean; fix: ReturnType<typeof placesToFix> }
+type SayProps = { wizard: QuickWizard; scripted: boolean; empty: boolean; fix: ReturnType<typeof placesToFix> }
 
-function Say({ wizard: { view, act, naming }, empty, fix }: SayProps) {
+function Say({ wizard: { view, act, naming }, scripted, empty, fix }: SayProps) {
+  // Without scripts the button is always on, and what lacks is told after pressing it.
+  if (empty && !scripted) return <span id={WHY}>A plan needs a name, a start and an end.</span>
   if (empty) return <span id={WHY}>Save Plan is on once the plan has a name, a start and an end.</span>
   const [first] = fix
   if (!first) {

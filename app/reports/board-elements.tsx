@@ -37,11 +37,11 @@ function ElementRow({ row, words }: { row: BoardRow; words: Words }) {
           <Reviewed on={row.last_review_on} by={row.reviewed_by} summary={row.latest_meeting_review_summary} />
         </span>
       </th>
-      <td>
+      <td data-head="Alert status">
         <Alert value={row.alert_status} words={words} />
       </td>
-      <td>{row.progress_key ? <ProgressStatus value={row.progress_key} /> : null}</td>
-      <td className="r-n">
+      <td data-head="Implementation">{row.progress_key ? <ProgressStatus value={row.progress_key} /> : null}</td>
+      <td className="r-n" data-head="% done">
         {row.percentage_completed === null ? <span className="r-dash">–</span> : percentText(row.percentage_completed)}
       </td>
     </tr>

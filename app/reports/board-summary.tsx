@@ -84,17 +84,17 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
                 <th scope="row">
                   {row.number ? <span className="r-no">{row.number}</span> : null} {row.name}
                 </th>
-                <td className="r-bar">
+                <td className="r-bar" data-head={`${objective}, by alert status`}>
                   <AlertBar
                     counts={row.objectives}
                     words={words}
                     label={`${objective} of ${row.name}, by alert status`}
                   />
                 </td>
-                <td className="r-n">
+                <td className="r-n" data-head={`${objective} achieved`}>
                   {row.achieved} of {row.total}
                 </td>
-                <td className="r-since">
+                <td className="r-since" data-head={`Since ${body.since.date}`}>
                   <Moved moved={row.moved} />
                 </td>
               </tr>

@@ -53,7 +53,7 @@ export function ElementTable({ report, foot }: { report: ReportDocument; foot?: 
                           {drawCell(cell, row, words)}
                         </th>
                       ) : (
-                        <td key={cell.label} className={isFigures(cell) ? 'r-n' : undefined}>
+                        <td key={cell.label} data-head={cell.label} className={isFigures(cell) ? 'r-n' : undefined}>
                           {drawCell(cell, row, words)}
                         </td>
                       ),

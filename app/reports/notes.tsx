@@ -1,6 +1,22 @@
-import { RiskStatus } from '#app/components/status.tsx'
+import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
+import { STATUS_FILL } from '#app/components/status-words.ts'
+import { ALERT_STATUSES, type ProgressKey } from '#worker/plans/status.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { Sentence } from './dates.tsx'
+import { Swatch } from './swatch.tsx'
+
+/** The word with its mark; an alert status also with the pattern it has in the bars. */
+function Label({ label, mark }: Pick<ReportDocument['notes'][number], 'label' | 'mark'>) {
+  if (!mark) return <>{label}</>
+  const alert = ALERT_STATUSES.find((one) => one === mark)
+  if (!alert) return <ProgressStatus value={mark as ProgressKey} label={label} /> // no alert status, so one of the others
+  return (
+    <span className="r-keyed">
+      <Swatch fill={STATUS_FILL[alert]} />
+      <RiskStatus value={alert} label={label} />
+    </span>
+  )
+}
 
 /** How to read the report, last. */
 export function Notes({ notes }: { notes: ReportDocument['notes'] }) {
@@ -11,7 +27,9 @@ export function Notes({ notes }: { notes: ReportDocument['notes'] }) {
       <dl className="r-read">
         {notes.map(({ label, value, mark }) => (
           <div key={label}>
-            <dt>{mark ? <RiskStatus value={mark} label={label} /> : label}</dt>
+            <dt>
+              <Label label={label} mark={mark} />
+            </dt>
             <dd>
               <Sentence text={value} />
             </dd>

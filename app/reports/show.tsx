@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { reportsFor } from '#app/kit/menu.ts'
-import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
@@ -63,7 +63,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query: Record<string, string> = askOf(url, planId)
   const api = context.api.reports[':report']
   const param = { report: report.api }
-  const { choices, ...document } = await read(
+  const { choices, ...document } = await readList(
+    request,
     api.$get({ param, query: { ...query, plan: planId, format: 'json', choices: 'true' } }),
   )
   const elsewhere = choices && withoutStrays(url, choices)

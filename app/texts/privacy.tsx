@@ -1,9 +1,23 @@
 import { MailTo, TextPage } from './text-page.tsx'
 
 const COOKIES = [
-  { name: 'Sign-in', why: 'Keeps you signed in. Ends after 12 hours without use, after 14 days, or when you log out.' },
-  { name: 'Bookmark', why: 'Makes sure that you read your own latest change. Holds no name and no content.' },
-  { name: 'Menu and colors', why: 'Remember a wide or narrow menu and light or dark colors.' },
+  {
+    name: 'waymark_session',
+    why: 'Keeps you signed in. Ends after 12 hours without use, after 14 days, or when you log out.',
+  },
+  {
+    name: 'waymark_bookmarks',
+    why: 'Makes sure that you read your own latest change. Holds no name and no content. Ends after an hour.',
+  },
+  {
+    name: 'waymark_provider',
+    why: 'While you sign in with your district’s provider: says that it is you who comes back. Ends after 30 minutes.',
+  },
+  {
+    name: 'waymark_toast',
+    why: 'Carries one message to the next page, such as that something was saved. Gone once shown, after a minute at most.',
+  },
+  { name: 'waymark_menu, waymark_theme', why: 'Remember a wide or narrow menu and light or dark colors, for a year.' },
 ]
 
 /** What is kept, where and for how long: only what the product does (decisions §4 to §7). */
@@ -11,7 +25,7 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
   return (
     <TextPage
       title="Privacy Policy"
-      sub="What Waymark keeps about you, why, and for how long. Last changed 2026-11-02."
+      sub="What Waymark keeps about you, why, and for how long. Last changed 2026-11-22."
       sections={[
         {
           id: 'who',
@@ -31,9 +45,22 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
             <>
               <p>Waymark has accounts for staff and invited members. About each of them it keeps:</p>
               <ul>
-                <li>name, email address, role, region and schools, and a teacher id if one was given;</li>
+                <li>name, email address, role, region and schools;</li>
+                <li>
+                  what the profile holds if it was given: phone number, profile picture, years of service, position,
+                  grade levels, team role, teacher id, community email, address and notes;
+                </li>
                 <li>the password as a scrypt hash, never as text;</li>
-                <li>when a session began and was last used, and failed attempts to sign in, for a short time;</li>
+                <li>
+                  if you sign in with an account of your district’s provider: the provider’s address, the identifier it
+                  has for you, the email address it gave, and since when the two are linked;
+                </li>
+                <li>
+                  of each session when it began and was last used, when it ends, and how the browser describes itself.
+                  No network address is kept;
+                </li>
+                <li>tries to sign in and requests for mails, by a hash of the address, for a short time;</li>
+                <li>the plan you chose as your own, and when you last marked notices as seen;</li>
                 <li>
                   which plan elements a person owns or works on, their reviews, and a record of each change with its
                   author and time.
@@ -64,8 +91,10 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
                 kept apart in every question to the database.
               </p>
               <p>
-                Mail leaves through the mail service that the operator has set up: confirmations, password resets and
-                notices about reviews that are due. Nothing else is sent, and nothing to outsiders.
+                Mail leaves through the mail service that the operator has set up: invitations, confirmations, password
+                resets, the word that a password was changed, notices about reviews that are due, and, if somebody signs
+                up or invites with an address that already has an account, “You already have an account”. Nothing else
+                is sent.
               </p>
               <p>
                 Your browser keeps what you are typing in long forms, so that a reload does not lose it. Logout clears

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, notInArray, sql } from 'drizzle-orm'
 import { audit } from '#db/kit/schema.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -14,6 +14,9 @@ export function selectShownPlan(tenant: Tenant, asker: Asker, today: string, id:
     .where(alive(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
 }
 
+/** What the audit keeps of a plan without anything in it changing. */
+const NO_CHANGE = ['download', 'default-plan']
+
 /** A statement: when the plan or anything in it was changed last, and by whom. */
 export function selectLastChange(tenant: Tenant, planId: string) {
   return tenant.db
@@ -23,7 +26,7 @@ export function selectLastChange(tenant: Tenant, planId: string) {
     })
     .from(audit)
     .leftJoin(users, sameDistrict(users, audit, eq(users.id, audit.userId)))
-    .where(inDistrict(tenant, audit, eq(audit.planId, planId)))
+    .where(inDistrict(tenant, audit, eq(audit.planId, planId), notInArray(audit.action, NO_CHANGE)))
     .orderBy(desc(audit.at))
     .limit(1)
 }

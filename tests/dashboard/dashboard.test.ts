@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { districts } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { audit } from '#db/kit/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { type Answer, newDistrict } from '#tests/kit/district.ts'
 import { day, TODAY, writeSmallPlan } from './small-plan.ts'
@@ -146,6 +148,26 @@ test('shares have two decimals and the district’s own words', async () => {
   })
   const { data } = (await ada.call('GET', `dashboard/?plan=${plan.id}`)).body
   expect(data.alert_status[0]).toEqual(stats)
+  expect(data.last_change).toMatchObject({ by: 'Ada Tester' })
+})
+
+test('who took a report away or chose a plan as their own default has changed nothing in it', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const bo = await district.person('super_admin', { firstName: 'Bo' })
+  const { plan } = await writeSmallPlan(district, ada.id)
+  expect((await ada.call('PATCH', `plans/${plan.id}/`, { version: 1, description: 'Why' })).status).toBe(200)
+  const taken = { userId: bo.id, entity: 'report', entityId: newId('download'), planId: plan.id, action: 'download' }
+  const row = {
+    ...taken,
+    id: newId('audit'),
+    districtId: district.districtId,
+    at: '2999-01-01T00:00:00.000Z',
+    changes: {},
+  }
+  await district.db.insert(audit).values(row)
+  expect((await bo.call('POST', `plans/make-plan-default/${plan.id}/`)).status).toBe(200)
+  const { data } = (await ada.call('GET', `dashboard/?plan=${plan.id}`)).body
   expect(data.last_change).toMatchObject({ by: 'Ada Tester' })
 })
 

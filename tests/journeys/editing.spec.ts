@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hears, test } from '#tests/kit/browser.ts'
 import { PEOPLE } from '#tests/kit/browser-people.ts'
-import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
+import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const percentage = (page: Page) => page.getByLabel('Percentage completed')
@@ -30,6 +30,52 @@ test('a wrong percentage says so, keeps what was typed, and is saved once it is 
   await expect(dock(page)).not.toContainText('unsaved')
   await page.reload()
   await expect(percentage(page)).toHaveValue('45.5')
+})
+
+test('a required field that was emptied is told at the field and not passed over as saved', async ({
+  signedIn,
+  api,
+}) => {
+  const plan = await makePlan(await api('superadmin'))
+  for (const options of [{}, { javaScriptEnabled: false }]) {
+    const page = await signedIn('superadmin', options)
+    await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/update`)
+    const name = page.getByLabel('Name of Objective')
+    await name.fill('')
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText('Name of Objective: Is required!')
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveValue('')
+    await page.goto(`/review-plan/${plan.id}/plan/update`)
+    await page.getByLabel('Start date').fill('')
+    await save(page)
+    await expect(page.getByRole('alert')).toContainText('Start date: Is required!')
+  }
+})
+
+test('dates outside those of the parent are warned of while they are typed', async ({ signedIn, api }) => {
+  const call = await api('superadmin')
+  const plan = await makePlan(call)
+  const { start_date, end_date } = schoolYear()
+  const inside = `${end_date.slice(0, 4)}-03-01`
+  await call('PATCH', `plans/objective/${plan.objective}/`, { version: 2, end_date: inside })
+  const page = await signedIn('superadmin')
+  const warning = page.getByText(`Ends after its Objective, which ends ${inside}. You can save it like this.`)
+  await page.goto(`/create-plan/${plan.id}/create-strategy?parent=${plan.objective}`)
+  await hydrated(page)
+  await page.getByLabel('Start date').fill(start_date)
+  await expect(warning).toBeHidden()
+  await page.getByLabel('End date').fill(end_date)
+  await expect(warning).toBeVisible()
+  await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+  await expect(warning).toBeVisible()
+  await page.getByLabel('End date').fill(inside)
+  await expect(warning).toBeHidden()
+
+  const plain = await signedIn('superadmin', { javaScriptEnabled: false })
+  await plain.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
+  await save(plain)
+  await hears(plain, `Saved. Ends after its Objective, which ends ${inside}.`)
 })
 
 test('what was typed and not saved is kept on the device, asked about on leaving, and brought back', async ({
@@ -184,4 +230,37 @@ test('a plan of another district is nowhere to be found', async ({ signedIn, api
     await expect(page.getByRole('heading', { name: 'No page at this address' }), path).toBeVisible()
     expect(await page.content(), path).not.toContain(NAMES.objective)
   }
+})
+
+test('after Save & Create Another the keyboard is in the first field of the new form, at the top of the page', async ({
+  signedIn,
+  api,
+}) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  await page.goto(`/create-plan/${plan.id}/create-pillar`)
+  await hydrated(page)
+  await expect(page).toHaveTitle('Create Pillar · Waymark')
+  await page.getByLabel('Name of Pillar').fill('Schools that last')
+  await page.getByRole('button', { name: 'Save & Create Another' }).focus()
+  await page.keyboard.press('Enter')
+  await hears(page, 'Saved: Schools that last')
+  await expect(page.getByLabel('Name of Pillar')).toBeFocused()
+  await expect(page.getByLabel('Name of Pillar')).toHaveValue('')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('Save & Next leaves a form in which only what somebody typed is unsaved', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const page = await signedIn('superadmin')
+  await page.goto(`/create-plan/${plan.id}/create-pillar`)
+  await hydrated(page)
+  await page.getByLabel('Name of Pillar').fill('Reading at home')
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await expect(page).toHaveURL(/create-initiative/)
+  await page.getByLabel('Name of Initiative').fill('Families read')
+  await page.getByRole('link', { name: 'Discard' }).click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(asked).toContainText('Name of Initiative')
+  await expect(asked).not.toContainText('Assign to')
 })

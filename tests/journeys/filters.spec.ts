@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts'
+import { expect, hears, test } from '#tests/kit/browser.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -49,4 +49,27 @@ test('on a phone the list comes first, and its filters are behind a button that 
   await page.reload()
   await expect(level).toBeHidden()
   await expect(page.getByRole('button', { name: 'Filters' })).toHaveText(/1/)
+})
+
+test('an address with a value that no filter has shows the page without it, and says so', async ({ signedIn, api }) => {
+  const plan = await makePlan(await api('superadmin'))
+  const long = 'x'.repeat(120)
+  for (const options of [{}, { javaScriptEnabled: false }]) {
+    const page = await signedIn('superadmin', options)
+    for (const [path, kept] of [
+      [`/plan-elements?plan=${plan.id}&alert_status=bogus&plan_element_type=strategy`, 'plan_element_type=strategy'],
+      [`/plan-elements?plan=${plan.id}&search=${long}`, `plan=${plan.id}`],
+      ['/review-plan?planStatus=bogus&planName=plan', 'planName=plan'],
+      [`/team-members?search=${long}&role=board`, 'role=board'],
+      ['/school-list?page=abc&scope=all', 'scope=all'],
+      [`/review-plan/${plan.id}/plan/history?page=abc`, 'history'],
+      [`/alert-status-report?plan=${plan.id}&alert_status=bogus`, `plan=${plan.id}`],
+      [`/plan-element-report?plan=${plan.id}&year=1999-2000`, `plan=${plan.id}`],
+    ] as const) {
+      await page.goto(path)
+      await hears(page, 'Part of this address could not be read. The page is shown without it.')
+      expect(page.url(), path).toContain(kept)
+      expect(page.url(), path).not.toMatch(/bogus|xxx|abc|1999/)
+    }
+  }
 })

@@ -152,7 +152,10 @@ test('dates keep their order and lie inside the plan; outside the parent’s the
   })
   expect((await edit({ end_date: '2027-02-30' })).data).toEqual({ end_date: ['Please enter a valid date'] })
   const saved = (await edit({ start_date: '2026-10-01', end_date: '2027-12-31' })).data
-  expect(Object.keys(saved.warnings)).toEqual(['start_date', 'end_date'])
+  expect(saved.warnings).toEqual({
+    start_date: 'Starts before its Pillar, which starts 2027-01-01.',
+    end_date: 'Ends after its Pillar, which ends 2027-06-30.',
+  })
   const tight = await ada.call('PATCH', `plans/${plan.id}/`, { version: 1, end_date: '2027-07-01' })
   expect(tight.body.data).toEqual({ end_date: ['1 element has dates outside 2026-07-01 to 2027-07-01'] })
 })

@@ -87,6 +87,20 @@ test('an element carries its owner, summary and newest review with who wrote it'
   expect(row).toMatchObject({ owner: 'Ana Ruiz', executive_summary: 'Two schools lag.', reviewed_by: 'Ana Ruiz' })
 })
 
+test('it says who prepared it and when, and how each status is marked', async () => {
+  const { get } = await aBoard()
+  const { facts, notes } = await get()
+  expect(facts[0].label).toBe('Prepared by')
+  expect(facts[0].value).toMatch(/^Ana Ruiz, \d{4}-\d\d-\d\d, \d{1,2}:\d\d [AP]M$/)
+  expect(notes.map((note: { mark: string | null }) => note.mark).filter(Boolean)).toEqual([
+    'on_track',
+    'some_risk',
+    'high_risk',
+    'none',
+    'doing_late',
+  ])
+})
+
 test('what changed is told net since the last downloaded board report, else for 90 days', async () => {
   const { district, plan, reading, grade3, grade5, attendance, get } = await aBoard()
   await noteChange(district, grade3, daysBefore(200), { alert_status: ['on_track', 'some_risk'] })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listQuery, Page, pageSize } from '#worker/kit/list.ts'
-import { id, optionalId, properName, version } from '#worker/kit/rules.ts'
+import { id, optionalId, properName, version, whenSent } from '#worker/kit/rules.ts'
 import { state } from './school-contract.ts'
 
 /** Spec §3 "Department". Without a region it is one of the whole district. */
@@ -27,7 +27,7 @@ export type ListDepartments = v.InferOutput<typeof ListDepartments>
 const fields = { name: properName('Department name'), main_contact_person: id, region: optionalId }
 export const CreateDepartment = v.object(fields)
 export type CreateDepartment = v.InferOutput<typeof CreateDepartment>
-export const EditDepartment = v.object({ version, ...v.partial(CreateDepartment).entries })
+export const EditDepartment = v.object({ version, ...whenSent(fields) })
 export type EditDepartment = v.InferOutput<typeof EditDepartment>
 /** What the form sends: every field of it, so that an emptied one is told instead of passed over. */
 export const SaveDepartment = v.object({ version, ...fields })

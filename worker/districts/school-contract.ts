@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listQuery, Page } from '#worker/kit/list.ts'
-import { id, ncesId, properName, version } from '#worker/kit/rules.ts'
+import { id, ncesId, properName, version, whenSent } from '#worker/kit/rules.ts'
 
 /** One row of the school list (spec §2 "Schools list", §3 "School"). */
 export const School = v.object({
@@ -42,7 +42,7 @@ const fields = {
 /** The three of the form are required (spec §5). */
 export const CreateSchool = v.object(fields)
 export type CreateSchool = v.InferOutput<typeof CreateSchool>
-export const EditSchool = v.object({ version, ...v.partial(CreateSchool).entries })
+export const EditSchool = v.object({ version, ...whenSent(fields) })
 export type EditSchool = v.InferOutput<typeof EditSchool>
 /** What the form sends: every field of it, so that an emptied one is told instead of passed over. */
 export const SaveSchool = v.object({ version, ...fields })

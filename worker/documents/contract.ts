@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listQuery, Page, pageQuery } from '#worker/kit/list.ts'
-import { hasEmoji, INVALID_VALUE, lengthOf, optionalId, REQUIRED, version } from '#worker/kit/rules.ts'
+import { hasEmoji, INVALID_VALUE, lengthOf, optionalId, REQUIRED, version, whenSent } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { LEVEL_KEYS } from '#worker/plans/levels.ts'
 
@@ -160,9 +160,7 @@ export type UploadFields = v.InferOutput<typeof UploadFields>
 
 export const EditDocument = v.object({
   version,
-  name: v.optional(name),
-  external_document_url: v.optional(webUrl),
-  grades: v.optional(grades),
+  ...whenSent({ name, external_document_url: webUrl, grades }),
 })
 export type EditDocument = v.InferOutput<typeof EditDocument>
 

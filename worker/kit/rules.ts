@@ -181,3 +181,14 @@ export const ids = v.pipe(
   v.transform((value) => [...new Set(typeof value === 'string' ? [value] : value)].filter(Boolean)),
   v.maxLength(500),
 )
+
+type WhenSent<T extends v.ObjectEntries> = { [K in keyof T]: v.ExactOptionalSchema<T[K], undefined> }
+
+/**
+ * The fields of an edit: what is left out is left alone, what is sent has to hold. So a form's emptied field, which
+ * arrives as nothing at all, is told like a missing one instead of being passed over.
+ */
+export function whenSent<T extends v.ObjectEntries>(fields: T): WhenSent<T> {
+  const entries = Object.entries(fields).map(([key, schema]) => [key, v.exactOptional(schema)])
+  return Object.fromEntries(entries) as WhenSent<T> // the same keys
+}

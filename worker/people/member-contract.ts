@@ -11,6 +11,7 @@ import {
   REQUIRED,
   teacherId,
   version,
+  whenSent,
 } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { LEVEL_KEYS } from '#worker/plans/levels.ts'
@@ -136,7 +137,7 @@ export const EditMember = v.object(
   {
     id,
     version,
-    ...v.partial(v.object({ ...AddMember.entries, email: v.optional(email), schools: ids })).entries,
+    ...whenSent({ ...AddMember.entries, schools: ids }),
     is_active: v.optional(v.boolean()),
     ...removal,
   },

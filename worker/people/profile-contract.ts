@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ROLES } from '#worker/auth/permissions.ts'
-import { email, ids, optionalText, properName, teacherId, version } from '#worker/kit/rules.ts'
+import { email, ids, optionalText, properName, teacherId, version, whenSent } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { plainText, requiredPhone, yearsService } from './person-contract.ts'
 
@@ -75,7 +75,7 @@ const fields = {
 const picture = { profile_pic: v.optional(v.union([PictureFile, v.literal('')])) }
 
 /** Form-encoded or multipart; role, region, schools and the address of the account are ignored (decisions §5). */
-export const EditProfile = v.object({ ...v.partial(v.object(fields)).entries, ...picture, version })
+export const EditProfile = v.object({ ...whenSent(fields), ...picture, version })
 export type EditProfile = v.InferOutput<typeof EditProfile>
 
 /** The form of the screen: everything at once; an empty file field is no new picture, the box clears it. */

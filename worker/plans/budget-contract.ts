@@ -9,6 +9,7 @@ import {
   text,
   version,
   versionOrNone,
+  whenSent,
 } from '#worker/kit/rules.ts'
 import { LEVEL_KEYS } from './levels.ts'
 import { centsOf, decimalOf, dollarsOf, LARGEST_CENTS } from './money.ts'
@@ -77,7 +78,8 @@ export const TOO_MUCH = `Cannot be more than ${dollarsOf(decimalOf(LARGEST_CENTS
 export const NO_AMOUNT = 'Enter more than $0.00'
 
 /** A missing field and a wrong one are told apart. */
-const unknown = ({ input }: { input: unknown }) => (input === undefined || input === null ? REQUIRED : INVALID_VALUE)
+const unknown = ({ input }: { input: unknown }) =>
+  input === undefined || input === null || input === '' ? REQUIRED : INVALID_VALUE
 const typed = v.union([v.string(), v.number()], unknown)
 const isAmount = (given: string) => centsOf(given) !== null
 const inBounds = (given: string) => (centsOf(given) ?? 0) <= LARGEST_CENTS
@@ -123,13 +125,8 @@ const name = v.pipe(
   v.check((given) => lengthOf(given) <= NAME_LIMIT, LONG_ELEMENT_NAME),
   text,
 )
-export const AddExpenditure = v.object({ year, name, amount, date })
-export const EditExpenditure = v.object({
-  year: v.optional(year),
-  name: v.optional(name),
-  amount: v.optional(amount),
-  date: v.optional(date),
-  version,
-})
+const spent = { year, name, amount, date }
+export const AddExpenditure = v.object(spent)
+export const EditExpenditure = v.object({ ...whenSent(spent), version })
 export type AddExpenditure = v.InferOutput<typeof AddExpenditure>
 export type EditExpenditure = v.InferOutput<typeof EditExpenditure>

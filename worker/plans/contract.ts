@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { listQuery, Page } from '#worker/kit/list.ts'
-import { date, elementName, optionalId, optionalText, REQUIRED, rangeProblem, version } from '#worker/kit/rules.ts'
+import {
+  date,
+  elementName,
+  optionalId,
+  optionalText,
+  REQUIRED,
+  rangeProblem,
+  version,
+  whenSent,
+} from '#worker/kit/rules.ts'
 import { LEVEL_KEYS } from './levels.ts'
 import { PLAN_YEARS } from './plan-years.ts'
 
@@ -90,8 +99,9 @@ export function inOrder<T extends { start_date?: string | null | undefined; end_
   })
 }
 
-export const CreatePlan = v.pipe(v.object(planFields), inOrder())
-export const EditPlan = v.pipe(v.object({ ...v.partial(v.object(planFields)).entries, version }), inOrder())
+/** Without a plan year it is the school year in which the plan starts. */
+export const CreatePlan = v.pipe(v.object({ ...planFields, plan_year: v.optional(planFields.plan_year) }), inOrder())
+export const EditPlan = v.pipe(v.object({ ...whenSent(planFields), version }), inOrder())
 export type CreatePlan = v.InferOutput<typeof CreatePlan>
 export type EditPlan = v.InferOutput<typeof EditPlan>
 

@@ -9,15 +9,27 @@ import { referenceReads } from '#db/plans/references.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import { DUPLICATE_NAME, INVALID_VALUE } from '#worker/kit/rules.ts'
+import { DUPLICATE_NAME, INVALID_VALUE, REQUIRED } from '#worker/kit/rules.ts'
 import type { CreatePlan, Plan } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { getPlan } from './get-plan.ts'
 import { planSet } from './plan-set.ts'
+import type { PlanYear } from './plan-years.ts'
+import { schoolYearOf } from './quick-contract.ts'
+
+export type NewPlan = CreatePlan & { plan_year: PlanYear }
 
 export async function createPlan(tenant: Tenant, by: By, input: CreatePlan, key: string | null = null): Promise<Plan> {
-  const id = await once(tenant, by, key, input, (fresh, mark) => make(tenant, by, input, fresh, mark), newId('plan'))
+  const plan = withYear(input)
+  const id = await once(tenant, by, key, input, (fresh, mark) => make(tenant, by, plan, fresh, mark), newId('plan'))
   return getPlan(tenant, by, id)
+}
+
+/** The spec asks for a name and two dates; the plan year follows from the first of them where nobody chose one. */
+function withYear(input: CreatePlan): NewPlan {
+  const plan_year = input.plan_year ?? schoolYearOf(input.start_date)
+  if (!plan_year) throw invalid({ plan_year: [REQUIRED] })
+  return { ...input, plan_year }
 }
 
 /** A plan of a school must name a school of this district that is still there; answers its name. */
@@ -40,7 +52,7 @@ export async function createdPlan(tenant: Tenant, by: By, input: CreatePlan, id:
 }
 
 /** The statement that writes a new plan. */
-export function newPlan(tenant: Tenant, by: By, input: CreatePlan, id: string) {
+export function newPlan(tenant: Tenant, by: By, input: NewPlan, id: string) {
   const userId = by.actor.userId
   return insertPlan(tenant, {
     ...planSet(input),
@@ -58,7 +70,7 @@ export function newPlan(tenant: Tenant, by: By, input: CreatePlan, id: string) {
   })
 }
 
-async function make(tenant: Tenant, by: By, input: CreatePlan, id: string, mark: Statement[]): Promise<string> {
+async function make(tenant: Tenant, by: By, input: NewPlan, id: string, mark: Statement[]): Promise<string> {
   const change = await createdPlan(tenant, by, input, id)
   try {
     await runBatch(tenant, [...mark, newPlan(tenant, by, input, id), recordAudit(tenant, change)])

@@ -11,6 +11,7 @@ import {
   percent,
   REQUIRED,
   version,
+  whenSent,
 } from '#worker/kit/rules.ts'
 import { inOrder } from './contract.ts'
 import type { Field } from './fields.ts'
@@ -197,7 +198,7 @@ export function CreateElement(level: Level) {
 
 /** Only what is given changes; a whole set replaces the old one. */
 export function EditElement(level: Level) {
-  const entries: v.ObjectEntries = { ...v.partial(v.object(entriesOf(level))).entries, version }
+  const entries: v.ObjectEntries = { ...whenSent(entriesOf(level)), version }
   const schema = v.pipe(v.object(entries), inOrder())
   return schema as unknown as v.GenericSchema<ElementEdit> // as above
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Page, pageQuery } from '#worker/kit/list.ts'
-import { date, INVALID_VALUE, optionalText, version } from '#worker/kit/rules.ts'
+import { date, INVALID_VALUE, optionalText, version, whenSent } from '#worker/kit/rules.ts'
 import { CHECK_ANSWERS, CHECK_RESULTS, CHECK_TYPES } from './fidelity.ts'
 
 /** Yes over what was answered, with both counts; the percentage has two decimals. */
@@ -54,13 +54,13 @@ const answer = v.optional(
 )
 const fields = {
   /** Today in the district's time zone when not given. */
-  date: v.optional(date),
+  date: v.exactOptional(date),
   check_type: v.optional(v.nullable(v.picklist(CHECK_TYPES, INVALID_VALUE))),
   ...v.entriesFromList(CHECK_ANSWERS, answer),
   feedback_comments: optionalText,
 }
 const result = v.picklist(CHECK_RESULTS, INVALID_VALUE)
 export const AddCheck = v.object({ ...fields, fidelity_check: v.optional(result, 'done') })
-export const EditCheck = v.object({ ...fields, fidelity_check: v.optional(result), version })
+export const EditCheck = v.object({ ...fields, ...whenSent({ fidelity_check: result }), version })
 export type AddCheck = v.InferOutput<typeof AddCheck>
 export type EditCheck = v.InferOutput<typeof EditCheck>

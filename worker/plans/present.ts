@@ -1,6 +1,7 @@
 import type { ElementData } from '#db/plans/elements.ts'
 import { can } from '#worker/auth/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
+import { dateWarnings } from './date-warnings.ts'
 import type { Element } from './element-contract.ts'
 import { LEVELS, levelName } from './levels.ts'
 import { type Holds, holdsOf } from './tabs.ts'
@@ -17,18 +18,11 @@ function teamOf(json: string) {
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Dates outside the parent's are allowed and said (decisions §2). */
 function warningsOf(row: ElementData, by: By): Record<string, string> {
   if (LEVELS[row.level].parent === 'plan') return {}
   const parent = levelName(by.district.naming, LEVELS[row.level].parent)
-  const warnings: Record<string, string> = {}
-  if (row.start_date && row.parent_start && row.start_date < row.parent_start) {
-    warnings.start_date = `Starts before its ${parent}, which starts ${row.parent_start}. You can save it like this.`
-  }
-  if (row.end_date && row.parent_end && row.end_date > row.parent_end) {
-    warnings.end_date = `Ends after its ${parent}, which ends ${row.parent_end}. You can save it like this.`
-  }
-  return warnings
+  const above = { start: row.parent_start, end: row.parent_end }
+  return { ...dateWarnings(parent, above, { start: row.start_date, end: row.end_date }) }
 }
 
 /** Row → public shape, once for all levels. */

@@ -10,8 +10,7 @@ import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import { type FieldMessages, invalid, Problem } from '#worker/kit/problem.ts'
 import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
-import type { CreatePlan } from './contract.ts'
-import { createdPlan, newPlan } from './create-plan.ts'
+import { createdPlan, type NewPlan, newPlan } from './create-plan.ts'
 import { getPlan } from './get-plan.ts'
 import type { LevelKey } from './levels.ts'
 import {
@@ -72,8 +71,8 @@ async function make(tenant: Tenant, by: By, input: QuickPlan, planId: string, ma
   return planId
 }
 
-function planInput({ plan }: QuickPlan): CreatePlan {
-  return { ...plan, plan_year: (plan.plan_year || schoolYearOf(plan.start_date)) as CreatePlan['plan_year'] } // `quickProblems` refuses any other
+function planInput({ plan }: QuickPlan): NewPlan {
+  return { ...plan, plan_year: (plan.plan_year || schoolYearOf(plan.start_date)) as NewPlan['plan_year'] } // `quickProblems` refuses any other
 }
 
 function elementAudit(row: QuickRow, plan: { at: string; userId: string | null; planId: string | null }) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Page, pageQuery } from '#worker/kit/list.ts'
-import { date, REQUIRED, text, version } from '#worker/kit/rules.ts'
+import { date, REQUIRED, text, version, whenSent } from '#worker/kit/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from './status.ts'
 
 /** One dated review ("Current Review", spec §2); the newest by its own date is the current one. */
@@ -25,12 +25,12 @@ const summary = v.pipe(
 )
 const fields = {
   /** Today in the district's time zone when not given. */
-  reviewed_on: v.optional(date),
+  reviewed_on: v.exactOptional(date),
   /** Given, they become the element's own (decisions §3). */
   alert_status: v.optional(v.nullable(v.picklist(ALERT_STATUSES))),
   progress_status: v.optional(v.nullable(v.picklist(PROGRESS_STATUSES))),
 }
 export const AddReview = v.object({ ...fields, summary })
-export const EditReview = v.object({ ...fields, summary: v.optional(summary), version })
+export const EditReview = v.object({ ...fields, ...whenSent({ summary }), version })
 export type AddReview = v.InferOutput<typeof AddReview>
 export type EditReview = v.InferOutput<typeof EditReview>

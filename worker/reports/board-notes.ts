@@ -15,7 +15,7 @@ export function boardNotes(naming: Naming, objective: string): ReportDocument['n
   return [
     ...ORDER.map((status) => ({ label: alertName(naming, status), value: MEANING[status], mark: status })),
     {
-      mark: null,
+      mark: 'doing_late',
       label: 'Late',
       value:
         'The date has passed: the start date for work to do, the end date for work being done. Done - late was done after its end date.',

@@ -1,5 +1,5 @@
 import { loadBoard } from '#db/reports/board.ts'
-import { dateIn } from '#worker/kit/clock.ts'
+import { dateIn, momentIn } from '#worker/kit/clock.ts'
 import { levelName } from '#worker/plans/levels.ts'
 import { boardTimes, movesSince, sinceOf } from './board-changes.ts'
 import { BoardBody, BoardRow } from './board-contract.ts'
@@ -37,6 +37,10 @@ export const board = defineReport({
       has_data: pillars.length > 0,
       deck: boardDeck(naming, found.plan, today, { whole, rows: rows.map(({ row }) => row), sinceDate }),
       facts: [
+        {
+          label: 'Prepared by',
+          value: `${scope.actor.firstName} ${scope.actor.lastName}, ${momentIn(district.timeZone, new Date(now))}`,
+        },
         { label: 'Plan', value: `${found.plan.start_date} to ${found.plan.end_date}` },
         { label: 'This report covers', value: `${sinceDate} to ${today}` },
         {

@@ -158,8 +158,8 @@ export const COLUMN_FORMATS = ['text', 'number', 'percent', 'date', 'alert', 'pr
 export const CELL_KINDS = ['element', 'owner', 'alert', 'progress', 'days_late', 'date', 'dates'] as const
 
 const Labelled = v.object({ label: v.string(), value: v.string() })
-/** One line of "How to read this report"; `mark` is the status whose shape stands beside it. */
-const Note = v.object({ ...Labelled.entries, mark: v.nullable(v.picklist(ALERT_STATUSES)) })
+/** One line of "How to read this report"; `mark` is the status whose shape stands beside it, and of an alert status its pattern in the bars. */
+const Note = v.object({ ...Labelled.entries, mark: v.nullable(v.picklist([...ALERT_STATUSES, ...PROGRESS_KEYS])) })
 export const Chart = v.object({
   key: v.string(),
   label: v.string(),

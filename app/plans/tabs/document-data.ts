@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
 import { momentIn } from '#app/kit/moment.ts'
 import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -22,7 +23,7 @@ export async function loadDocuments({ context, request }: LoaderFunctionArgs, of
   const params = new URL(request.url).searchParams
   const kind = isUrls(request) ? 'url' : 'file'
   const page = params.get('page') ?? '1'
-  const found = await read(context.api.plans.documents.$get({ query: { ...placeOf(of), kind, page } }))
+  const found = await readList(request, context.api.plans.documents.$get({ query: { ...placeOf(of), kind, page } }))
   withinPages(request, found)
   return {
     kind: kind as Document['kind'],

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
@@ -18,7 +19,7 @@ function fidelityApi(context: LoaderFunctionArgs['context'], segment: string) {
 export async function loadChecks({ context, request }: LoaderFunctionArgs, { segment, id }: TabOf) {
   const params = new URL(request.url).searchParams
   const page = params.get('page') ?? '1'
-  const found = await read(fidelityApi(context, segment).$get({ param: { id }, query: { page } }))
+  const found = await readList(request, fidelityApi(context, segment).$get({ param: { id }, query: { page } }))
   withinPages(request, found)
   return { found, page: Number(page), open: params.get('edit') }
 }

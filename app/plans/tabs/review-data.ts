@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
-import { type DataOf, read } from '#app/kit/read.ts'
+import type { DataOf } from '#app/kit/read.ts'
+import { readList } from '#app/kit/read-list.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
@@ -16,7 +17,7 @@ function reviewApi(context: LoaderFunctionArgs['context'], segment: string) {
 export async function loadReviews({ context, request }: LoaderFunctionArgs, { segment, id }: TabOf) {
   const params = new URL(request.url).searchParams
   const page = params.get('page') ?? '1'
-  const found = await read(reviewApi(context, segment).$get({ param: { id }, query: { page } }))
+  const found = await readList(request, reviewApi(context, segment).$get({ param: { id }, query: { page } }))
   withinPages(request, found)
   return { found, page: Number(page), editing: params.get('edit') }
 }

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type FieldValues, one } from '#app/components/typed-values.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { dateWarnings } from '#worker/plans/date-warnings.ts'
+import type { PlanOutline } from '#worker/plans/editor-contract.ts'
+import { type Level, levelName } from '#worker/plans/levels.ts'
+
+const WATCHED = ['parent_id', 'start_date', 'end_date'] as const
+type Watched = Record<(typeof WATCHED)[number], string>
+
+function watchedOf(values: FieldValues): Watched {
+  const [parent_id = '', start_date = '', end_date = ''] = WATCHED.map((name) => one(values[name]))
+  return { parent_id, start_date, end_date }
+}
+
+/** What is odd about the dates as they stand in the form: it follows the typing; without scripts it is of what came. */
+export function useDateWarnings(
+  formRef: RefObject<HTMLFormElement>,
+  { level, outline, values }: { level: Level; outline: PlanOutline; values: FieldValues },
+): Record<string, string> {
+  const naming = useNaming()
+  const [typed, setTyped] = useState<Watched | null>(null)
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return
+    const look = () => {
+      const given = new FormData(form)
+      const now = watchedOf(Object.fromEntries(WATCHED.map((name) => [name, String(given.get(name) ?? '')])))
+      setTyped((before) => (WATCHED.every((name) => before?.[name] === now[name]) ? before : now))
+    }
+    look()
+    // A reset changes the values after its event.
+    const reset = () => setTimeout(look)
+    form.addEventListener('input', look)
+    form.addEventListener('change', look)
+    form.addEventListener('reset', reset)
+    return () => {
+      form.removeEventListener('input', look)
+      form.removeEventListener('change', look)
+      form.removeEventListener('reset', reset)
+    }
+  }, [formRef])
+  const { parent_id, start_date, end_date } = typed ?? watchedOf(values)
+  const parent = outline.lines.find(({ id }) => id === parent_id)
+  if (!parent || level.parent === 'plan') return {}
+  const above = { start: parent.start_date, end: parent.end_date }
+  const found = dateWarnings(levelName(naming, level.parent), above, { start: start_date, end: end_date })
+  return Object.fromEntries(Object.entries(found).map(([key, words]) => [key, `${words} You can save it like this.`]))
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { newDistrict } from '#tests/kit/district.ts'
+import { SaveDepartment } from '#worker/districts/department-contract.ts'
+import { SaveDistrict } from '#worker/districts/district-contract.ts'
+import { EditRegion } from '#worker/districts/region-contract.ts'
+import { SaveSchool } from '#worker/districts/school-contract.ts'
+import { EditDocument } from '#worker/documents/contract.ts'
+import { REQUIRED } from '#worker/kit/rules.ts'
+import { EditMember } from '#worker/people/member-contract.ts'
+import { ProfileForm } from '#worker/people/profile-contract.ts'
+import { EditExpenditure } from '#worker/plans/budget-contract.ts'
+import { EditPlan } from '#worker/plans/contract.ts'
+import { EditElement } from '#worker/plans/element-contract.ts'
+import { EditCheck } from '#worker/plans/fidelity-contract.ts'
+import { LEVELS } from '#worker/plans/levels.ts'
+import { AddReview, EditReview } from '#worker/plans/review-contract.ts'
+import { growPlan } from './grown-plan.ts'
+
+const FORMS: [string, v.GenericSchema, string[]][] = [
+  ['element', EditElement(LEVELS.strategy), ['name', 'parent_id']],
+  ['plan', EditPlan, ['name', 'plan_year', 'start_date', 'end_date']],
+  ['review', EditReview, ['summary', 'reviewed_on']],
+  ['new review', AddReview, ['summary', 'reviewed_on']],
+  ['check', EditCheck, ['date']],
+  ['expenditure', EditExpenditure, ['name', 'amount', 'date', 'year']],
+  ['document', EditDocument, ['name', 'external_document_url']],
+  ['school', SaveSchool, ['school_name', 'school_type', 'region']],
+  ['department', SaveDepartment, ['name', 'main_contact_person']],
+  ['region', EditRegion, ['name']],
+  ['member', EditMember, ['first_name', 'last_name', 'email', 'role', 'region']],
+  ['profile', ProfileForm, ['first_name', 'last_name']],
+  ['district', SaveDistrict, ['district_name', 'time_zone']],
+]
+
+test('a required field that came empty from a form, as nothing at all, is told at that field', () => {
+  for (const [name, schema, fields] of FORMS) {
+    const emptied = { version: '1', ...Object.fromEntries(fields.map((field) => [field, undefined])) }
+    const { issues = [] } = v.safeParse(schema, emptied)
+    for (const field of fields) {
+      const told = issues.find((issue) => issue.path?.[0]?.key === field)
+      expect(told?.message, `${name}: ${field}`).toBe(REQUIRED)
+    }
+  }
+})
+
+test('what an edit does not send is left alone; sent empty or as null it is refused', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { plan, objective } = await growPlan(district)
+  const [ofPlan, ofElement] = [`plans/${plan.id}/`, `plans/objective/${objective.id}/`]
+  const before = (await ada.call('GET', ofElement)).body.data
+  const { id } = (await ada.call('POST', `${ofElement}reviews/`, { summary: 'The books have come.' })).body.data
+  const required: [string, string[]][] = [
+    [ofPlan, ['name', 'plan_year', 'start_date', 'end_date']],
+    [ofElement, ['name', 'parent_id']],
+    [`${ofElement}reviews/${id}/`, ['summary', 'reviewed_on']],
+  ]
+  for (const [path, fields] of required) {
+    for (const field of fields) {
+      for (const nothing of ['', null]) {
+        const answer = await ada.call('PATCH', path, { version: 1, [field]: nothing })
+        expect([answer.status, answer.body.data], `${path} ${field}`).toEqual([400, { [field]: [REQUIRED] }])
+      }
+    }
+  }
+  const edited = (await ada.call('PATCH', ofElement, { version: before.version, description: 'Why' })).body.data
+  expect([edited.name, edited.parent_id, edited.description]).toEqual([before.name, before.parent_id, 'Why'])
+})
+
+test('a new plan needs a name and two dates; its year is the one it starts in, unless another is chosen', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const make = async (more: object) =>
+    (await ada.call('POST', 'plans/', { start_date: '2027-06-30', end_date: '2028-06-30', ...more })).body.data
+  expect((await make({ name: 'By its start' })).plan_year).toBe('2026-2027')
+  expect((await make({ name: 'As chosen', plan_year: '2028-2029' })).plan_year).toBe('2028-2029')
+  expect(await make({ name: 'Before all years', start_date: '1999-07-01' })).toEqual({ plan_year: [REQUIRED] })
+})
