@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FilterChoice, FilterDate, FilterTools } from '#app/components/filter-tools.tsx'
@@ -13,16 +13,11 @@ import { FilePlus, Rows3, Trash2 } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { counted } from '#worker/kit/counted.ts'
-import { PLAN_STATUSES, type PlanRow } from '#worker/plans/contract.ts'
+import { PLAN_STATUSES } from '#worker/plans/contract.ts'
+import { PLAN_COLUMNS, STATUS_WORDS } from './plan-columns.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Review/Edit Plan · Waymark' }]
 
-const STATUS_WORDS: Record<PlanRow['status'], string> = {
-  draft: 'Draft',
-  current: 'Current',
-  upcoming: 'Upcoming',
-  ended: 'Ended',
-}
 const FILTERS = ['planName', 'planStatus', 'start_date', 'end_date', 'sort', 'page'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -94,64 +89,7 @@ export default function PlanList() {
         rows={plans.results}
         rowKey={(plan) => plan.id}
         sort={ask.sort}
-        columns={[
-          {
-            key: 'name',
-            head: 'Name',
-            sortKey: 'name',
-            cell: (plan) => (
-              <>
-                <Link className="name" to={urls.planTree(plan.id)}>
-                  {plan.name}
-                </Link>
-                <span className="meta">
-                  {plan.school_name ?? 'The whole district'}
-                  {plan.is_default ? '. Your default plan' : ''}
-                </span>
-              </>
-            ),
-          },
-          { key: 'status', head: 'Status', phone: 'left', cell: (plan) => STATUS_WORDS[plan.status] },
-          {
-            key: 'year',
-            head: 'Plan year',
-            phone: 'right',
-            figures: true,
-            sortKey: 'plan_year',
-            cell: (plan) => plan.plan_year,
-          },
-          {
-            key: 'start',
-            head: 'Start',
-            phone: 'left',
-            figures: true,
-            sortKey: 'start_date',
-            cell: (plan) => <time dateTime={plan.start_date}>{plan.start_date}</time>,
-          },
-          {
-            key: 'end',
-            head: 'End',
-            phone: 'right',
-            figures: true,
-            sortKey: 'end_date',
-            cell: (plan) => <time dateTime={plan.end_date}>{plan.end_date}</time>,
-          },
-          {
-            key: 'actions',
-            head: 'Action',
-            hideHead: true,
-            phone: 'actions',
-            cell: (plan) => (
-              <ButtonLink
-                size="small"
-                to={urls.plan(plan.id, plan.is_editable ? 'update' : 'view')}
-                aria-label={`${plan.is_editable ? 'Edit' : 'View'} ${plan.name}`}
-              >
-                {plan.is_editable ? 'Edit' : 'View'}
-              </ButtonLink>
-            ),
-          },
-        ]}
+        columns={PLAN_COLUMNS}
         empty={
           <EmptyState
             page={!filtered}

