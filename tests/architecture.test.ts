@@ -65,10 +65,10 @@ const LAYERS: [from: RegExp, advice: (one: Import) => string | null][] = [
       !/^(worker|db|app)\//.test(to) ||
       CONTRACT.test(to) ||
       PURE.test(to) ||
-      /^worker\/kit\/(rules|list)\.ts$/.test(to) ||
+      /^worker\/kit\/(rules|people-rules|list)\.ts$/.test(to) ||
       /^worker\/mail\/[\w-]+\.ts$/.test(to)
         ? null
-        : 'A contract is read by browsers: it imports contracts, kit/rules.ts and kit/list.ts alone.',
+        : 'A contract is read by browsers: it imports contracts, the rules of kit and its list.ts alone.',
   ],
   [
     /^worker\/kit\//,

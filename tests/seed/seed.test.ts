@@ -15,7 +15,8 @@ import { PERSON_WHO_LEFT } from '#db/seed/story/people.ts'
 import { RIVERBEND_PASSWORD } from '#db/seed/story/riverbend.ts'
 import type { SeedDistrict, SeedElement } from '#db/seed/story-shape.ts'
 import { passwordMatches } from '#worker/auth/password.ts'
-import { elementNameProblem, email, lengthOf } from '#worker/kit/rules.ts'
+import { email } from '#worker/kit/people-rules.ts'
+import { elementNameProblem, lengthOf } from '#worker/kit/rules.ts'
 import { centsOf } from '#worker/plans/money.ts'
 
 const MONEY = /^(budget|expenditure)/

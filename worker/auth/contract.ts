@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { email, ids, newPassword, optionalId, properName, REQUIRED, teacherId } from '#worker/kit/rules.ts'
+import { email, newPassword, properName, teacherId } from '#worker/kit/people-rules.ts'
+import { ids, optionalId, REQUIRED } from '#worker/kit/rules.ts'
 import { ROLES } from './permissions.ts'
 
 export const SIGNED_IN = 'Logged In Successfully!!'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listQuery, Page, pageSize } from '#worker/kit/list.ts'
-import { id, optionalId, properName, version, whenSent } from '#worker/kit/rules.ts'
+import { properName } from '#worker/kit/people-rules.ts'
+import { id, optionalId, version, whenSent } from '#worker/kit/rules.ts'
 import { state } from './school-contract.ts'
 
 /** Spec §3 "Department". Without a region it is one of the whole district. */

@@ -8,7 +8,7 @@ import { selectContactsByEmail } from '#db/people/contacts.ts'
 import { differing, faultAt, type Sheet, type SheetRow } from '#worker/imports/sheet.ts'
 import type { By } from '#worker/kit/by.ts'
 import { type CsvColumns, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
-import { email, properName } from '#worker/kit/rules.ts'
+import { email, properName } from '#worker/kit/people-rules.ts'
 import { editsRegion } from './own-region.ts'
 
 /** What is exported can be imported: the same columns. A person is named by the address, of which there is one. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { letters, properName, REQUIRED, version } from '#worker/kit/rules.ts'
+import { letters, properName } from '#worker/kit/people-rules.ts'
+import { REQUIRED, version } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { PAPERS } from '#worker/reports/contract.ts'
 import { namesOf } from './naming-contract.ts'

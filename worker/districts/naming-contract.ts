@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { letters, version } from '#worker/kit/rules.ts'
+import { letters } from '#worker/kit/people-rules.ts'
+import { version } from '#worker/kit/rules.ts'
 import { DEFAULT_NAMING, type Naming } from '#worker/plans/levels.ts'
 
 /** The three groups of names a district chooses (spec §3 "District profile"), with how long each name may be (spec §9). */

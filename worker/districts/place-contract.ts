@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { optionalId, properName, version } from '#worker/kit/rules.ts'
+import { properName } from '#worker/kit/people-rules.ts'
+import { optionalId, version } from '#worker/kit/rules.ts'
 import { LEVEL_KEYS } from '#worker/plans/levels.ts'
 
 /** Deleting and restoring are alike for schools, departments and regions. */

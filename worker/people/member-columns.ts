@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ROLE_LABELS, ROLES, type Role } from '#worker/auth/permissions.ts'
 import type { CsvColumns, CsvImport } from '#worker/kit/csv/import.ts'
 import { nameKey } from '#worker/kit/keys.ts'
-import { email, properName, teacherId } from '#worker/kit/rules.ts'
+import { email, properName, teacherId } from '#worker/kit/people-rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { phoneNumber, plainText, yearsService } from './person-contract.ts'
 

@@ -1,18 +1,8 @@
 import * as v from 'valibot'
 import { ROLES } from '#worker/auth/permissions.ts'
 import { listQuery, Page } from '#worker/kit/list.ts'
-import {
-  email,
-  id,
-  ids,
-  optionalId,
-  optionalText,
-  properName,
-  REQUIRED,
-  teacherId,
-  version,
-  whenSent,
-} from '#worker/kit/rules.ts'
+import { email, properName, teacherId } from '#worker/kit/people-rules.ts'
+import { id, ids, optionalId, optionalText, REQUIRED, version, whenSent } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { LEVEL_KEYS } from '#worker/plans/levels.ts'
 import { phoneNumber, plainText, yearsService } from './person-contract.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ROLES } from '#worker/auth/permissions.ts'
-import { email, ids, optionalText, properName, teacherId, version, whenSent } from '#worker/kit/rules.ts'
+import { email, properName, teacherId } from '#worker/kit/people-rules.ts'
+import { ids, optionalText, version, whenSent } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { plainText, requiredPhone, yearsService } from './person-contract.ts'
 
