@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Strategic method').fill(text.strategic_method)
     await page.getByLabel('Pillar').fill(text.pillar)
     await page.getByLabel('Initiative').fill(text.initiative)
-    await page.getByLabel('Objective').fill(text.objective)
+    await page.getByLabel('Objective').fill(`${mark} of theirs`)
     await page.getByRole('button', { name: 'Add strategy' }).click()
     await hears(page, 'Strategy added')
     await expect(page).toHaveURL('/resources?tab=repository')
@@ -89,15 +89,19 @@ test('what somebody else saved meanwhile is taken over or shown beside one’s o
   await hydrated(page)
   await page.getByLabel('Strategic method').fill('Mine.')
   await expect(page.getByText('1 unsaved change')).toBeVisible()
-  await call('PATCH', `strategic_repository/${id}/`, { version, strategic_method: 'Theirs.', grades: ['3'] })
+  await call('PATCH', `strategic_repository/${id}/`, {
+    version,
+    strategic_method: 'Theirs.',
+    objective: `${mark} of theirs`,
+  })
   await page.getByRole('button', { name: 'Save' }).click()
   const differing = page.getByRole('table', { name: 'Where the two differ' }).getByRole('row')
   await expect(differing).toHaveText([/Field/, /Strategic method\s*Theirs\.\s*Mine\./])
-  await expect(page.getByRole('alert')).toContainText('is in the form now: Grade level')
+  await expect(page.getByRole('alert')).toContainText('is in the form now: Objective')
   await page.getByRole('button', { name: 'Save' }).click()
   await hears(page, 'Details Updated Successfully!!')
   const saved = await call('GET', `strategic_repository/${id}/`)
-  expect([saved.strategic_method, saved.grades]).toEqual(['Mine.', ['3']])
+  expect([saved.strategic_method, saved.objective]).toEqual(['Mine.', `${mark} of theirs`])
 
   await page.goto('/resources/strategies/add')
   await hydrated(page)

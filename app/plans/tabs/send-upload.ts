@@ -1,5 +1,5 @@
 import { urls } from '#app/kit/urls.ts'
-import { type Added, EMPTY_FILE, FILE_LIMIT, TOO_LARGE } from '#worker/documents/contract.ts'
+import type { Added } from '#worker/documents/contract.ts'
 
 /** Where a file is on its way: an upload that failed can be tried again, one that was refused cannot. */
 export type Told =
@@ -13,12 +13,6 @@ export type UploadFields = [name: string, value: string][]
 const LOST = 'The connection was lost before the file was there.'
 const SIGNED_OUT = 'Your sign-in has ended. Sign in again in another tab, then try again.'
 const UNKNOWN = 'Something went wrong! Try again later'
-
-/** What is known to be refused is not sent at all. */
-export function refusalOf(file: File): string | null {
-  if (file.size > FILE_LIMIT) return TOO_LARGE
-  return file.size === 0 ? EMPTY_FILE : null
-}
 
 /** Sends one file and tells how far it is; answers how to stop. The same key twice is one document. */
 export function sendUpload(file: File, key: string, fields: UploadFields, tell: (told: Told) => void) {

@@ -9,15 +9,19 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Upload } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
+import { Late, useLate } from '#app/ui/late.ts'
 import { FILE_KINDS, FILE_TYPES } from '#worker/documents/contract.ts'
 import { GradesField } from './grades-field.tsx'
 import type { UploadFields } from './send-upload.ts'
-import { UploadRows } from './upload-rows.tsx'
 import { isUnderWay, useUploads } from './use-uploads.ts'
 
 const ACCEPT = Object.entries(FILE_TYPES)
   .flatMap(([type, { endings }]) => [type, ...endings.map((ending) => `.${ending}`)])
   .join(',')
+
+/** What becomes of each file is shown once there is one. */
+const rowsSoon = new Late(() => import('./upload-rows.tsx'))
+const ignore = () => {}
 
 /** Where files are chosen or dropped. Without scripts it is a form that sends what was chosen. */
 export function UploadArea({ place }: { place: Record<string, string> }) {
@@ -26,6 +30,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
   const formRef = useRef<HTMLFormElement>(null)
   const { uploads, add, ...verbs } = useUploads(() => fieldsOf(formRef.current))
   const { over, handlers } = useDropping(add)
+  const rows = useLate(rowsSoon, uploads.length > 0, ignore)
   // What was chosen before scripts ran is sent by them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -71,7 +76,9 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
           </Button>
         )}
       </form>
-      <UploadRows uploads={uploads} onRetry={verbs.retry} onDrop={verbs.drop} onClear={verbs.clear} />
+      {rows ? (
+        <rows.UploadRows uploads={uploads} onRetry={verbs.retry} onDrop={verbs.drop} onClear={verbs.clear} />
+      ) : null}
       {underWay > 0 ? <LeaveGuard changes={leaving} formRef={formRef} /> : null}
     </>
   )

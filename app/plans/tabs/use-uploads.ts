@@ -1,16 +1,27 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { refusalOf, sendUpload, type Told, type UploadFields } from './send-upload.ts'
+import { Late } from '#app/ui/late.ts'
+import { EMPTY_FILE, FILE_LIMIT, TOO_LARGE } from '#worker/documents/contract.ts'
+import type { Told, UploadFields } from './send-upload.ts'
 
 export type Upload = { key: string; name: string; size: number } & (Told | { state: 'waiting' })
 
 /** So many at once: more only slow one another down. */
 const AT_ONCE = 2
+const NOT_BEGUN = 'The upload could not begin. Check the connection, then try again.'
 export const A_FOLDER = 'A folder cannot be added; choose the files in it.'
 
 export const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending'
 
 type Job = { file: File; fields: UploadFields; stop?: () => void }
+
+/** What is known to be refused is not sent at all. */
+function refusalOf(file: File): string | null {
+  if (file.size > FILE_LIMIT) return TOO_LARGE
+  return file.size === 0 ? EMPTY_FILE : null
+}
+
+const sendSoon = new Late(() => import('./send-upload.ts'))
 
 /** Files on their way, each answered for itself; the list of the page is read anew when one has arrived. */
 export function useUploads(fieldsNow: () => UploadFields) {
@@ -36,14 +47,24 @@ export function useUploads(fieldsNow: () => UploadFields) {
   function start(key: string, job: Job) {
     sending.current += 1
     tell(key, { state: 'sending', percent: 0 })
-    job.stop = sendUpload(job.file, key, job.fields, (told) => {
+    let stopped = false
+    job.stop = () => {
+      stopped = true
+    }
+    const settle = (told: Told) => {
       tell(key, told)
       if (told.state === 'sending') return
       job.stop = undefined
       sending.current -= 1
       if (told.state === 'added') revalidate()
       next()
-    })
+    }
+    sendSoon.get().then(
+      ({ sendUpload }) => {
+        if (!stopped) job.stop = sendUpload(job.file, key, job.fields, settle)
+      },
+      () => stopped || settle({ state: 'failed', reason: NOT_BEGUN }),
+    )
   }
 
   function add(files: File[], folders: string[] = []) {
