@@ -77,7 +77,13 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
         )}
       </form>
       {rows ? (
-        <rows.UploadRows uploads={uploads} onRetry={verbs.retry} onDrop={verbs.drop} onClear={verbs.clear} />
+        <rows.UploadRows
+          uploads={uploads}
+          isUnderWay={isUnderWay}
+          onRetry={verbs.retry}
+          onDrop={verbs.drop}
+          onClear={verbs.clear}
+        />
       ) : null}
       {underWay > 0 ? <LeaveGuard changes={leaving} formRef={formRef} /> : null}
     </>

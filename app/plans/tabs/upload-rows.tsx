@@ -1,17 +1,19 @@
 import { fileSize } from '#app/components/documents/file-size.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Check, CircleAlert, Icon, X } from '#app/ui/icon.tsx'
-import { isUnderWay, type Upload } from './use-uploads.ts'
+import type { Upload } from './use-uploads.ts'
 
 type UploadRowsProps = {
   uploads: Upload[]
+  /** Passed in, so that this part comes without the page's own code behind it. */
+  isUnderWay: (upload: Upload) => boolean
   onRetry: (key: string) => void
   onDrop: (key: string) => void
   onClear: () => void
 }
 
 /** Each file with how far it is, or what became of it. */
-export function UploadRows({ uploads, onRetry, onDrop, onClear }: UploadRowsProps) {
+export function UploadRows({ uploads, isUnderWay, onRetry, onDrop, onClear }: UploadRowsProps) {
   const settled = uploads.length > 0 && !uploads.some(isUnderWay)
   return (
     <>
@@ -21,7 +23,13 @@ export function UploadRows({ uploads, onRetry, onDrop, onClear }: UploadRowsProp
       {uploads.length > 0 ? (
         <ul className="uploads" aria-label="Files on their way">
           {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} onRetry={onRetry} onDrop={onDrop} />
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              underWay={isUnderWay(upload)}
+              onRetry={onRetry}
+              onDrop={onDrop}
+            />
           ))}
         </ul>
       ) : null}
@@ -36,7 +44,9 @@ export function UploadRows({ uploads, onRetry, onDrop, onClear }: UploadRowsProp
   )
 }
 
-function UploadRow({ upload, onRetry, onDrop }: { upload: Upload } & Pick<UploadRowsProps, 'onRetry' | 'onDrop'>) {
+type UploadRowProps = { upload: Upload; underWay: boolean } & Pick<UploadRowsProps, 'onRetry' | 'onDrop'>
+
+function UploadRow({ upload, underWay, onRetry, onDrop }: UploadRowProps) {
   const { key, name, size, state } = upload
   return (
     <li>
@@ -56,7 +66,7 @@ function UploadRow({ upload, onRetry, onDrop }: { upload: Upload } & Pick<Upload
           variant="quiet"
           size="small-icon"
           onClick={() => onDrop(key)}
-          aria-label={isUnderWay(upload) ? `Stop ${name}` : `Take ${name} off this list`}
+          aria-label={underWay ? `Stop ${name}` : `Take ${name} off this list`}
         >
           <Icon of={X} />
         </Button>
