@@ -29,11 +29,39 @@ export function createDistrict(input: NewDistrict) {
     districtId,
     directory: directoryRows(input, districtId, userId, at),
     cell: cellRows(input, districtId, userId, at),
-    undo: [
-      statement('delete from addresses where district_id = ?', districtId),
-      statement('delete from districts where id = ?', districtId),
-    ],
+    undo: takeBack(districtId),
   }
+}
+
+/** The directory's rows of a district that its cell does not have. */
+export function takeBack(districtId: string): Statement[] {
+  return [
+    statement('delete from addresses where district_id = ?', districtId),
+    statement('delete from districts where id = ?', districtId),
+  ]
+}
+
+/** A link for somebody who was invited and has set no password yet; the ones before it are good no longer. */
+export function inviteAgain(of: {
+  districtId: string
+  userId: string
+  invitationHash: string
+  now: Date
+}): Statement[] {
+  const { districtId, userId, now } = of
+  const unused = 'update mail_tokens set used_at = ? where district_id = ? and user_id = ? and used_at is null'
+  return [statement(unused, now.toISOString(), districtId, userId), invitation(of)]
+}
+
+function invitation({ districtId, userId, invitationHash, now }: Parameters<typeof inviteAgain>[0]): Statement {
+  return insert('mail_tokens', {
+    district_id: districtId,
+    id: invitationHash,
+    kind: 'invite',
+    user_id: userId,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + INVITATION_DAYS * 86_400_000).toISOString(),
+  })
 }
 
 function directoryRows(input: NewDistrict, districtId: string, userId: string, at: string): Statement[] {
@@ -73,14 +101,7 @@ function cellRows(input: NewDistrict, districtId: string, userId: string, at: st
       status: 'accepted',
       ...made,
     }),
-    insert('mail_tokens', {
-      ...own,
-      id: input.invitationHash,
-      kind: 'invite',
-      user_id: userId,
-      created_at: at,
-      expires_at: new Date(input.now.getTime() + INVITATION_DAYS * 86_400_000).toISOString(),
-    }),
+    invitation({ districtId, userId, invitationHash: input.invitationHash, now: input.now }),
     insert('audit', {
       ...own,
       id: newId('audit'),

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { recordAuditsOf } from '#db/kit/audit.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { userSchools, users } from '#db/people/schema.ts'
@@ -6,7 +7,9 @@ import { elementDepartments, elementSchools, elements, plans } from '#db/plans/s
 import type { PlaceKind } from './places.ts'
 import { departments, schools } from './schema.ts'
 
-type Move = { from: string; to: string; at: string; by: string }
+type Named = { id: string; name: string }
+/** From one place to another, by id, and by name for the history of what moves. */
+export type Move = { from: Named; to: Named; at: string; by: string }
 type ElementLink = typeof elementSchools | typeof elementDepartments
 
 /**
@@ -15,7 +18,7 @@ type ElementLink = typeof elementSchools | typeof elementDepartments
  */
 export function moveUses(tenant: Tenant, kind: PlaceKind, move: Move): Statement[] {
   if (kind === 'school')
-    return [...moveElements(tenant, elementSchools, move), ...movePeople(tenant, move), movePlans(tenant, move)]
+    return [...moveElements(tenant, elementSchools, move), ...movePeople(tenant, move), ...movePlans(tenant, move)]
   if (kind === 'department') return moveElements(tenant, elementDepartments, move)
   return moveRegion(tenant, move)
 }
@@ -24,20 +27,44 @@ function stampsOf({ at, by }: Move) {
   return { updatedAt: at, updatedBy: by }
 }
 
+/** A statement: the history of every row that is about to move; `field` is what its kind calls the place. */
+function tell(
+  tenant: Tenant,
+  { from, to, at, by }: Move,
+  field: string,
+  rows: { entity: SQL; entityId: SQL; planId?: SQL; from: SQL },
+): Statement {
+  const changes = JSON.stringify({ [field]: [from.name, to.name] })
+  return recordAuditsOf(
+    tenant,
+    { at, userId: by, action: 'edit' },
+    { planId: sql`null`, ...rows, changes: sql`${changes}` },
+  )
+}
+
 /** Links to the new place where there are none yet, then none to the old one. */
 function moveElements(tenant: Tenant, link: ElementLink, move: Move): Statement[] {
   const { districtId } = tenant
-  const old = inDistrict(tenant, link, eq(link.targetId, move.from))
+  const old = inDistrict(tenant, link, eq(link.targetId, move.from.id))
+  const there = inDistrict(
+    tenant,
+    elements,
+    inArray(elements.id, sql`(select ${link.elementId} from ${link} where ${old})`),
+  )
   return [
+    tell(tenant, move, link === elementSchools ? 'schools' : 'departments', {
+      entity: sql`${elements.level}`,
+      entityId: sql`${elements.id}`,
+      planId: sql`${elements.planId}`,
+      from: sql`${elements} where ${there}`,
+    }),
     tenant.db
       .update(elements)
       .set({ ...stampsOf(move), version: sql`${elements.version} + 1` })
-      .where(
-        inDistrict(tenant, elements, inArray(elements.id, sql`(select ${link.elementId} from ${link} where ${old})`)),
-      ),
+      .where(there),
     tenant.db
       .insert(link)
-      .select(sql`select ${districtId}, ${link.elementId}, ${move.to} from ${link} where ${old}`)
+      .select(sql`select ${districtId}, ${link.elementId}, ${move.to.id} from ${link} where ${old}`)
       .onConflictDoNothing(),
     tenant.db.delete(link).where(old),
   ]
@@ -45,48 +72,64 @@ function moveElements(tenant: Tenant, link: ElementLink, move: Move): Statement[
 
 function movePeople(tenant: Tenant, move: Move): Statement[] {
   const { districtId } = tenant
-  const old = inDistrict(tenant, userSchools, eq(userSchools.schoolId, move.from))
+  const old = inDistrict(tenant, userSchools, eq(userSchools.schoolId, move.from.id))
+  const there = inDistrict(
+    tenant,
+    users,
+    inArray(users.id, sql`(select ${userSchools.userId} from ${userSchools} where ${old})`),
+  )
   return [
+    tell(tenant, move, 'schools', {
+      entity: sql`'user'`,
+      entityId: sql`${users.id}`,
+      from: sql`${users} where ${there}`,
+    }),
     tenant.db
       .update(users)
       .set({ ...stampsOf(move), version: sql`${users.version} + 1` })
-      .where(
-        inDistrict(
-          tenant,
-          users,
-          inArray(users.id, sql`(select ${userSchools.userId} from ${userSchools} where ${old})`),
-        ),
-      ),
+      .where(there),
     tenant.db
       .insert(userSchools)
-      .select(sql`select ${districtId}, ${userSchools.userId}, ${move.to} from ${userSchools} where ${old}`)
+      .select(sql`select ${districtId}, ${userSchools.userId}, ${move.to.id} from ${userSchools} where ${old}`)
       .onConflictDoNothing(),
     tenant.db.delete(userSchools).where(old),
   ]
 }
 
-function movePlans(tenant: Tenant, move: Move): Statement {
-  return tenant.db
-    .update(plans)
-    .set({ ...stampsOf(move), schoolId: move.to, version: sql`${plans.version} + 1` })
-    .where(inDistrict(tenant, plans, eq(plans.schoolId, move.from)))
+function movePlans(tenant: Tenant, move: Move): Statement[] {
+  const there = inDistrict(tenant, plans, eq(plans.schoolId, move.from.id))
+  return [
+    tell(tenant, move, 'school', {
+      entity: sql`'plan'`,
+      entityId: sql`${plans.id}`,
+      planId: sql`${plans.id}`,
+      from: sql`${plans} where ${there}`,
+    }),
+    tenant.db
+      .update(plans)
+      .set({ ...stampsOf(move), schoolId: move.to.id, version: sql`${plans.version} + 1` })
+      .where(there),
+  ]
 }
 
 function moveRegion(tenant: Tenant, move: Move): Statement[] {
-  const to = { ...stampsOf(move), regionId: move.to }
-  const raised = (version: SQL) => ({ ...to, version: sql`${version} + 1` })
-  return [
-    tenant.db
-      .update(schools)
-      .set(raised(sql`${schools.version}`))
-      .where(inDistrict(tenant, schools, eq(schools.regionId, move.from))),
-    tenant.db
-      .update(departments)
-      .set(raised(sql`${departments.version}`))
-      .where(inDistrict(tenant, departments, eq(departments.regionId, move.from))),
-    tenant.db
-      .update(users)
-      .set(raised(sql`${users.version}`))
-      .where(inDistrict(tenant, users, eq(users.regionId, move.from))),
-  ]
+  const moved = [
+    { table: schools, kind: 'school' },
+    { table: departments, kind: 'department' },
+    { table: users, kind: 'user' },
+  ] as const
+  return moved.flatMap(({ table, kind }) => {
+    const there = inDistrict(tenant, table, eq(table.regionId, move.from.id))
+    return [
+      tell(tenant, move, 'region', {
+        entity: sql`${kind}`,
+        entityId: sql`${table.id}`,
+        from: sql`${table} where ${there}`,
+      }),
+      tenant.db
+        .update(table)
+        .set({ ...stampsOf(move), regionId: move.to.id, version: sql`${table.version} + 1` })
+        .where(there),
+    ]
+  })
 }

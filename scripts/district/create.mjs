@@ -9,7 +9,8 @@ const USAGE = `npm run district -- create --name "Maplewood Public Schools" --ti
   --admin-email ada@maplewood.example --admin-first-name Ada --admin-last-name Reyes \\
   [--region "All schools"] [--cell 00] [--remote]
 
-Makes a district with its first Super Admin, and prints the link with which that person sets a password (7 days).
+Makes a district with its first Super Admin, and prints the link with which that person sets a password (7 days). Cut
+short, it is run again: it begins anew, or prints a new link where all is there but the password.
 Without --cell it goes to the cell with the fewest districts; without --remote to the local databases.`
 
 const OPTIONS = {
@@ -28,10 +29,20 @@ export async function run() {
   const target = { remote: options.remote }
   const address = options.remote ? productionSettings().PUBLIC_URL : `http://localhost:${process.env.PORT || 8787}`
   if (!options.remote) await migrateLocal()
-  const { createDistrict } = await import('../../db/directory/create-district.ts')
+  const { createDistrict, inviteAgain } = await import('../../db/directory/create-district.ts')
   const { hashSecret, newSecret, writeHandle } = await import('../../worker/auth/secret.ts')
-  const cell = await chooseCell(options, target)
   const secret = newSecret()
+  const link = (cell, districtId) => `${address}/accept-invitation/${writeHandle({ cell, districtId, secret })}`
+  const waiting = await findWaiting(options, target)
+  if (waiting) {
+    const { cell, districtId } = waiting
+    const again = inviteAgain({ ...waiting, invitationHash: hashSecret(secret), now: new Date() })
+    await step('A new link', () => execute(cellNamed(cell), again, target))
+    say(`\n${options.name} is there already (${districtId}, cell ${cell}); its Super Admin has set no password yet.`)
+    say(`${options['admin-email']} sets one here within 7 days:\n${link(cell, districtId)}`)
+    return
+  }
+  const cell = await chooseCell(options, target)
   const district = createDistrict({
     name: options.name,
     cell: cell.cell,
@@ -52,9 +63,34 @@ export async function run() {
     await step('Directory, taken back', () => execute(directoryDatabase(), district.undo, target))
     throw error
   }
-  const invitation = writeHandle({ cell: cell.cell, districtId: district.districtId, secret })
   say(`\n${options.name} is ready (${district.districtId}, cell ${cell.cell}).`)
-  say(`${options['admin-email']} sets a password here within 7 days:\n${address}/accept-invitation/${invitation}`)
+  say(`${options['admin-email']} sets a password here within 7 days:\n${link(cell.cell, district.districtId)}`)
+}
+
+const cellNamed = (name) => cells().find(({ cell }) => cell === name)
+
+/**
+ * Who waits for the link of this very district: an earlier run was cut short after the cell had everything. What one left
+ * that was cut short before that is taken back. Null where there is nothing of either.
+ */
+async function findWaiting(options, target) {
+  const { nameKey, searchKey } = await import('../../db/kit/keys.ts')
+  const { takeBack } = await import('../../db/directory/create-district.ts')
+  const sql = `select d.id, d.cell, a.user_id from districts d join addresses a on a.district_id = d.id
+    where d.search_key = ? and a.email_key = ?`
+  const params = [searchKey(options.name), nameKey(options['admin-email'])]
+  const [[earlier]] = await execute(directoryDatabase(), [{ sql, params }], target)
+  if (!earlier || !cellNamed(earlier.cell)) return null
+  const held = {
+    sql: 'select password_hash from users where district_id = ? and id = ?',
+    params: [earlier.id, earlier.user_id],
+  }
+  const [[person]] = await execute(cellNamed(earlier.cell), [held], target)
+  if (!person) {
+    await step('Directory, taken back', () => execute(directoryDatabase(), takeBack(earlier.id), target))
+    return null
+  }
+  return person.password_hash === null ? { cell: earlier.cell, districtId: earlier.id, userId: earlier.user_id } : null
 }
 
 /** The cell that was asked for, or the emptiest; refuses a name or an address that is taken. */

@@ -69,3 +69,19 @@ test('the invitation of a deleted member opens nothing', async () => {
   expect((await nobody('POST', 'auth/validate-link/', { token, kind: 'invite' })).status).toBe(410)
   expect((await nobody('POST', 'auth/accept-invitation/', { token, ...OWN })).status).toBe(410)
 })
+
+test('the invitation of somebody who was deactivated says so, writes nothing, and works once they are active', async () => {
+  const district = await newDistrict()
+  const out = { passwordHash: null, emailConfirmedAt: null, isActive: false } as const
+  const waiting = await district.person('principal', out)
+  const token = await linkFor(district, waiting.id, 'invite')
+  const refused = await nobody('POST', 'auth/accept-invitation/', { token, ...OWN })
+  expect([refused.status, refused.body.detail]).toEqual([
+    403,
+    'This account is deactivated. Ask your district to activate it',
+  ])
+  const read = () => district.db.select().from(users).where(eq(users.id, waiting.id))
+  expect((await read())[0]).toMatchObject({ firstName: 'Ada', passwordHash: null, version: 1 })
+  await district.db.update(users).set({ isActive: true }).where(eq(users.id, waiting.id))
+  expect((await nobody('POST', 'auth/accept-invitation/', { token, ...OWN })).status).toBe(200)
+})

@@ -81,6 +81,19 @@ test('in one call its uses go to another school and it is deleted; editors opene
     .bind(district.districtId, tia.id)
     .all()
   expect(results).toEqual([{ school_id: schoolId }])
+  for (const [id, field] of [
+    [objective.id, 'schools'],
+    [strategy.id, 'schools'],
+    [tia.id, 'schools'],
+    [plan.id, 'school'],
+  ] as const) {
+    const told = (await auditOf(district, id)).filter(({ changes }) => field in (changes as object))
+    expect(told.at(-1), 'every row that moved has its own line of history').toMatchObject({
+      action: 'edit',
+      userId: ada.id,
+      changes: { [field]: ['Prairie School', 'Juniper School'] },
+    })
+  }
   const [row, ...more] = await auditOf(district, southSchool.id)
   expect(more).toEqual([])
   expect(row).toMatchObject({
@@ -139,6 +152,9 @@ test('a department in use moves its elements likewise', async () => {
   expect([moved.status, moved.body.data.moved]).toEqual([200, 1])
   const { data } = (await ada.call('GET', `plans/strategies/${strategy.id}/`)).body
   expect(data.departments).toEqual([{ id: offices.whole.id, name: 'Finance' }])
+  expect((await auditOf(district, strategy.id)).map(({ changes }) => changes)).toContainEqual({
+    departments: [expect.any(String), 'Finance'],
+  })
 })
 
 test('a region keeps while schools, departments or people are in it, and they can go to another', async () => {
@@ -152,6 +168,9 @@ test('a region keeps while schools, departments or people are in it, and they ca
   ])
   expect((await ada.call('DELETE', `auth/regions/${south.id}/`, { move_to: regionId })).body.data.moved).toBe(3)
   expect((await ada.call('GET', `auth/schools/${southSchool.id}/`)).body.data.region_name).toBe('North')
+  for (const id of [southSchool.id, rae.id]) {
+    expect((await auditOf(district, id)).map(({ changes }) => changes)).toContainEqual({ region: ['South', 'North'] })
+  }
   const school = { version: 2, school_name: 'Prairie Hill' }
   expect((await rae.call('PATCH', `auth/schools/${southSchool.id}/`, school)).status).toBe(200)
 })

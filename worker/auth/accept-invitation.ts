@@ -4,10 +4,12 @@ import { searchKey } from '#db/kit/keys.ts'
 import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { fillInvited, guardNoPassword } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/call.ts'
+import { Problem } from '#worker/kit/problem.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
 import type { AcceptInvitation, SignedIn } from './contract.ts'
 import { goneIfUsed, openMailLink } from './mail-token.ts'
 import { hashPassword } from './password.ts'
+import { refusalOf } from './refusal.ts'
 
 /**
  * An invited person takes their account, once, and is signed in: the link has proven the address. Somebody who has set a
@@ -18,6 +20,8 @@ export async function acceptInvitation(
   input: InferOutput<typeof AcceptInvitation>,
 ): Promise<InferOutput<typeof SignedIn>> {
   const { id, holder, tenant, where } = await openMailLink(call, input.token, 'invite')
+  const reason = refusalOf(holder)
+  if (reason) throw new Problem(403, reason)
   const { first_name: firstName, last_name: lastName } = input
   const passwordHash = await hashPassword(input.password)
   const { userId } = where

@@ -34,7 +34,10 @@ export async function removePlace(tenant: Tenant, by: By, kind: PlaceKind, id: s
     await runBatch(tenant, [
       guardPlace(tenant, by.actor, kind, id, before.version, to ? undefined : isUnused(tenant, kind, id)),
       ...(to
-        ? [guardTarget(tenant, by.actor, kind, to.id), ...moveUses(tenant, kind, { from: id, to: to.id, ...deletion })]
+        ? [
+            guardTarget(tenant, by.actor, kind, to.id),
+            ...moveUses(tenant, kind, { from: before, to, at: by.now, by: by.actor.userId }),
+          ]
         : []),
       trashPlace(tenant, kind, id, deletion),
       recordAudit(tenant, {

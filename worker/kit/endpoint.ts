@@ -20,15 +20,20 @@ function documented(
   { pdf = false, conflict }: { pdf?: boolean; conflict?: Returns } = {},
 ) {
   const Shape = status === 201 ? Done(returns) : v.union([Done(returns), Answer(returns)])
+  const file = { schema: { type: 'string', format: 'binary' } }
+  // What has no shape is a file: a CSV, a picture, a document.
   const content: Record<string, object> = pdf
-    ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: resolver(Shape) } }
+    ? { 'application/pdf': file }
+    : returns.type === 'unknown'
+      ? { 'application/octet-stream': file }
+      : { 'application/json': { schema: resolver(Shape) } }
   const clash = conflict && {
     409: { description: 'Why not', content: { 'application/json': { schema: resolver(Done(conflict)) } } },
   }
   const description: object = {
     summary,
     responses: { [status]: { description: summary, content }, ...clash },
+    ...(permission === 'public' ? { security: [] } : {}),
     [PERMISSION_MARK]: permission,
   }
   const route = describeRoute(description) // x- extensions are allowed by OpenAPI

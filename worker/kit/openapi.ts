@@ -30,7 +30,10 @@ function tagged(path: string, item: object | undefined): object {
 export function openApi(areas: unknown) {
   return new Hono<AppEnv>({ strict: false })
     .get('/openapi.json', async (c) => {
-      document ??= documentOf(areas as Hono<AppEnv>) // its typed routes do not matter here
+      document ??= documentOf(areas as Hono<AppEnv>).catch((error: unknown) => {
+        document = null // the next one tries again
+        throw error
+      }) // its typed routes do not matter here
       return c.json(await document)
     })
     .get('/docs', apiDocs)

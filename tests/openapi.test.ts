@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nobody } from '#tests/kit/district.ts'
+
+type Call = { security?: object[]; responses: Record<string, { content?: Record<string, object> }> }
+
+test('the document asks for a token where one is needed, and calls a file a file', async () => {
+  const document = (await nobody('GET', 'openapi.json')).body as unknown as {
+    security: object[]
+    paths: Record<string, Record<string, Call>>
+  }
+  const call = (path: string, method: string) => document.paths[path]![method]!
+  expect(document.security).toEqual([{ bearer: [] }])
+  for (const path of ['/auth/signin/', '/auth/signup/', '/auth/forgot-password/', '/auth/accept-invitation/']) {
+    expect(call(path, 'post').security, path).toEqual([])
+  }
+  expect(call('/plans/', 'get').security).toBeUndefined()
+  expect(Object.keys(call('/plans/', 'get').responses['200']!.content!)).toEqual(['application/json'])
+  for (const path of [
+    '/auth/schools/csv/',
+    '/auth/school-district/logo/',
+    '/auth/team-members/imports/{id}/failed-rows/',
+  ]) {
+    expect(Object.keys(call(path, 'get').responses['200']!.content!), path).toEqual(['application/octet-stream'])
+  }
+})
