@@ -41,7 +41,7 @@ async function serveFreshDemo() {
   rmSync(inRoot(E2E_STATE), { recursive: true, force: true })
   await prepareDatabases(E2E_STATE)
   await step('Demo districts', () => seedWhenEmpty(E2E_STATE))
-  const port = await freePortFrom(8788)
+  const port = await freePortFrom(Number(process.env.PORT) || 8788)
   const provider = await step('Sign-in provider', () => startProvider(port))
   try {
     const server = await step('Server', () => serve({ port, state: E2E_STATE, logLevel: 'log', vars: provider.vars }))
