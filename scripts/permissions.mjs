@@ -1,5 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { GRANTABLE, PERMISSION_AREAS, PERMISSIONS, ROLE_LABELS, ROLES } from '../worker/auth/permissions.ts'
+import {
+  GRANTABLE,
+  PERMISSION_AREAS,
+  PERMISSIONS,
+  ROLE_DESCRIPTIONS,
+  ROLE_LABELS,
+  ROLES,
+} from '../worker/auth/permissions.ts'
 
 /**
  * Writes docs/permissions.md from the permission table, or with --check tells whether it says the same. Runs under the
@@ -42,6 +49,8 @@ function page() {
     'Made from `worker/auth/permissions.ts` by `npm run permissions`; `npm test` checks that the two agree. The API refuses',
     'whatever is not here; screens only draw it. Record rules (own region, own schools, own) are conditions in the queries',
     'and stand beside the table in the design: a list never shows what its row would refuse.',
+    '',
+    ...ROLES.map((role) => `- ${ROLE_LABELS[role]}: ${ROLE_DESCRIPTIONS[role]}`),
     '',
     row(['', ...ROLES.map((role) => ROLE_LABELS[role])]),
     row(['---', ...ROLES.map(() => '---')]),

@@ -10,10 +10,12 @@ type CsvUploadProps = {
   template: { href: string; name: ReactNode; note?: string }
   /** What is wrong with the file as a whole stands at the field. */
   messages: string[] | undefined
+  /** More to know about the columns. */
+  children?: ReactNode
 }
 
 /** The first step of an import: a file to look at. */
-export function CsvUpload({ columns, template, messages }: CsvUploadProps) {
+export function CsvUpload({ columns, template, messages, children }: CsvUploadProps) {
   const pending = useNavigation().state !== 'idle'
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -39,7 +41,8 @@ export function CsvUpload({ columns, template, messages }: CsvUploadProps) {
               <li key={name}>{name}</li>
             ))}
           </ul>
-          <p className="mute">
+          {children}
+          <p className="mute mt-3">
             <a href={template.href} download>
               {template.name}
             </a>{' '}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CsvUpload } from '#app/components/csv-upload.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { RoleGuide } from '#app/components/role-field.tsx'
 import { act } from '#app/kit/act.ts'
 import { lookAtFile } from '#app/kit/look-at-file.ts'
 import { read } from '#app/kit/read.ts'
@@ -10,6 +11,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { GRANTABLE } from '#worker/auth/permissions.ts'
 import { MemberImportPreview } from './member-import-preview.tsx'
 import { MemberImportProgress } from './member-import-progress.tsx'
 import { MemberImports } from './member-imports.tsx'
@@ -27,15 +29,17 @@ const COLUMNS = [
 
 /** A file that waits is looked at anew at each visit: the district may have changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  refuseReaders(requireActor(context, request), 'members:write')
+  const actor = requireActor(context, request)
+  refuseReaders(actor, 'members:write')
+  const asker = actor.role
   const { imports } = context.api.auth['team-members']
   const id = new URL(request.url).searchParams.get('import')
-  if (!id) return { one: null, runs: await read(imports.$get()) }
+  if (!id) return { asker, one: null, runs: await read(imports.$get()) }
   const answer = await imports[':id'].$get({ param: { id } })
   if (GONE.includes(answer.status)) {
     throw redirectWithToast(here(), { kind: 'error', message: 'This file is kept no longer. Upload it again' })
   }
-  return { one: await read(Promise.resolve(answer)), runs: [] }
+  return { asker, one: await read(Promise.resolve(answer)), runs: [] }
 }
 
 /** Each button: look at a file, begin the import, stop it, forget the file. */
@@ -59,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MemberImport() {
-  const { one, runs } = useLoaderData<typeof loader>()
+  const { asker, one, runs } = useLoaderData<typeof loader>()
   const messages = useActionData<typeof action>()?.messages ?? []
   return (
     <>
@@ -76,7 +80,9 @@ export default function MemberImport() {
             columns={COLUMNS}
             template={{ href: urls.membersCsv(), name: 'The file with all members of today' }}
             messages={messages}
-          />
+          >
+            <RoleGuide roles={GRANTABLE[asker]} />
+          </CsvUpload>
           <MemberImports runs={runs} />
         </>
       ) : null}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Field } from '#app/components/field.tsx'
 import { SelectField } from '#app/components/fields.tsx'
+import { RoleField } from '#app/components/role-field.tsx'
 import { type FieldValues, many, one } from '#app/components/typed-values.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
-import { ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
+import type { Role } from '#worker/auth/permissions.ts'
 import { MEMBER_LABELS, type Places } from './member-values.ts'
 
 type PlaceFieldsProps = { roles: readonly Role[]; values: FieldValues; places: Places }
@@ -16,13 +17,7 @@ export function PlaceFields({ roles, values, places }: PlaceFieldsProps) {
   const offered = places.schools.filter((school) => !hydrated || region === '' || school.region === region)
   return (
     <>
-      <SelectField
-        name="role"
-        label={MEMBER_LABELS.role}
-        placeholder="Choose"
-        defaultValue={one(values.role) ?? ''}
-        options={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
-      />
+      <RoleField roles={roles} label={MEMBER_LABELS.role} value={one(values.role)} />
       <SelectField
         name="region"
         label={MEMBER_LABELS.region}

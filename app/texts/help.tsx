@@ -3,6 +3,7 @@ import { buildingSections } from './help-building.tsx'
 import { contentSections } from './help-content.tsx'
 import { districtSections } from './help-district.tsx'
 import { keyboardSection } from './help-keyboard.tsx'
+import { peopleSections } from './help-people.tsx'
 import { reportingSections } from './help-reporting.tsx'
 import { startingSections } from './help-starting.tsx'
 import type { HelpWords } from './help-words.ts'
@@ -27,6 +28,7 @@ export function HelpText(props: { supportEmail: string; videosUrl: string; namin
         ...buildingSections(words),
         ...contentSections(words),
         ...reportingSections(words),
+        ...peopleSections(),
         ...districtSections(),
         keyboardSection(words),
       ]}

@@ -9,8 +9,8 @@ const USAGE = `npm run district -- create --name "Maplewood Public Schools" --ti
   --admin-email ada@maplewood.example --admin-first-name Ada --admin-last-name Reyes \\
   [--region "All schools"] [--cell 00] [--remote]
 
-Makes a district with its first Super Admin, and prints the link with which that person sets a password (7 days). Cut
-short, it is run again: it begins anew, or prints a new link where all is there but the password.
+Makes a district with its first Super Admin, and prints the link with which that person sets a password (7 days). A Super
+Admin manages the whole district and gives the other roles; docs/permissions.md says what each role can do. Cut short, it is run again: it begins anew, or prints a new link where all is there but the password.
 Without --cell it goes to the cell with the fewest districts; without --remote to the local databases.`
 
 const OPTIONS = {

@@ -14,6 +14,17 @@ export const ROLE_LABELS: Record<Role, string> = {
   board: 'Board',
 }
 
+/** One sentence for each role, shown wherever a role is chosen; a test compares them with the table below. */
+export const ROLE_DESCRIPTIONS: Record<Role, string> = {
+  super_admin: 'Manages the whole district: people, settings, schools, and every plan.',
+  region_admin: 'Edits every plan, and manages the people, schools, and departments of their own region.',
+  principal:
+    'Reads every plan, edits the plans of their own schools, and adds strategies and activities to district plans.',
+  pilot_user: 'Creates and edits every plan, but does not manage people, schools, or settings.',
+  community_member: 'Reads plans and reports without budgets, and edits nothing but their own profile.',
+  board: 'Sees only the Board Report.',
+}
+
 /**
  * - account: own password and sign-ins; profile: own profile
  * - district: name, logo, level names; choices: the district's own lists, and what the board report's filters need

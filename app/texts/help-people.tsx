@@ -1,0 +1,35 @@
+import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES } from '#worker/auth/permissions.ts'
+import type { TextSection } from './text-page.tsx'
+
+export function peopleSections(): TextSection[] {
+  return [
+    {
+      id: 'roles',
+      title: 'Roles',
+      body: (
+        <>
+          <p>
+            A role decides what you can see and edit. Super Admins give any role. Region Admins give the roles
+            Principal, Pilot User, and Community Member in their own region. A new role takes effect right away.
+          </p>
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th scope="col">Role</th>
+                <th scope="col">What it can do</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ROLES.map((role) => (
+                <tr key={role}>
+                  <th scope="row">{ROLE_LABELS[role]}</th>
+                  <td>{ROLE_DESCRIPTIONS[role]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ),
+    },
+  ]
+}
