@@ -68,6 +68,7 @@ test('signing in leads to own paths only', async ({ playwright, baseURL }) => {
     ['/review-plan?planStatus=draft', '/review-plan?planStatus=draft'],
     ['https://elsewhere.example/', '/dashboard'],
     ['//elsewhere.example/', '/dashboard'],
+    ['/..//elsewhere.example/', '/dashboard'],
     ['/\\elsewhere.example/', '/dashboard'],
     ['/%5celsewhere.example', '/%5celsewhere.example'],
     ['\t//elsewhere.example', '/dashboard'],
@@ -84,6 +85,28 @@ test('signing in leads to own paths only', async ({ playwright, baseURL }) => {
     const location = new URL(answer.headers().location ?? '', baseURL)
     expect(location.origin, next).toBe(baseURL)
     expect(location.pathname + location.search, next).toBe(leadsTo)
+    await request.dispose()
+  }
+})
+
+test('a form that is sent on after signing in stays on our own pages', async ({ playwright, baseURL }) => {
+  const wanted: [string, string][] = [
+    ['/..//elsewhere.example/steal', '/dashboard'],
+    ['/a/%2e%2e//elsewhere.example/steal', '/dashboard'],
+    ['/api/auth/logout/', '/dashboard'],
+    ['/create-plan?x=1', '/create-plan?x=1'],
+  ]
+  for (const [to, leadsTo] of wanted) {
+    const request = await playwright.request.newContext({ baseURL })
+    const { email, password } = PEOPLE.superadmin
+    const answer = await request.post(`/resume?${new URLSearchParams({ to })}`, {
+      form: { 'resume-email': email, 'resume-password': password, name: 'Typed before' },
+      headers: { origin: String(baseURL) },
+      maxRedirects: 0,
+    })
+    expect(answer.status(), to).toBe(307)
+    const location = new URL(answer.headers().location ?? '', baseURL)
+    expect(location.href, to).toBe(new URL(leadsTo, baseURL).href)
     await request.dispose()
   }
 })
