@@ -26,11 +26,11 @@ function Change({ change, brief }: { change: BoardChange; brief: boolean }) {
 /** With more than these the dates and reasons are left to the pages of the pillars, so that the summary stays one page. */
 const WITH_REASONS = 8
 
-/** What changed since the last board report, by kind, worst first. */
+/** What changed since the day the report compares with, by kind, worst first. */
 export function BoardChanges({ body }: { body: BoardBody }) {
-  const heading = body.since.report ? (
+  const heading = body.since.chosen ? (
     <>
-      What changed since the board report of <When date={body.since.date} />
+      What changed since <When date={body.since.date} />
     </>
   ) : (
     <>

@@ -50,7 +50,7 @@ export function PillarTable({ body, words }: { body: BoardBody; words: Words }) 
   const objective = words.level.objective ?? ''
   const rows = body.pillars.map((pillar) => ({ ...pillar, key: pillar.id, sum: false }))
   const whole = { ...body.whole, key: 'whole', number: '', name: 'Whole plan', sum: true }
-  const heading = `${words.level.pillar} by ${words.level.pillar?.toLowerCase()}`
+  const heading = `Results by ${words.level.pillar}`
   return (
     <section className="r-sec">
       <h2>{heading}</h2>

@@ -1,6 +1,6 @@
 import { Cascade } from '#app/components/cascade.tsx'
 import { knownElements, levelSteps } from '#app/components/cascade-elements.ts'
-import { optionsAt } from '#app/components/use-cascade.ts'
+import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
 import type { Naming } from '#worker/plans/levels.ts'
 import { NO_PLAN, type ReportChoices, type ScopeKey } from '#worker/reports/contract.ts'
 
@@ -9,10 +9,11 @@ type BranchFieldsProps = {
   query: Record<string, string>
   choices: ReportChoices | null
   naming: Naming
+  onChange: (chosen: Chosen) => void
 }
 
 /** Pillar, initiative, objective, strategy: each opens when the one before it is chosen (spec §5 "Reports"). */
-export function BranchFields({ keys, query, choices, naming }: BranchFieldsProps) {
+export function BranchFields({ keys, query, choices, naming, onChange }: BranchFieldsProps) {
   const steps = levelSteps(keys, naming, 'All')
   const known = knownElements(choices?.elements ?? [])
   return (
@@ -21,6 +22,7 @@ export function BranchFields({ keys, query, choices, naming }: BranchFieldsProps
       chosen={query}
       options={optionsAt(steps, query, known)}
       load={known}
+      onChange={onChange}
       offBecause={choices === null ? NO_PLAN : null}
     />
   )

@@ -42,7 +42,7 @@ export function Files({ report, query, paper }: FilesProps) {
             <Select {...ids} name="paper" defaultValue={query.paper ?? paper} options={PAPERS} />
           )}
         </Field>
-        <Button type="submit" icon={Download} pending={pending} pendingWord="Preparing PDF">
+        <Button type="submit" variant="primary" icon={Download} pending={pending} pendingWord="Preparing PDF">
           Download PDF
         </Button>
       </form>

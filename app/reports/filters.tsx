@@ -1,23 +1,28 @@
 import { useSubmit } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { Field } from '#app/components/field.tsx'
+import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
 import { Select } from '#app/ui/select.tsx'
 import type { Naming } from '#worker/plans/levels.ts'
 import { type FilterKey, NO_PLAN, type ReportChoices, SCOPE_KEYS, type ScopeKey } from '#worker/reports/contract.ts'
 import { BranchFields } from './branch-fields.tsx'
+import { CompareField } from './compare-field.tsx'
 import { type FilterField, filterField, isScope, RARE } from './filter-options.ts'
 import type { ReportAddress } from './reports.ts'
 
+type Query = Record<string, string>
 type FiltersProps = {
   report: ReportAddress
   plans: { id: string; name: string }[]
   planId: string | null
-  query: Record<string, string>
+  query: Query
   choices: ReportChoices | null
   naming: Naming
+  /** The day the report compares with now; null where it compares with none. */
+  comparedWith: string | null
 }
 
-/** The button that sends the form stands in the line of downloads below it. */
+/** Without scripts its button stands in the line of downloads below it. */
 export const FILTER_FORM = 'report-filters'
 
 const NOTHING: ReportChoices = {
@@ -27,37 +32,40 @@ const NOTHING: ReportChoices = {
   departments: [],
   lists: { tier_level: [], grade_portrait: [], subgroup: [] },
 }
+/** A branch of one plan is none of another's. */
+const NO_BRANCH = Object.fromEntries(SCOPE_KEYS.map((key) => [key, '']))
 
-/** What the report shows, as a GET form: it lives in the address, and works without scripts (architecture §8). */
-export function Filters({ report, plans, planId, query, choices, naming }: FiltersProps) {
+/** What the report shows, as a GET form that takes effect at once: it lives in the address, and works without scripts. */
+export function Filters({ report, plans, planId, query, choices, naming, comparedWith }: FiltersProps) {
   const submit = useSubmit()
   const path = `/${report.path}`
+  const keys = ['plan', ...report.filters, 'since']
+  const filter: Query = Object.fromEntries(keys.map((key) => [key, query[key] ?? '']))
+  const { change, changes } = useLiveFilter(filter, (next) => {
+    const given = Object.entries({ ...query, ...next }).filter(([, value]) => value !== '')
+    submit(new URLSearchParams(given), { action: path, method: 'get', replace: true, preventScrollReset: true })
+  })
   const fields = report.filters
     .filter((key): key is Exclude<FilterKey, ScopeKey> => !isScope(key))
     .map((key) => filterField(key, report.key, naming, choices ?? NOTHING))
   const rare = fields.filter((field) => RARE.includes(field.key))
   const usual = fields.filter((field) => !rare.includes(field))
-  /** Empty fields are left out of the address, and so are the branches of a plan that is no longer chosen. */
-  function show(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const moved = form.get('plan') !== planId
-    const given = new URLSearchParams()
-    for (const [key, value] of form) {
-      const stays = !moved || !SCOPE_KEYS.some((scope) => scope === key)
-      if (typeof value === 'string' && value !== '' && stays) given.set(key, value)
-    }
-    submit(given, { action: path, method: 'get', preventScrollReset: true })
+  /** A branch tells of itself, because choosing one of its fields clears those after it; the day waits until it is whole. */
+  function choose({ target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLSelectElement) || SCOPE_KEYS.some((key) => key === target.name)) return
+    change({ [target.name]: target.value, ...(target.name === 'plan' ? NO_BRANCH : {}) })
   }
 
   return (
     <form
+      key={changes}
       id={FILTER_FORM}
       method="get"
       action={path}
       className="r-filters"
       aria-label="Choose what the report shows"
-      onSubmit={show}
+      onChange={choose}
+      onSubmit={(event) => event.preventDefault()} // what was chosen is on its way
     >
       <Field label="Plan" name="plan">
         {({ labelId: _, ...ids }) => (
@@ -70,10 +78,20 @@ export function Filters({ report, plans, planId, query, choices, naming }: Filte
           />
         )}
       </Field>
-      <BranchFields keys={report.filters.filter(isScope)} query={query} choices={choices} naming={naming} />
+      <BranchFields
+        key={planId}
+        keys={report.filters.filter(isScope)}
+        query={query}
+        choices={choices}
+        naming={naming}
+        onChange={(chosen) => change({ ...NO_BRANCH, ...chosen } as Query)} // every one of its keys has a value
+      />
       {usual.map((field) => (
         <ChoiceOf key={field.key} field={field} query={query} off={choices === null} />
       ))}
+      {comparedWith ? (
+        <CompareField date={comparedWith} chosen={query.since} onChoose={(since) => change({ since }, PAUSE_MS)} />
+      ) : null}
       {rare.length > 0 ? (
         <details className="r-more" open={rare.some((field) => query[field.key])}>
           <summary>More filters</summary>
@@ -88,7 +106,7 @@ export function Filters({ report, plans, planId, query, choices, naming }: Filte
   )
 }
 
-function ChoiceOf({ field, query, off }: { field: FilterField; query: Record<string, string>; off: boolean }) {
+function ChoiceOf({ field, query, off }: { field: FilterField; query: Query; off: boolean }) {
   return (
     <Field label={field.label} name={field.key}>
       {({ labelId: _, ...ids }) => (

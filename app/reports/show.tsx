@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can } from '#worker/auth/permissions.ts'
+import type { BoardBody } from '#worker/reports/board-contract.ts'
 import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE, type ReportChoices, SCOPE_KEYS } from '#worker/reports/contract.ts'
 import { ElementLinks } from './element-link.tsx'
 import { Files } from './files.tsx'
@@ -90,20 +91,23 @@ export default function ReportScreen() {
   const tools = (
     <div className="r-tools">
       <Filters
-        key={`${address.key} ${JSON.stringify(query)}`}
+        key={address.key}
         report={address}
         plans={plans}
         planId={planId}
         query={query}
         choices={choices}
         naming={naming}
+        comparedWith={document && address.compares ? (document.body as BoardBody).since.date : null} // only the board report compares
       />
       <div className="r-line">
         <div className="r-go">
-          <Button type="submit" form={FILTER_FORM} variant="primary">
-            Show
-          </Button>
-          {address.filters.some((key) => query[key]) ? (
+          <noscript>
+            <Button type="submit" form={FILTER_FORM}>
+              Show
+            </Button>
+          </noscript>
+          {[...address.filters, 'since'].some((key) => query[key]) ? (
             <Link to={withQuery(`/${address.path}`, { plan: planId })}>Clear filters</Link>
           ) : null}
         </div>

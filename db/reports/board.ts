@@ -5,9 +5,7 @@ import { owners } from '#db/plans/element-columns.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import type { Asker } from '#db/plans/rights.ts'
 import { elements, reviews } from '#db/plans/schema.ts'
-import { lastDownloads } from './downloads.ts'
 import { ofPlan, ownerOf, reportColumns } from './elements.ts'
-import { reportDownloads } from './schema.ts'
 
 const LEVELS = ['pillar', 'initiative', 'objective'] as const
 
@@ -17,12 +15,11 @@ const reviewer = sql<
 >`(select u.first_name || ' ' || u.last_name from reviews r join users u on u.district_id = r.district_id and u.id = r.created_by where r.district_id = elements.district_id and r.element_id = elements.id and r.deleted_at is null order by r.reviewed_on desc, r.created_at desc limit 1)`
 
 /**
- * Audit rows of the plan that set a status or an achievement, from the last board report older than `dayAgo`, or from
- * `fallback` when there is none. A review's row names its element through the review.
+ * Audit rows of the plan that set a status or an achievement since an instant. A review's row names its element through
+ * the review.
  */
-function changesSince(tenant: Tenant, planId: string, times: { dayAgo: string; fallback: string }) {
+function changesSince(tenant: Tenant, planId: string, since: string) {
   const { districtId } = tenant
-  const since = sql`(select coalesce(max(d.at), ${times.fallback}) from ${reportDownloads} d where d.district_id = ${districtId} and d.plan_id = ${planId} and d.report = 'board' and d.at < ${times.dayAgo})`
   return tenant.db
     .select({
       at: audit.at,
@@ -33,30 +30,23 @@ function changesSince(tenant: Tenant, planId: string, times: { dayAgo: string; f
     .from(audit)
     .leftJoin(reviews, sql`${reviews.districtId} = ${audit.districtId} and ${reviews.id} = ${audit.entityId}`)
     .where(
-      sql`${audit.districtId} = ${districtId} and ${audit.planId} = ${planId} and ${audit.at} > ${since} and (json_extract(${audit.changes}, '$.alert_status') is not null or json_extract(${audit.changes}, '$.objective_achieved') is not null)`,
+      sql`${audit.districtId} = ${districtId} and ${audit.planId} = ${planId} and ${audit.at} >= ${since} and (json_extract(${audit.changes}, '$.alert_status') is not null or json_extract(${audit.changes}, '$.objective_achieved') is not null)`,
     )
     .orderBy(audit.at, audit.id)
 }
 
-/** All of the board report in one trip: the plan down to objective, its last downloads, and what changed. */
-export async function loadBoard(
-  tenant: Tenant,
-  asker: Asker,
-  today: string,
-  planId: string,
-  times: { dayAgo: string; fallback: string },
-) {
-  const [plans, rows, downloads, changes] = await tenant.db.batch([
+/** All of the board report in one trip: the plan down to objective, and what changed since an instant. */
+export async function loadBoard(tenant: Tenant, asker: Asker, today: string, planId: string, since: string) {
+  const [plans, rows, changes] = await tenant.db.batch([
     selectPlan(tenant, asker, today, planId),
     tenant.db
       .select({ ...reportColumns(tenant, asker, today, {}), reviewed_by: reviewer.as('reviewed_by') })
       .from(elements)
       .leftJoin(owners, ownerOf)
       .where(ofPlan(tenant, asker, planId, LEVELS)),
-    lastDownloads(tenant, planId, 'board', times.dayAgo),
-    changesSince(tenant, planId, times),
+    changesSince(tenant, planId, since),
   ])
   const plan = plans[0]
-  return plan ? { plan, rows, downloads: downloads.map((one) => one.at), changes } : null
+  return plan ? { plan, rows, changes } : null
 }
 export type BoardFound = NonNullable<Awaited<ReturnType<typeof loadBoard>>>

@@ -2,7 +2,7 @@ import { foreignKey, index, primaryKey, sqliteTable, text } from 'drizzle-orm/sq
 import { tenantKey } from '#db/kit/columns.ts'
 import { plans } from '#db/plans/schema.ts'
 
-/** When a report was downloaded: the board report tells what changed since its last one. */
+/** No longer written: the board report once compared with its last download (decision 23). Migrations never drop a table. */
 export const reportDownloads = sqliteTable(
   'report_downloads',
   {

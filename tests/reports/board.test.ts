@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { reviews } from '#db/plans/schema.ts'
-import { reportDownloads } from '#db/reports/schema.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { dateIn } from '#worker/kit/clock.ts'
-import { daysBefore, drawPlan, noteChange, noteDownload } from './written-plan.ts'
+import { addDays, dateIn } from '#worker/kit/clock.ts'
+import { daysBefore, drawPlan, noteChange } from './written-plan.ts'
 
 async function aBoard() {
   const district = await newDistrict()
@@ -54,7 +53,7 @@ test('page one counts each pillar and the whole plan', async () => {
     objectives: { none: 1, on_track: 1, some_risk: 0, high_risk: 1 },
   })
   expect(deck).toContain(
-    'Objective achieved stands at 1 of 3; 1 is On Track and 1 High Risk. Longest at High Risk: 1.1.1 Grade 3, since 2026-08-01.',
+    'Objective: 1 of 3 achieved, 1 On Track, 1 High Risk. At High Risk longest: 1.1.1 Grade 3 (since 2026-08-01).',
   )
   expect(rows.map((row: { number: string }) => row.number)).toEqual(['1.1', '1.1.1', '1.1.2', '2.1', '2.1.1'])
 })
@@ -101,8 +100,13 @@ test('it says who prepared it and when, and how each status is marked', async ()
   ])
 })
 
-test('what changed is told net since the last downloaded board report, else for 90 days', async () => {
-  const { district, plan, reading, grade3, grade5, attendance, get } = await aBoard()
+/** A day of the district's own, some days ago. */
+const dayAgo = (days: number) => addDays(dateIn('America/Chicago', new Date()), -days)
+type Compared = { body: { changes: Record<string, string>[] } }
+const changesOf = ({ body }: Compared) => body.changes.map((one) => [one.kind, one.number, one.from, one.to])
+
+test('what changed is net, for 90 days or since the date in the address', async () => {
+  const { district, reading, grade3, grade5, attendance, get } = await aBoard()
   await noteChange(district, grade3, daysBefore(200), { alert_status: ['on_track', 'some_risk'] })
   await noteChange(district, grade3, daysBefore(50), { alert_status: ['some_risk', 'high_risk'] })
   await noteChange(district, grade5, daysBefore(40), {
@@ -112,36 +116,53 @@ test('what changed is told net since the last downloaded board report, else for 
   await noteChange(district, attendance, daysBefore(30), { alert_status: ['on_track', 'high_risk'] })
   await noteChange(district, attendance, daysBefore(20), { alert_status: ['high_risk', 'on_track'] })
   await noteChange(district, reading, daysBefore(10), { alert_status: ['none', 'some_risk'] })
-  const changes = (report: { body: { changes: Record<string, string>[] } }) =>
-    report.body.changes.map((one) => [one.kind, one.number, one.from, one.to])
-  const first = await get()
-  expect(changes(first)).toEqual([
+  const usual = await get()
+  expect(changesOf(usual)).toEqual([
     ['worse', '1.1.1', 'Some Risk', 'High Risk'],
     ['better', '1.1.2', 'Some Risk', 'On Track'],
     ['achieved', '1.1.2', '', ''],
     ['judged', '1.1', 'No status', 'Some Risk'],
   ])
-  expect(first.body.since).toEqual({ date: dateIn('America/Chicago', new Date(daysBefore(90))), report: false })
-  expect(first.body.whole.moved).toMatchObject({ worse: 1, better: 1, achieved: 1, judged: 1 })
-  expect(first.body.pillars[1].moved).toMatchObject({ worse: 0, better: 0 })
-  await noteDownload(district, plan.id, daysBefore(45))
-  const second = await get()
-  expect(second.body.since).toEqual({ date: dateIn('America/Chicago', new Date(daysBefore(45))), report: true })
-  expect(changes(second).map(([kind]) => kind)).toEqual(['better', 'achieved', 'judged'])
+  expect(usual.body.since).toEqual({ date: dayAgo(90), chosen: false })
+  expect(usual.deck).toContain(`Since ${dayAgo(90)}, 1 got worse, 1 improved, and 1 was achieved.`)
+  expect(usual.body.whole.moved).toMatchObject({ worse: 1, better: 1, achieved: 1, judged: 1 })
+  expect(usual.body.pillars[1].moved).toMatchObject({ worse: 0, better: 0 })
+  const chosen = await get(`&since=${dayAgo(45)}`)
+  expect(chosen.body.since).toEqual({ date: dayAgo(45), chosen: true })
+  expect(changesOf(chosen).map(([kind]) => kind)).toEqual(['better', 'achieved', 'judged'])
+  expect(chosen.facts).toContainEqual({ label: 'Compared with', value: `the plan on ${dayAgo(45)}` })
+  expect(changesOf(await get(`&since=${dayAgo(300)}`))[0]).toEqual(['worse', '1.1.1', 'On Track', 'High Risk'])
 })
 
-test('a second copy on the same day says what the first said, until something moves', async () => {
-  const { district, plan, grade3, get } = await aBoard()
+test('the day it compares with begins at midnight in the district, and belongs to what changed', async () => {
+  const { district, grade3, grade5, get } = await aBoard()
+  await noteChange(district, grade3, '2026-03-10T04:59:00.000Z', { alert_status: ['on_track', 'some_risk'] }) // 11:59 PM on March 9
+  await noteChange(district, grade5, '2026-03-10T05:01:00.000Z', { alert_status: ['some_risk', 'on_track'] })
+  expect(changesOf(await get('&since=2026-03-10')).map(([, number]) => number)).toEqual(['1.1.2'])
+  expect(changesOf(await get('&since=2026-03-09')).map(([, number]) => number)).toEqual(['1.1.1', '1.1.2'])
+})
+
+test('a date that is none or lies ahead is refused at its field', async () => {
+  const { ada, plan } = await aBoard()
+  for (const since of ['2026-02-30', 'soon', dayAgo(-1)]) {
+    const refused = await ada.call('GET', `reports/school-board-report/?plan=${plan.id}&since=${since}`)
+    expect([refused.status, Object.keys(refused.body.data)]).toEqual([400, ['since']])
+  }
+})
+
+test('the CSV compares with the same day', async () => {
+  const { ada, district, plan, grade3, get } = await aBoard()
   await noteChange(district, grade3, daysBefore(50), { alert_status: ['some_risk', 'high_risk'] })
-  await noteDownload(district, plan.id, daysBefore(0.2))
-  expect((await get()).body.changes).toHaveLength(1)
-  await noteChange(district, grade3, daysBefore(0.1), { alert_status: ['high_risk', 'on_track'] })
-  const later = await get()
-  expect(later.body.since.report).toBe(true)
-  expect(later.body.changes).toMatchObject([{ kind: 'better', from: 'High Risk', to: 'On Track' }])
+  const since = dayAgo(60)
+  const row = (await get(`&since=${since}`)).rows.find((one: { number: string }) => one.number === '1.1.1')
+  expect(row).toMatchObject({ compared_with: since, alert_before: 'some_risk', change: 'Worse' })
+  const { body } = await ada.call('GET', `reports/school-board-report/?plan=${plan.id}&format=csv&since=${since}`)
+  const [head, ...lines] = String(body).split('\r\n')
+  expect(head).toMatch(/Compared with,Alert status then,Change$/)
+  expect(lines.find((line) => line.includes('Grade 3'))).toMatch(new RegExp(`${since},Some Risk,Worse$`))
 })
 
-test('downloading the board report is remembered with its audit row; other reports are not', async () => {
+test('downloading the board report is in the plan’s history and changes nothing it says; other reports leave no trace', async () => {
   const { env } = await import('cloudflare:workers')
   const { PDFDocument } = await import('@cantoo/pdf-lib')
   const { openTenant } = await import('#worker/kit/tenant.ts')
@@ -150,7 +171,9 @@ test('downloading the board report is remembered with its audit row; other repor
   const { downloadReport } = await import('#worker/reports/download-report.ts')
   const { REPORTS } = await import('#worker/reports/registry.ts')
   const { ask } = await import('./written-plan.ts')
-  const { district, ada, plan } = await aBoard()
+  const { district, ada, plan, grade3, get } = await aBoard()
+  await noteChange(district, grade3, daysBefore(50), { alert_status: ['some_risk', 'high_risk'] })
+  const before = await get()
   const { tenant } = openTenant(env, newMeter(), { cell: district.cell, districtId: district.districtId })!
   const words = {
     id: district.districtId,
@@ -186,14 +209,14 @@ test('downloading the board report is remembered with its audit row; other repor
     expect(new TextDecoder('latin1').decode(pdf)).toContain('pdfuaid:part')
   }
   expect(new Set(papers)).toEqual(new Set(['a4']))
-  const kept = await district.db
-    .select()
-    .from(reportDownloads)
-    .where(eq(reportDownloads.districtId, district.districtId))
-  expect(kept.map((row) => [row.report, row.planId, row.userId])).toEqual([['board', plan.id, ada.id]])
   const rows = await district.db
     .select()
     .from(audit)
     .where(and(eq(audit.districtId, district.districtId), eq(audit.action, 'download')))
   expect(rows).toHaveLength(1)
+  // A status that changes after the download must not make the next report forget the quarter before.
+  await noteChange(district, grade3, daysBefore(0), { objective_achieved: [false, true] })
+  const after = await get()
+  expect(after.body.since).toEqual(before.body.since)
+  expect(changesOf(after)).toEqual([...changesOf(before), ['achieved', '1.1.1', '', '']])
 })

@@ -133,7 +133,7 @@ test('the implementation status report lists what is late, longest first', async
     ['People', 'doing_late', 5, 'end'],
   ])
   expect(report.deck).toBe(
-    '3 of 9 elements are late: 2 should have ended, 1 should have begun. 2 of them have no owner. 2 of 9 are done.',
+    '3 of 9 elements are late: 2 are past their end date, 1 is past its start date. 2 of them have no owner. 2 of 9 are done.',
   )
   const done = await get(`progress-status-report/?plan=${plan.id}&progress_status=done_late`)
   expect(done.rows.map((row: Record<string, unknown>) => [row.name, row.days_late])).toEqual([['Hiring', 8]])
@@ -179,6 +179,6 @@ test('a district’s own words stand in the report, its level names never in the
   expect(report.deck).toContain('marked Off Course')
   expect(report.charts.items[1].label).toBe('Goal')
   const board = await get(`school-board-report/?plan=${plan.id}`)
-  expect(board.deck).toContain('Goal achieved stands at 0 of 4')
+  expect(board.deck).toContain('Goal: 0 of 4 achieved')
   expect(JSON.stringify(board)).not.toMatch(/Goals|Objective/)
 })

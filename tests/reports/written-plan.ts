@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
-import { reportDownloads } from '#db/reports/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
@@ -49,13 +48,6 @@ export async function noteChange(
     action: 'edit',
     changes,
   })
-}
-
-export async function noteDownload(district: TestDistrict, planId: string, at: string) {
-  const { districtId } = district
-  await district.db
-    .insert(reportDownloads)
-    .values({ districtId, id: newId('download'), planId, report: 'board', userId: 'somebody', at })
 }
 
 export function ask(query: Record<string, string>) {

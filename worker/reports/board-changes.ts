@@ -1,4 +1,6 @@
 import type { BoardFound } from '#db/reports/board.ts'
+import { addDays, dateIn } from '#worker/kit/clock.ts'
+import { invalid } from '#worker/kit/problem.ts'
 import type { AlertStatus } from '#worker/plans/status.ts'
 import type { ChangeKind } from './board-contract.ts'
 
@@ -22,12 +24,12 @@ function span<T>(into: Map<string, Span<T>>, row: Audited, pair: string | null):
   into.set(row.element_id, { from: known?.from ?? from, to, at: row.at })
 }
 
-/** What moved in the plan between an instant and now, net, from its audit rows in order of time. */
-export function movesSince(changes: readonly Audited[], since: string): Move[] {
+/** What moved in the plan since the start of a day, net, from its audit rows in order of time. */
+export function movesSince(changes: readonly Audited[], since: string, timeZone: string): Move[] {
   const alerts = new Map<string, Span<AlertStatus | null>>()
   const achieved = new Map<string, Span<boolean | null>>()
   for (const row of changes) {
-    if (row.at <= since) continue
+    if (dateIn(timeZone, new Date(row.at)) < since) continue
     span(alerts, row, row.alert)
     span(achieved, row, row.achieved)
   }
@@ -43,24 +45,16 @@ export function movesSince(changes: readonly Audited[], since: string): Move[] {
   return moves
 }
 
-export type Since = { at: string; report: boolean }
+/** How far back the report looks when nobody chose a day. */
+export const COMPARED_DAYS = 90
 
-/**
- * The instant changes are told from: the last downloaded board report, else 90 days ago. A download of the last 24 hours
- * after which nothing moved is passed over, so that a second copy (the other paper, a lost file) says what the first said.
- */
-export function sinceOf(
-  found: Pick<BoardFound, 'downloads' | 'changes'>,
-  times: { dayAgo: string; fallback: string },
-): Since {
-  for (const at of found.downloads) {
-    if (at < times.dayAgo || movesSince(found.changes, at).length > 0) return { at, report: true }
-  }
-  return { at: times.fallback, report: false }
+/** The day that changes are counted from: the one asked for, else 90 days ago. Downloading a report never moves it. */
+export function comparedWith(asked: string | undefined, today: string): string {
+  if (asked && asked > today) throw invalid({ since: ['Choose today or a date before it'] })
+  return asked ?? addDays(today, -COMPARED_DAYS)
 }
 
-/** The two instants that the report's SQL and its rule share. */
-export function boardTimes(now: string): { dayAgo: string; fallback: string } {
-  const before = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
-  return { dayAgo: before(1), fallback: before(90) }
+/** Early enough for the start of that day in every time zone; `movesSince` drops what came before the district's own. */
+export function readFrom(since: string): string {
+  return `${addDays(since, -1)}T00:00:00.000Z`
 }

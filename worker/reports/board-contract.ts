@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ALERT_STATUSES } from '#worker/plans/status.ts'
 import { ElementEntries } from './element-contract.ts'
 
-/** How something moved since the last report, in the order a board reads it. */
+/** How something moved since the day the report compares with, in the order a board reads it. */
 export const CHANGE_KINDS = ['worse', 'better', 'achieved', 'reopened', 'judged', 'unjudged'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export const CHANGE_LABELS: Record<ChangeKind, string> = {
@@ -10,12 +10,19 @@ export const CHANGE_LABELS: Record<ChangeKind, string> = {
   better: 'Better',
   achieved: 'Achieved',
   reopened: 'No longer achieved',
-  judged: 'Newly judged',
-  unjudged: 'Status withdrawn',
+  judged: 'Status set',
+  unjudged: 'Status removed',
 }
 
 const text = v.nullable(v.string())
-export const BoardRow = v.object({ ...ElementEntries, reviewed_by: text })
+export const BoardRow = v.object({
+  ...ElementEntries,
+  reviewed_by: text,
+  /** The day the row is compared with, its alert status then, and in words what became of it. */
+  compared_with: v.string(),
+  alert_before: v.nullable(v.picklist(ALERT_STATUSES)),
+  change: v.string(),
+})
 export type BoardRow = v.InferOutput<typeof BoardRow>
 
 const Counts = v.object(v.entriesFromList(ALERT_STATUSES, v.number()))
@@ -52,8 +59,8 @@ const BoardChange = v.object({
 export type BoardChange = v.InferOutput<typeof BoardChange>
 
 export const BoardBody = v.object({
-  /** The date changes are told from, and whether it is that of a report. */
-  since: v.object({ date: v.string(), report: v.boolean() }),
+  /** The day whose plan the report compares with, and whether somebody chose it. */
+  since: v.object({ date: v.string(), chosen: v.boolean() }),
   executive_summary: text,
   /** A row for each pillar, whatever the filter. */
   pillars: v.array(BoardPillar),

@@ -22,10 +22,8 @@ function timeWords(plan: Dates, today: string): string {
   const at = yearOfPlan(plan, today)
   if (at === 'ahead') return `The plan starts ${plan.start_date}. `
   if (at === 'over') return `The plan ended ${plan.end_date}. `
-  return at.years > 1 ? `In year ${at.year} of ${at.years}, ` : ''
+  return at.years > 1 ? `Year ${at.year} of ${at.years}. ` : ''
 }
-
-const startsSentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** Counts with their total, the worst thing, and what moved (look, reports §1). */
 export function boardDeck(
@@ -36,27 +34,29 @@ export function boardDeck(
 ): string {
   const { whole, rows, sinceDate } = found
   const objective = levelName(naming, 'objective')
-  if (whole.total === 0) return startsSentence(`${timeWords(plan, today)}no ${objective} stands in this plan yet.`)
+  if (whole.total === 0) return `${timeWords(plan, today)}This plan has no ${objective} yet.`
   const { high_risk: high, on_track: well } = whole.objectives
   const word = { well: alertName(naming, 'on_track'), high: alertName(naming, 'high_risk') }
-  const first = `${timeWords(plan, today)}${objective} achieved stands at ${whole.achieved} of ${whole.total}; ${well} ${well === 1 ? 'is' : 'are'} ${word.well} and ${high} ${word.high}.`
+  const first = `${timeWords(plan, today)}${objective}: ${whole.achieved} of ${whole.total} achieved, ${well} ${word.well}, ${high} ${word.high}.`
   const worst = rows
     .filter((row) => row.plan_element_type === 'objective' && row.alert_status === 'high_risk')
     .sort((a, b) => ((a.alert_since ?? '9') < (b.alert_since ?? '9') ? -1 : 1))[0]
   const second = worst
-    ? ` Longest at ${word.high}: ${worst.number} ${worst.name}${worst.alert_since ? `, since ${worst.alert_since}` : ''}.`
+    ? ` At ${word.high} longest: ${worst.number} ${worst.name}${worst.alert_since ? ` (since ${worst.alert_since})` : ''}.`
     : ''
   const { worse, better, achieved } = whole.moved
-  const moved = [worse && `${worse} worse`, better && `${better} better`, achieved && `${achieved} achieved`].filter(
-    (part) => typeof part === 'string',
-  )
-  return `${startsSentence(first)}${second} Since ${sinceDate}: ${moved.length > 0 ? listed(moved) : 'no alert status changed'}.`
+  const moved = [
+    worse && `${worse} got worse`,
+    better && `${better} improved`,
+    achieved && `${achieved} ${achieved === 1 ? 'was' : 'were'} achieved`,
+  ].filter((part) => typeof part === 'string')
+  return `${first}${second} Since ${sinceDate}, ${moved.length > 0 ? listed(moved) : 'no alert status changed'}.`
 }
 
 /** One sentence about a pillar: the worst thing, or that there is none. */
 export function verdict(naming: Naming, objectives: readonly BoardRow[]): string {
   const name = levelName(naming, 'objective')
-  if (objectives.length === 0) return `No ${name} stands here yet.`
+  if (objectives.length === 0) return `No ${name} here yet.`
   for (const status of ['high_risk', 'some_risk'] as const) {
     const here = objectives.filter((row) => row.alert_status === status)
     if (here.length === 0) continue

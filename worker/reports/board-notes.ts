@@ -4,9 +4,9 @@ import type { ReportDocument } from './contract.ts'
 
 const MEANING: Record<AlertStatus, string> = {
   on_track: 'The owner expects to reach it by its end date.',
-  some_risk: 'It can still be reached, but something stands in the way.',
+  some_risk: 'It can still be reached, but something is in the way.',
   high_risk: 'Without a change, it will not be reached.',
-  none: 'The owner has not judged it yet.',
+  none: 'The owner has not set a status yet.',
 }
 const ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const satisfies readonly AlertStatus[]
 
@@ -18,14 +18,18 @@ export function boardNotes(naming: Naming, objective: string): ReportDocument['n
       mark: 'doing_late',
       label: 'Late',
       value:
-        'The date has passed: the start date for work to do, the end date for work being done. Done - late was done after its end date.',
+        'The date has passed: the start date for work to do, the end date for work in progress. Done - late means it was done after its end date.',
     },
     {
       mark: null,
       label: 'Worse, better',
       value:
-        'The alert status at the beginning of the time covered, compared with the one now; what went and came back is not listed.',
+        'The alert status at the start of the time covered, compared with the one now. A status that changed and changed back is not listed.',
     },
-    { mark: null, label: 'Achieved', value: `${objective} achieved is set by a person, who is kept with the date.` },
+    {
+      mark: null,
+      label: 'Achieved',
+      value: `A person sets ${objective} achieved. Their name and the date are recorded.`,
+    },
   ]
 }

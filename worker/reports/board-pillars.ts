@@ -9,6 +9,7 @@ import {
   type BoardRow,
   type BoardSummary,
   CHANGE_KINDS,
+  CHANGE_LABELS,
   type ChangeKind,
 } from './board-contract.ts'
 import { verdict } from './board-deck.ts'
@@ -17,13 +18,17 @@ import { linesOf } from './element-row.ts'
 type Found = BoardFound['rows'][number] & { pillar_id: string | null }
 export type BoardLine = { data: Found; row: BoardRow }
 
-/** The plan down to objective, numbered, each with its pillar. */
-export function boardRows(found: BoardFound['rows']): BoardLine[] {
+/** The plan down to objective, numbered, each with its pillar and what it was on the day it is compared with. */
+export function boardRows(found: BoardFound['rows'], moves: readonly Move[], since: string): BoardLine[] {
   const pillarOf = new Map<string, string>()
   return linesOf(found).map(({ data, row }) => {
     const pillarId = data.level === 'pillar' ? data.id : (pillarOf.get(data.parent_id ?? '') ?? null)
     if (pillarId) pillarOf.set(data.id, pillarId)
-    return { data: { ...data, pillar_id: pillarId }, row: { ...row, reviewed_by: data.reviewed_by } }
+    const own = moves.filter((move) => move.elementId === data.id)
+    const before = own.find((move) => move.from !== null)?.from ?? row.alert_status
+    const change = own.map((move) => CHANGE_LABELS[move.kind]).join(', ')
+    const compared = { compared_with: since, alert_before: before, change }
+    return { data: { ...data, pillar_id: pillarId }, row: { ...row, reviewed_by: data.reviewed_by, ...compared } }
   })
 }
 

@@ -1,7 +1,7 @@
 import { loadBoard } from '#db/reports/board.ts'
-import { dateIn, momentIn } from '#worker/kit/clock.ts'
+import { momentIn } from '#worker/kit/clock.ts'
 import { levelName } from '#worker/plans/levels.ts'
-import { boardTimes, movesSince, sinceOf } from './board-changes.ts'
+import { COMPARED_DAYS, comparedWith, movesSince, readFrom } from './board-changes.ts'
 import { BoardBody, BoardRow } from './board-contract.ts'
 import { boardDeck } from './board-deck.ts'
 import { boardNotes } from './board-notes.ts'
@@ -9,20 +9,28 @@ import { boardChanges, boardPillars, boardRows, wholeOf } from './board-pillars.
 import { elementColumns } from './element-row.ts'
 import { defineReport } from './report.ts'
 
+/** After the columns that every report has: who reviewed, and what the row was on the day it is compared with. */
+const COMPARISON = [
+  { key: 'reviewed_by', label: 'Reviewed by', format: 'text' },
+  { key: 'compared_with', label: 'Compared with', format: 'date' },
+  { key: 'alert_before', label: 'Alert status then', format: 'alert' },
+  { key: 'change', label: 'Change', format: 'text' },
+] as const
+
 /** The paper a school board gets: page 1 the whole plan, then each pillar (look, reports §8). */
 export const board = defineReport({
   key: 'board',
   row: BoardRow,
   body: BoardBody,
-  columns: () => [...elementColumns(), { key: 'reviewed_by', label: 'Reviewed by', format: 'text' }],
-  load: ({ tenant, actor, today, now }, params) => loadBoard(tenant, actor, today, params.plan, boardTimes(now)),
+  columns: () => [...elementColumns(), ...COMPARISON],
+  load: ({ tenant, actor, today }, params) =>
+    loadBoard(tenant, actor, today, params.plan, readFrom(comparedWith(params.since, today))),
   draw(scope, found, params) {
     const { district, now, today } = scope
     const { naming } = district
-    const since = sinceOf(found, boardTimes(now))
-    const sinceDate = dateIn(district.timeZone, new Date(since.at))
-    const rows = boardRows(found.rows)
-    const moves = movesSince(found.changes, since.at)
+    const sinceDate = comparedWith(params.since, today)
+    const moves = movesSince(found.changes, sinceDate, district.timeZone)
+    const rows = boardRows(found.rows, moves, sinceDate)
     const pillars = boardPillars(naming, rows, moves)
     const shown = pillars.filter((pillar) => !params.pillar || pillar.id === params.pillar)
     const whole = wholeOf(pillars)
@@ -45,7 +53,7 @@ export const board = defineReport({
         { label: 'This report covers', value: `${sinceDate} to ${today}` },
         {
           label: 'Compared with',
-          value: since.report ? `the board report downloaded ${sinceDate}` : 'the plan 90 days ago',
+          value: params.since ? `the plan on ${sinceDate}` : `the plan ${COMPARED_DAYS} days ago, on ${sinceDate}`,
         },
       ],
       showing: params.pillar
@@ -55,7 +63,7 @@ export const board = defineReport({
       table: null,
       notes: boardNotes(naming, levelName(naming, 'objective')),
       body: {
-        since: { date: sinceDate, report: since.report },
+        since: { date: sinceDate, chosen: params.since !== undefined },
         executive_summary: found.plan.executive_summary,
         pillars,
         shown: shown.map((pillar) => pillar.id),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Permission } from '#worker/auth/permissions.ts'
+import { date } from '#worker/kit/rules.ts'
 import { NO_PLAN } from '#worker/plans/contract.ts'
 import { LEVEL_KEYS } from '#worker/plans/levels.ts'
 import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
@@ -37,6 +38,8 @@ export type ReportLine = {
   download: string
   permission: Permission
   filters: readonly FilterKey[]
+  /** It says what changed since a day that its reader may choose. */
+  compares?: true
 }
 
 /** Where each report lives. A new one is a line here, its SQL in db/reports/, its definition, and its line in registry.ts. */
@@ -48,6 +51,7 @@ export const REPORT_LINES = {
     download: 'download-school-board-report',
     permission: 'board:read',
     filters: ['pillar'],
+    compares: true,
   },
   'plan-elements': {
     title: 'Plan Element Report',
@@ -134,6 +138,8 @@ export const ReportParams = v.object({
   initiative: anId,
   objective: anId,
   strategy: anId,
+  /** Board report: the day whose plan the report compares with, YYYY-MM-DD; 90 days ago when left out. */
+  since: given(date),
   year: given(v.picklist(PLAN_YEARS)),
   plan_element_type: given(v.picklist(LEVEL_KEYS)),
   alert_status: given(v.picklist(ALERT_FILTERS)),

@@ -48,7 +48,7 @@ function deckOf(scope: ReportScope, rows: readonly Row[], level: LevelKey | unde
     ownerless === 0
       ? ' Each of them has an owner.'
       : ` ${ownerless} of them ${ownerless === 1 ? 'has' : 'have'} no owner.`
-  return `${where}${late.length} of ${total} ${late.length === 1 ? 'is' : 'are'} late: ${ended.length} should have ended, ${begun.length} should have begun.${owners}${best}`
+  return `${where}${late.length} of ${total} ${late.length === 1 ? 'is' : 'are'} late: ${ended.length} ${ended.length === 1 ? 'is' : 'are'} past ${ended.length === 1 ? 'its' : 'their'} end date, ${begun.length} ${begun.length === 1 ? 'is' : 'are'} past ${begun.length === 1 ? 'its' : 'their'} start date.${owners}${best}`
 }
 
 export const progressStatus = defineReport({

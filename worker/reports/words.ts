@@ -10,9 +10,10 @@ export const PROGRESS_ORDER = ['todo', 'todo_late', 'doing', 'doing_late', 'done
 /** The levels a status report draws: three donuts (spec §2 "Reports"). */
 export const DRAWN_LEVELS = ['initiative', 'objective', 'strategy'] as const
 
-/** "a, b and c" */
+/** "a", "a and b", "a, b, and c" */
 export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  if (parts.length < 3) return parts.join(' and ')
+  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
 }
 
 export function plural(count: number, one: string, more: string): string {

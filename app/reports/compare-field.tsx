@@ -1,0 +1,38 @@
+import { Field } from '#app/components/field.tsx'
+import { useAround } from '#app/kit/use-shell.ts'
+import { Input } from '#app/ui/input.tsx'
+
+/** Years are typed digit by digit: 0002, 0020, 0202 are dates too, and nobody means them. */
+const EARLIEST = '2000-01-01'
+
+type CompareFieldProps = { date: string; chosen: string | undefined; onChoose: (date: string) => void }
+
+/** The day that "what changed" is counted from. Only this field moves it; a download does not. */
+export function CompareField({ date, chosen, onChoose }: CompareFieldProps) {
+  const today = useAround()?.today ?? ''
+  return (
+    <Field
+      label="Compare with"
+      name="since"
+      help={
+        chosen
+          ? 'Clear the date to compare with 90 days ago.'
+          : '90 days ago. Choose another date, such as your last meeting.'
+      }
+    >
+      {({ labelId: _, ...ids }) => (
+        <Input
+          {...ids}
+          type="date"
+          name="since"
+          min={EARLIEST}
+          max={today || undefined}
+          defaultValue={date}
+          onChange={({ target }) => {
+            if (target.validity.valid) onChoose(target.value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
