@@ -1,6 +1,13 @@
 import { Section } from '#app/components/page.tsx'
 
-type Mail = { to: string; subject: string; html: string; text: string }
+type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Messages kept before this was stored have none. */
+  headers?: Record<string, string>
+}
 
 /**
  * One message as HTML and as text, and its links to follow. The HTML stands in a frame that runs no script; the frame has
@@ -9,7 +16,7 @@ type Mail = { to: string; subject: string; html: string; text: string }
 export function OpenedMail({ mail }: { mail: Mail }) {
   return (
     <>
-      <Section title={mail.subject} note={mail.to}>
+      <Section title={mail.subject} note={`To ${mail.to}`}>
         <iframe
           title={`As HTML: ${mail.subject}`}
           sandbox=""
@@ -17,6 +24,17 @@ export function OpenedMail({ mail }: { mail: Mail }) {
           style={{ width: '100%', height: '36rem', border: '1px solid var(--line)' }}
         />
       </Section>
+      {mail.headers && Object.keys(mail.headers).length > 0 ? (
+        <Section title="Headers" thin>
+          <ul className="plain-list">
+            {Object.entries(mail.headers).map(([name, value]) => (
+              <li key={name} style={{ overflowWrap: 'anywhere' }}>
+                {name}: {value}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
       <Section title="As text" thin>
         <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '46rem' }}>{mail.text}</p>
       </Section>

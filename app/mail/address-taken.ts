@@ -4,16 +4,17 @@ import { action, greeting, link, type MailContent, type MessageOf, paragraph } f
 export function addressTaken({ firstName, signInUrl, resetUrl }: MessageOf<'address-taken'>): MailContent {
   return {
     subject: 'You already have a Waymark account',
-    preview: 'Somebody asked for a new account with your address.',
+    preview: 'Someone tried to create an account with your email address.',
     heading: 'You already have an account',
     blocks: [
       greeting(firstName),
       paragraph(
-        'Somebody, perhaps you, asked for a new Waymark account with this address. It has one already, so no second one was made.',
+        'Someone (maybe you) tried to create a Waymark account with this email address. You already have one, so we did not create another.',
       ),
-      action('Sign In', signInUrl),
-      link('Forgot the password? Set a new one', resetUrl),
+      action('Sign in', signInUrl),
+      link('Forgot your password? Set a new one', resetUrl),
     ],
-    footnote: 'If it was not you, there is nothing to do. Your account is unchanged.',
+    footnote:
+      "You got this email because someone entered your address. If it wasn't you, ignore it. Nothing has changed.",
   }
 }

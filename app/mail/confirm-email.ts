@@ -3,14 +3,14 @@ import { action, greeting, type MailContent, type MessageOf, paragraph } from '.
 export function confirmEmail({ firstName, districtName, url }: MessageOf<'confirm-email'>): MailContent {
   return {
     subject: 'Confirm your email address',
-    preview: `One step is left before ${districtName} can let you in.`,
+    preview: `One more step before ${districtName} reviews your request.`,
     heading: 'Confirm your email address',
     blocks: [
       greeting(firstName),
-      paragraph(`You asked to join ${districtName} on Waymark with this address. Confirm that it is yours.`),
+      paragraph(`You asked to join ${districtName} on Waymark. Confirm that this is your email address.`),
       action('Confirm address', url),
-      paragraph(`After that, somebody at ${districtName} looks at your request. You can sign in once it is accepted.`),
+      paragraph(`${districtName} then reviews your request, and we email you the answer.`),
     ],
-    footnote: 'If you did not ask for this, ignore this mail. Without the confirmation nothing happens.',
+    footnote: "If you didn't ask to join, ignore this email. Nothing happens until the address is confirmed.",
   }
 }

@@ -7,9 +7,9 @@ export type MailContent = {
   preview: string
   heading: string
   blocks: MailBlock[]
-  /** Why it came, in small print. */
+  /** In small print: why it came, and how to change that. */
   footnote: string
-  footLink?: { label: string; url: string }
+  footLinks?: { label: string; url: string }[]
 }
 
 export type MailBlock =

@@ -4,6 +4,8 @@ import { confirmEmail } from './confirm-email.ts'
 import type { MailContent } from './content.ts'
 import { invitation } from './invitation.ts'
 import { passwordChanged } from './password-changed.ts'
+import { requestAccepted } from './request-accepted.ts'
+import { requestDeclined } from './request-declined.ts'
 import { resetPassword } from './reset-password.ts'
 import { reviewDigest } from './review-digest.ts'
 
@@ -19,6 +21,10 @@ export function contentOf(message: MailMessage): MailContent {
       return passwordChanged(message)
     case 'invitation':
       return invitation(message)
+    case 'request-accepted':
+      return requestAccepted(message)
+    case 'request-declined':
+      return requestDeclined(message)
     case 'review-digest':
       return reviewDigest(message)
   }

@@ -2,17 +2,19 @@ import { action, type MailContent, type MessageOf, paragraph } from './content.t
 
 export function invitation({ districtName, invitedBy, url, days }: MessageOf<'invitation'>): MailContent {
   return {
-    subject: `Join ${districtName} on Waymark`,
-    preview: `${invitedBy} has invited you.`,
+    subject: `${invitedBy} invited you to ${districtName} on Waymark`,
+    preview: 'Accept the invitation and choose a password.',
     heading: `Join ${districtName}`,
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        `${invitedBy} has invited you to Waymark, where ${districtName} keeps its strategic plans: what is planned, who carries it, and how it is going.`,
+        `${invitedBy} invited you to Waymark. ${districtName} keeps its strategic plans there: the goals, who is responsible, and how it is going.`,
       ),
-      action('Accept the invitation', url),
-      paragraph(`You choose your password there. The link works once, within ${days} days.`),
+      action('Accept invitation', url),
+      paragraph(
+        `You choose your password on that page. The link works once and expires in ${days} days. Questions? Reply to this email to reach ${invitedBy}.`,
+      ),
     ],
-    footnote: 'If you do not expect this, ignore this mail. Without your answer no account is opened.',
+    footnote: `You got this email because ${invitedBy} entered your address. If you didn't expect it, ignore it. No account is opened unless you accept.`,
   }
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { MailBlock, MailContent } from './content.ts'
 import { looks } from './looks.ts'
 import { ReviewGroup } from './review-group.tsx'
@@ -47,12 +48,15 @@ function Sheet({ content }: { content: MailContent }) {
         </tr>
         <tr>
           <td style={looks.foot}>
-            {content.footnote}{' '}
-            {content.footLink && (
-              <a href={content.footLink.url} style={looks.link}>
-                {content.footLink.label}
-              </a>
-            )}
+            {content.footnote}
+            {(content.footLinks ?? []).map(({ label, url }) => (
+              <Fragment key={url}>
+                {' '}
+                <a href={url} style={looks.link}>
+                  {label}
+                </a>
+              </Fragment>
+            ))}
           </td>
         </tr>
       </tbody>

@@ -7,10 +7,10 @@ export function passwordChanged({ firstName, at, supportEmail }: MessageOf<'pass
     heading: 'Your password was changed',
     blocks: [
       greeting(firstName),
-      paragraph(`The password of your Waymark account was changed on ${at}. Every other sign-in to it has ended.`),
-      paragraph('If this was not you, write to us at once.'),
+      paragraph(`Your Waymark password was changed on ${at}. You were signed out on all other devices.`),
+      paragraph("If this wasn't you, contact us right away."),
       link(supportEmail, `mailto:${supportEmail}`),
     ],
-    footnote: 'This mail comes with every change of a password.',
+    footnote: 'We send this email every time your password changes.',
   }
 }

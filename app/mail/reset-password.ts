@@ -3,14 +3,14 @@ import { action, greeting, type MailContent, type MessageOf, paragraph } from '.
 export function resetPassword({ firstName, url, minutes }: MessageOf<'reset-password'>): MailContent {
   return {
     subject: 'Reset your password',
-    preview: `The link works once, within ${minutes} minutes.`,
+    preview: `The link works once and expires in ${minutes} minutes.`,
     heading: 'Reset your password',
     blocks: [
       greeting(firstName),
-      paragraph(`Choose a new password for Waymark. The link works once, within ${minutes} minutes.`),
-      action('Choose a new password', url),
-      paragraph('The new password ends every other sign-in to your account.'),
+      paragraph(`Choose a new Waymark password. The link works once and expires in ${minutes} minutes.`),
+      action('Choose new password', url),
+      paragraph('Setting a new password signs you out on all other devices.'),
     ],
-    footnote: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
+    footnote: "If you didn't ask for this, ignore this email. Your password stays the same.",
   }
 }

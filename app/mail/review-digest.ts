@@ -21,7 +21,7 @@ export function reviewDigest(message: MessageOf<'review-digest'>): MailContent {
       link('Open the dashboard', dashboardUrl),
     ],
     footnote: `${districtName} sends this on mornings when a review is due, at most once a day. A Super Admin can switch it off.`,
-    footLink: { label: 'District profile', url: settingsUrl },
+    footLinks: [{ label: 'District profile', url: settingsUrl }],
   }
 }
 

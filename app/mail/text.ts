@@ -4,8 +4,8 @@ import type { MailBlock, MailContent } from './content.ts'
 const WIDTH = 72
 
 /** The mail for readers without HTML. */
-export function textOf({ heading, blocks, footnote, footLink }: MailContent): string {
-  const foot = footLink ? [wrap(footnote), `${footLink.label}: ${footLink.url}`] : [wrap(footnote)]
+export function textOf({ heading, blocks, footnote, footLinks = [] }: MailContent): string {
+  const foot = [wrap(footnote), ...footLinks.map(({ label, url }) => `${label}: ${url}`)]
   const rule = '='.repeat(Math.min(heading.length, WIDTH))
   const parts = [heading, rule, '', ...blocks.map(blockText), '--', ...foot, 'Waymark']
   return `${parts.join('\n')}\n`

@@ -19,7 +19,7 @@ test('somebody is invited, takes the account, is deactivated, and is out at the 
   await expect(admin.getByLabel('Email addresses')).toHaveValue('not-an-address')
 
   const guest = await stranger()
-  const links = await openMail(guest, email, /Join/)
+  const links = await openMail(guest, email, /invited you/)
   await guest.goto(links.find((one) => one.includes('/accept-invitation/'))!)
   await guest.getByLabel('First name').fill('Noor')
   await guest.getByLabel('Last name').fill('Newcomer')

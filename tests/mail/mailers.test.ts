@@ -56,6 +56,38 @@ test('a refusal of Resend is a failure with its reason', async () => {
   )
 })
 
+const notice = {
+  ...mail,
+  replyTo: 'ruth@maplewood.school',
+  unsubscribeUrl: 'https://waymark.example/api/unsubscribe/abc.def/',
+}
+const LIST = {
+  'List-Unsubscribe': '<https://waymark.example/api/unsubscribe/abc.def/>',
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+}
+
+test('an adapter sends who gets the answer and how to unsubscribe with one click, and neither where there is none', async () => {
+  const asked: { reply_to?: string; headers?: object }[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    asked.push(JSON.parse(String(init.body)))
+    return Response.json({ id: 'x' })
+  })
+  for (const one of [notice, mail]) {
+    await mailerOf({ ...env, MAILER: 'resend', RESEND_API_KEY: 're_test' })(one)
+    await mailerOf({ ...env, MAILER: 'local' })(one)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect(asked.map(({ reply_to, headers }) => ({ reply_to, headers }))).toEqual([
+    { reply_to: 'ruth@maplewood.school', headers: LIST },
+    { reply_to: undefined, headers: {} },
+  ])
+  const list = await nobody('GET', 'dev/mail/')
+  const kept = await Promise.all(
+    list.body.data.results.slice(0, 2).map(({ id }: { id: string }) => nobody('GET', `dev/mail/${id}/`)),
+  )
+  expect(kept.map(({ body }) => body.data.headers)).toEqual([{}, { 'Reply-To': 'ruth@maplewood.school', ...LIST }])
+})
+
 test('the mail binding is given a whole message', async () => {
   const sent: { from: string; to: string }[] = []
   const binding = {

@@ -33,6 +33,17 @@ test('a message has both its versions, readable again letter for letter', async 
   expect(bodies).toEqual(['José — “yes”\r\nand on', mail.html])
 })
 
+test('a notice says in its head who gets the answer and how to unsubscribe; another mail does not', async () => {
+  const headOf = async (over: object) => (await mimeMessage({ ...mail, ...over })).split('\r\n\r\n')[0]!.split('\r\n')
+  const unsubscribeUrl = `https://waymark.example/api/unsubscribe/${'a'.repeat(150)}/`
+  const head = await headOf({ replyTo: 'Ruth Ellis <ruth@maplewood.school>', unsubscribeUrl })
+  expect(head).toContain('Reply-To: Ruth Ellis <ruth@maplewood.school>')
+  expect(head).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect((await headOf({})).filter((line) => /^(Reply-To|List-)/.test(line))).toEqual([])
+  await expect(headOf({ replyTo: 'a@b.example>\r\nBcc: c@d.example' })).rejects.toThrow()
+})
+
 test('every line is ASCII and short, whatever the message holds', async () => {
   const raw = await mimeMessage({
     ...mail,

@@ -5,7 +5,7 @@ import { type Clock, clockFrom } from '#worker/kit/clock.ts'
 import type { Env, Renderers } from '#worker/kit/env.ts'
 import type { Mailer } from './mail.ts'
 import { mailerOf } from './mailer.ts'
-import type { MailMessage } from './message.ts'
+import type { Posted } from './queue.ts'
 
 /** What sending needs; a call has it, and so has a job. Tests bring a mailer of their own. */
 export type Post = { env: Env; renderers: Pick<Renderers, 'mail'>; mailer?: Mailer }
@@ -54,10 +54,10 @@ async function deliver(
   mail: LeasedMail,
   clock: Clock,
 ): Promise<boolean> {
-  const { to, message } = mail.payload as { to: string; message: MailMessage } // written by queueMail
+  const { message, ...posted } = mail.payload as Posted // written by queueMail and insertMails
   try {
     const rendered = await renderers.mail(message)
-    await mailer({ ...rendered, to, key: `${tenant.districtId}:${mail.id}` })
+    await mailer({ ...rendered, ...posted, key: `${tenant.districtId}:${mail.id}` })
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300)
     console.error(JSON.stringify({ mail: mail.id, district: tenant.districtId, tries: mail.tries, failure }))

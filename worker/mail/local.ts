@@ -1,18 +1,19 @@
 import type { Env } from '#worker/kit/env.ts'
-import type { Mail, Mailer } from './mail.ts'
+import { extraHeaders, type Mail, type Mailer } from './mail.ts'
 
 export const LOCAL_INBOX = 'dev-mail/'
 /** A listing goes by name, so names count down: the newest comes first. */
 const END_OF_TIME = 9_999_999_999_999
 
-export type LocalMail = Mail & { id: string; sentAt: string }
+export type LocalMail = Mail & { id: string; sentAt: string; headers: Record<string, string> }
 
 /** Into the local inbox, which a developer reads at /dev/mail. */
 export function localMailer(env: Env): Mailer {
   return async (mail) => {
     const now = Date.now()
     const id = `${String(END_OF_TIME - now).padStart(13, '0')}-${crypto.randomUUID().slice(0, 8)}`
-    const kept: LocalMail = { ...mail, id, sentAt: new Date(now).toISOString() }
+    const headers = { ...(mail.replyTo ? { 'Reply-To': mail.replyTo } : {}), ...extraHeaders(mail) }
+    const kept: LocalMail = { ...mail, headers, id, sentAt: new Date(now).toISOString() }
     await env.FILES.put(`${LOCAL_INBOX}${id}.json`, JSON.stringify(kept))
   }
 }

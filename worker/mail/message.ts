@@ -6,6 +6,15 @@ export type MailMessage =
   | { kind: 'password-changed'; firstName: string; at: string; supportEmail: string }
   | { kind: 'invitation'; districtName: string; invitedBy: string; url: string; days: number }
   | {
+      kind: 'request-accepted'
+      firstName: string
+      districtName: string
+      acceptedBy: string
+      role: string
+      signInUrl: string
+    }
+  | { kind: 'request-declined'; firstName: string; districtName: string }
+  | {
       kind: 'review-digest'
       firstName: string
       districtName: string

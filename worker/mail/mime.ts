@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts'
+import { extraHeaders, type Mail } from './mail.ts'
 
 const LINE = 76
 /** Bytes of text in one encoded word, so that it fits a line with the header's name (RFC 2047). */
@@ -11,9 +11,11 @@ export async function mimeMessage(letter: Mail & { from: string; date: Date }): 
   const headers = [
     `From: ${mailbox(letter.from)}`,
     `To: ${mailbox(letter.to)}`,
+    ...(letter.replyTo ? [`Reply-To: ${mailbox(letter.replyTo)}`] : []),
     `Subject: ${headerText(letter.subject)}`,
     `Date: ${letter.date.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${name.slice(0, 40)}@${addressOf(letter.from).split('@')[1]}>`,
+    ...Object.entries(extraHeaders(letter)).map(([name, value]) => `${name}: ${value}`),
     'Auto-Submitted: auto-generated',
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,

@@ -1,13 +1,14 @@
 import type { Env } from '#worker/kit/env.ts'
-import type { Mailer } from './mail.ts'
-import { oneLine } from './mime.ts'
+import { extraHeaders, type Mailer } from './mail.ts'
+import { addressOf, oneLine } from './mime.ts'
 
 const ENDPOINT = 'https://api.resend.com/emails'
 const PATIENCE_MS = 20_000
 
 /** Through Resend's HTTP API, which keeps the idempotency key for a day. */
 export function resendMailer(env: Env): Mailer {
-  return async ({ to, subject, html, text, key }) => {
+  return async (mail) => {
+    const { to, subject, html, text, key, replyTo } = mail
     const answer = await fetch(ENDPOINT, {
       method: 'POST',
       headers: {
@@ -15,7 +16,15 @@ export function resendMailer(env: Env): Mailer {
         'Content-Type': 'application/json',
         'Idempotency-Key': encodeURIComponent(key).slice(0, 256),
       },
-      body: JSON.stringify({ from: env.MAIL_FROM, to: [to], subject: oneLine(subject), html, text }),
+      body: JSON.stringify({
+        from: env.MAIL_FROM,
+        to: [to],
+        ...(replyTo ? { reply_to: addressOf(replyTo) } : {}),
+        subject: oneLine(subject),
+        html,
+        text,
+        headers: extraHeaders(mail),
+      }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const reason = await answer.text()

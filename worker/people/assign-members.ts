@@ -10,7 +10,9 @@ import { removeSessionsOf } from '#db/people/sessions.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
 import { trashSince } from '#worker/plans/list-trash.ts'
+import { decisionMails } from './decision-mails.ts'
 import { LAST_ADMIN } from './edit-member.ts'
 import { ownedStatements } from './hand-over.ts'
 import type { AssignMembers, MemberAction, Removal } from './member-contract.ts'
@@ -50,6 +52,8 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
   const goes = moves.filter(({ member, to }) => mayEnter(member) && !mayEnter(to)).map(({ member }) => member)
   const ownership = () => (goes.length > 0 ? ownedStatements(tenant, by, idsOf(goes), keepsIf(input)) : [])
   const leaving = await ownership()
+  const { action } = input
+  const mails = action === 'accept' || action === 'reject' ? decisionMails(call, tenant, by, action, members) : []
   const admins = idsOf(goes.filter((member) => member.role === 'super_admin'))
   try {
     await runBatch(tenant, [
@@ -60,6 +64,7 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
         ? [removeSessionsOf(tenant, idsOf(goes), null), revokeRefreshTokensOf(tenant, idsOf(goes), by.now)]
         : []),
       ...leaving,
+      ...mails,
       ...recordAudits(
         tenant,
         moves.map(({ member, to }) => ({
@@ -86,6 +91,7 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
     }
     throw conflict(CHANGED)
   }
+  if (mails.length > 0) drainSoon(call, tenant)
   return { ids: idsOf(members), status: moves[0]?.to.status ?? 'accepted' }
 }
 

@@ -4,12 +4,13 @@ import { insertMailToken } from '#db/people/mail-tokens.ts'
 import { INVITATION_DAYS, mailLink } from '#worker/auth/mail-token.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Actor } from '#worker/kit/env.ts'
+import type { Posted } from '#worker/mail/queue.ts'
 
 /** A new invitation link, which works once, for seven days, and the mail that carries it. */
 export function invitationLetter(
   moment: Pick<Call, 'env' | 'now'>,
   tenant: Tenant,
-  { district, firstName, lastName }: Actor,
+  { district, firstName, lastName, email }: Actor,
   to: { id: string; email: string },
 ) {
   const { id, url, row } = mailLink(moment, tenant, { cell: district.cell, userId: to.id, kind: 'invite' })
@@ -20,7 +21,14 @@ export function invitationLetter(
     url,
     days: INVITATION_DAYS,
   }
-  return { link: row, mail: { id: `invite:${id}`, kind: message.kind, payload: { to: to.email, message } } }
+  return {
+    link: row,
+    mail: {
+      id: `invite:${id}`,
+      kind: message.kind,
+      payload: { to: to.email, replyTo: email, message } satisfies Posted,
+    },
+  }
 }
 
 /** The statements that send one. */

@@ -1,0 +1,50 @@
+import { insertMails } from '#db/jobs/outbox.ts'
+import type { Statement } from '#db/kit/batch.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { ManagedMember } from '#db/people/members.ts'
+import { ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/call.ts'
+import type { Posted } from '#worker/mail/queue.ts'
+
+type Decided = Pick<ManagedMember, 'id' | 'email' | 'firstName' | 'emailConfirmedAt' | 'version'> & { role: Role }
+
+/**
+ * Tells people that their request to join was accepted or declined, in the batch that decides it. An address that nobody
+ * confirmed gets nothing: it may be a stranger's. The version in the key tells one decision about a person from the next.
+ */
+export function decisionMails(
+  { env }: Pick<Call, 'env'>,
+  tenant: Tenant,
+  { actor, now }: By,
+  action: 'accept' | 'reject',
+  people: readonly Decided[],
+): Statement[] {
+  const mails = people
+    .filter(({ emailConfirmedAt }) => emailConfirmedAt !== null)
+    .map((person) => {
+      const posted = action === 'accept' ? accepted(env.PUBLIC_URL, actor, person) : declined(actor, person)
+      return { id: `${posted.message.kind}:${person.id}:${person.version}`, kind: posted.message.kind, payload: posted }
+    })
+  return mails.length === 0 ? [] : [insertMails(tenant, mails, now)]
+}
+
+function accepted(publicUrl: string, actor: By['actor'], { email, firstName, role }: Decided): Posted {
+  return {
+    to: email,
+    replyTo: actor.email,
+    message: {
+      kind: 'request-accepted',
+      firstName,
+      districtName: actor.district.name,
+      acceptedBy: `${actor.firstName} ${actor.lastName}`.trim(),
+      role: ROLE_LABELS[role],
+      signInUrl: new URL('/login', publicUrl).href,
+    },
+  }
+}
+
+/** Names nobody: whoever is turned down is still a stranger to the district. */
+function declined(actor: By['actor'], { email, firstName }: Decided): Posted {
+  return { to: email, message: { kind: 'request-declined', firstName, districtName: actor.district.name } }
+}
