@@ -107,15 +107,21 @@ export function Field(props: FieldProps) {
 export function FieldGroup({
   title,
   purpose,
+  level = 2,
   children,
 }: {
   title: ReactNode
   purpose?: ReactNode
+  /** 3 inside a section with a heading of its own. */
+  level?: 2 | 3
   children: ReactNode
 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <fieldset className="group">
-      <legend>{title}</legend>
+      <legend>
+        <Heading>{title}</Heading>
+      </legend>
       {purpose ? <p className="why">{purpose}</p> : null}
       <div className="cells">{children}</div>
     </fieldset>

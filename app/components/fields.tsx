@@ -5,6 +5,7 @@ import { RadioGroup, type RadioGroupProps } from '#app/ui/radio-group.tsx'
 import { Select, type SelectProps } from '#app/ui/select.tsx'
 import { Textarea, type TextareaProps } from '#app/ui/textarea.tsx'
 import { Field, type FieldProps } from './field.tsx'
+import { useFieldState } from './form-state.tsx'
 
 type Named = Omit<FieldProps, 'children' | 'name' | 'className'> & { name: string }
 
@@ -93,10 +94,24 @@ type CheckFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'name'> 
 }
 
 /** One box with its own words; the label stands beside it, not above. */
-export function CheckField({ full, errors, label, ...control }: CheckFieldProps) {
+export function CheckField({ full, errors, label, note, ...control }: CheckFieldProps) {
+  const { change } = useFieldState(control.name)
+  const was = change && (change.was ? 'on' : 'off')
   return (
-    <Field label={label} name={control.name} errors={errors} full={full} hideLabel group>
-      {({ labelId: _, ...ids }) => <Checkbox {...ids} label={label} {...control} />}
+    <Field label={label} name={control.name} errors={errors} was={was} full={full} hideLabel group>
+      {({ labelId: _, ...ids }) => (
+        <Checkbox
+          {...ids}
+          label={
+            <>
+              {label}
+              {was ? <span className="was">was {was}</span> : null}
+            </>
+          }
+          note={note}
+          {...control}
+        />
+      )}
     </Field>
   )
 }

@@ -43,7 +43,17 @@ function chosenOf(list: HTMLSelectElement, moment: Moment): HTMLOptionElement[] 
   return given.length > 0 || list.multiple ? given : [...list.options].slice(0, 1)
 }
 
-export function readForm(form: HTMLFormElement, fields: readonly string[], moment: Moment = 'now'): FormValues {
+type ReadOptions = {
+  moment?: Moment
+  /** Counts a chosen file by its name. A draft can't keep a file, so it leaves files out. */
+  files?: boolean
+}
+
+export function readForm(
+  form: HTMLFormElement,
+  fields: readonly string[],
+  { moment = 'now', files = false }: ReadOptions = {},
+): FormValues {
   const wanted = new Set(fields)
   const found: FormValues = Object.fromEntries(fields.map((name) => [name, { values: [], words: '', labels: {} }]))
   const words: Record<string, string[]> = {}
@@ -53,7 +63,11 @@ export function readForm(form: HTMLFormElement, fields: readonly string[], momen
     if (word) words[name] = [...(words[name] ?? []), word]
   }
   for (const node of form.elements) {
-    if (!isControl(node) || !wanted.has(node.name) || SKIPPED.has(node.type)) continue
+    if (!isControl(node) || !wanted.has(node.name)) continue
+    if (files && node.type === 'file') {
+      for (const { name } of (node as HTMLInputElement).files ?? []) keep(node.name, name, name) // only inputs have it
+    }
+    if (SKIPPED.has(node.type)) continue
     if (node instanceof HTMLSelectElement) {
       // The placeholder is no value: a combobox that takes the list's place has none either.
       for (const option of chosenOf(node, moment)) if (option.value) keep(node.name, option.value, option.text)

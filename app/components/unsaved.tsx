@@ -38,12 +38,12 @@ export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedO
     const form = formRef.current
     if (!form) return
     const names = () => Object.keys(watched.current)
-    const stands = readForm(form, names(), moment.current)
+    const stands = readForm(form, names(), { moment: moment.current })
     const saved = theirs ? rebased(form, { stands, before: beginning.current, theirs, words }) : stands
     beginning.current = saved
     moment.current = 'now'
     const compare = () => {
-      const now = readForm(form, names())
+      const now = readForm(form, names(), { files: true })
       const found: FieldChanges = {}
       for (const [name, label] of Object.entries(watched.current)) {
         if (!sameValues(saved[name]?.values, now[name]?.values)) found[name] = { label, was: saved[name]?.words ?? '' }

@@ -7,7 +7,7 @@ type AccentFieldProps = { of: string; accent: string; labels: { accent_of: strin
 
 const USUAL = '#0e6963'
 
-/** The product's colour or an own one, with what is made of it for light and for dark ground. */
+/** Waymark's color or a custom one, with a sample for light and dark. */
 export function AccentField({ of, accent, labels }: AccentFieldProps) {
   const [chosen, setChosen] = useState(/^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : USUAL)
   const [which, setWhich] = useState(of)
@@ -21,13 +21,13 @@ export function AccentField({ of, accent, labels }: AccentFieldProps) {
         onChange={setWhich}
         options={[
           { value: 'usual', label: 'Waymark teal' },
-          { value: 'own', label: 'Our own' },
+          { value: 'own', label: 'Custom' },
         ]}
       />
       <Field
         name="accent"
         label={labels.accent}
-        help="Counts when “Our own” is chosen. Where words could not be read on it, a lighter or darker shade of it is used."
+        help="Used when you choose “Custom”. If text would be hard to read on it, we use a lighter or darker shade."
       >
         {({ labelId: _, ...ids }) => (
           <input
@@ -70,7 +70,7 @@ function Sample({ theme, tokens, chosen }: { theme: Theme; tokens: AccentTokens;
         <span className="accent-link">A link</span>
       </div>
       <figcaption className="meta">
-        On {theme} ground {same ? 'as chosen' : `as ${tokens.primary}, so that words can be read`}
+        On {theme} {same ? 'as chosen' : `as ${tokens.primary}, so that text is readable`}
       </figcaption>
     </figure>
   )

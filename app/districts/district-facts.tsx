@@ -24,10 +24,10 @@ export function DistrictFacts({ district }: { district: District }) {
               value={<img src={logoUrl} alt={`Logo of ${district.district_name}`} width={64} height={64} />}
             />
           ) : null}
-          <ReadField label="Accent colour" value={district.accent ?? 'Waymark teal'} />
+          <ReadField label="Accent color" value={district.accent ?? 'Waymark teal'} />
         </div>
       </Section>
-      <Section title="Days and paper">
+      <Section title="Time zone and printing">
         <div className="cells">
           <ReadField label="Time zone" value={timeZoneWords(settings?.time_zone ?? '')} />
           <ReadField label="Paper" value={PAPER_OPTIONS.find(({ value }) => value === settings?.paper)?.label} />

@@ -4,11 +4,11 @@ import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
-import { ChoiceField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
+import { CheckField, ChoiceField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { MadeFrom } from '#app/components/made-from.tsx'
-import type { FieldValues } from '#app/components/typed-values.ts'
+import { type FieldValues, one } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import type { OptionGroup } from '#app/ui/select.tsx'
 import { type District, SaveDistrict, SMALL_GROUP } from '#worker/districts/district-contract.ts'
@@ -26,11 +26,13 @@ const LABELS = {
   time_zone: 'Time zone',
   small_group: 'Smallest group shown',
   paper: 'Paper',
-  accent_of: 'Accent colour',
-  accent: 'Own colour',
+  accent_of: 'Accent color',
+  accent: 'Custom color',
   required_provider: 'Sign in with',
   district_logo: 'Logo',
-  clear_logo: 'Without a logo',
+  clear_logo: 'Remove logo',
+  send_notifications_naming_preferences: 'Notifications on element review',
+  show_strategic_method_repository: 'Universal strategic method repository',
 } as const
 
 type DistrictFormProps = {
@@ -40,15 +42,15 @@ type DistrictFormProps = {
   answer: FormAnswer | undefined
 }
 
-/** What the district is called, how it counts its days, and what it looks like. */
+/** Everything a Super Admin sets for the whole district, saved together. */
 export function DistrictForm({ district, zones, providers, answer }: DistrictFormProps) {
   const form = usePlaceForm<District>({
     ...{ id: FORM, schema: SaveDistrict, labels: LABELS, version: district.version, answer },
     saved: valuesOfDistrict(district),
     read: valuesOfDistrict,
   })
-  const { settings } = district
-  const value = form.valueOf
+  const saved = valuesOfDistrict(district)
+  const value = (name: keyof typeof LABELS) => form.valueOf(name, one(saved[name]))
   return (
     <FormState errors={form.errors} changes={form.changes}>
       <Form method="post" encType="multipart/form-data" {...form.formProps}>
@@ -60,57 +62,42 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
           <ErrorSummary errors={form.errors} labels={LABELS} general={form.errors[''] ?? []} />
         )}
         <DraftNotice {...form.draft} />
-        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <p className="mute form-note">All fields are required unless marked optional.</p>
         <FieldGroup
           title="District"
-          purpose="The name stands on every page, on every report and in the list people sign up with."
+          purpose="The name is shown on every page and report, and in the list people sign up with."
         >
           <TextArea
             oneLine
             full
             name="district_name"
             label={LABELS.district_name}
-            defaultValue={value('district_name', district.district_name)}
+            defaultValue={value('district_name')}
             help="Up to 100 characters."
           />
-          <TextField
-            optional
-            name="state_name"
-            label={LABELS.state_name}
-            defaultValue={value('state_name', district.state_name)}
-          />
-          <TextField
-            optional
-            name="city_name"
-            label={LABELS.city_name}
-            defaultValue={value('city_name', district.city_name)}
-          />
+          <TextField optional name="state_name" label={LABELS.state_name} defaultValue={value('state_name')} />
+          <TextField optional name="city_name" label={LABELS.city_name} defaultValue={value('city_name')} />
         </FieldGroup>
         <FieldGroup
-          title="Days and paper"
-          purpose="What counts as today, when notices go out, and what reports are printed on."
+          title="Time zone and printing"
+          purpose="Sets what counts as today, when review notices go out, and the paper of reports."
         >
           <SelectField
             full
             name="time_zone"
             label={LABELS.time_zone}
-            defaultValue={value('time_zone', settings?.time_zone)}
+            defaultValue={value('time_zone')}
             options={zones}
-            help="Review notices go out at 7 in the morning of this zone."
+            help="Review notices go out at 7:00 AM in this time zone."
           />
-          <ChoiceField
-            name="paper"
-            label={LABELS.paper}
-            defaultValue={value('paper', settings?.paper)}
-            options={PAPER_OPTIONS}
-          />
+          <ChoiceField name="paper" label={LABELS.paper} defaultValue={value('paper')} options={PAPER_OPTIONS} />
           <TextField
             name="small_group"
             label={LABELS.small_group}
             inputMode="numeric"
             unit="people"
-            defaultValue={value('small_group', String(settings?.small_group ?? SMALL_GROUP.usual))}
-            help={`Results of fewer people are not shown, so that nobody can be made out. ${SMALL_GROUP.least} to ${SMALL_GROUP.most}.`}
+            defaultValue={value('small_group')}
+            help={`Results for smaller groups are hidden to protect privacy. Enter ${SMALL_GROUP.least} to ${SMALL_GROUP.most}.`}
           />
         </FieldGroup>
         {providers.length > 0 ? (
@@ -122,18 +109,30 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
               optional
               name="required_provider"
               label={LABELS.required_provider}
-              placeholder="Password or provider, as people like"
-              defaultValue={value('required_provider', settings?.required_provider)}
+              placeholder="Password or single sign-on"
+              defaultValue={value('required_provider')}
               options={providers.map(({ key, label }) => ({ value: key, label: `Only ${label}` }))}
             />
           </FieldGroup>
         ) : null}
-        <FieldGroup title="Look" purpose="In the top bar and on printed reports.">
+        <FieldGroup title="Branding" purpose="In the top bar and on printed reports.">
           <LogoField name="district_logo" label={LABELS.district_logo} hasLogo={district.district_logo !== null} />
-          <AccentField
-            of={value('accent_of', district.accent === null ? 'usual' : 'own')}
-            accent={value('accent', district.accent)}
-            labels={LABELS}
+          <AccentField of={value('accent_of')} accent={value('accent')} labels={LABELS} />
+        </FieldGroup>
+        <FieldGroup title="Switches" purpose="Turn these on or off for everyone in the district.">
+          <CheckField
+            full
+            name="send_notifications_naming_preferences"
+            label={LABELS.send_notifications_naming_preferences}
+            note="Send an email to the owner of an element when its review is due."
+            defaultChecked={value('send_notifications_naming_preferences') === 'on'}
+          />
+          <CheckField
+            full
+            name="show_strategic_method_repository"
+            label={LABELS.show_strategic_method_repository}
+            note="Show Waymark’s built-in strategies next to your district’s own."
+            defaultChecked={value('show_strategic_method_repository') === 'on'}
           />
         </FieldGroup>
         <LeaveGuard changes={form.typed} formRef={form.formRef} />
@@ -143,8 +142,9 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
   )
 }
 
-/** The fields that are texts or choices; a logo is a file, and its change is seen. */
-function valuesOfDistrict({ district_name, state_name, city_name, accent, settings }: District): FieldValues {
+/** Every field but the logo, which is a file. */
+function valuesOfDistrict(district: District): FieldValues {
+  const { district_name, state_name, city_name, accent, settings, custom_naming_preferences: switches } = district
   return {
     district_name,
     state_name: state_name ?? undefined,
@@ -155,5 +155,7 @@ function valuesOfDistrict({ district_name, state_name, city_name, accent, settin
     accent_of: accent === null ? 'usual' : 'own',
     accent: accent ?? undefined,
     required_provider: settings?.required_provider ?? undefined,
+    send_notifications_naming_preferences: switches.send_notifications_naming_preferences ? 'on' : undefined,
+    show_strategic_method_repository: switches.show_strategic_method_repository ? 'on' : undefined,
   }
 }

@@ -9,11 +9,11 @@ import { can } from '#worker/auth/permissions.ts'
 import { DistrictFacts } from './district-facts.tsx'
 import { DistrictForm } from './district-form.tsx'
 import { Hindrance } from './hindrance.tsx'
-import { NamesTab } from './names-tab.tsx'
+import { NamesFacts } from './names-facts.tsx'
+import { NamesForm } from './names-form.tsx'
 import { profileAction } from './profile-action.ts'
 import { PROFILE_TABS, tabOf, tabUrl } from './profile-tabs.ts'
 import { RegionsTab } from './regions-tab.tsx'
-import { SwitchesForm } from './switches-form.tsx'
 import { answerFor } from './tagged-answer.ts'
 import { timeZoneOptions } from './time-zones.ts'
 import { TypesTab } from './types-tab.tsx'
@@ -53,7 +53,9 @@ export default function DistrictProfile() {
     <>
       <PageHead
         title="District Profile"
-        sub={mayEdit ? 'What everybody in the district sees and works with.' : 'A Super Admin edits this.'}
+        sub={
+          mayEdit ? 'Settings that everyone in the district sees and works with.' : 'Only a Super Admin can edit this.'
+        }
       />
       <TabsNav
         label="District Profile"
@@ -68,21 +70,19 @@ export default function DistrictProfile() {
           />
         ) : null}
         {tab === 'district' && mayEdit ? (
-          <>
-            <DistrictForm
-              key={`d${district.version}`}
-              district={district}
-              zones={zones}
-              providers={providers}
-              answer={answer('district-form')}
-            />
-            <SwitchesForm key={`s${district.version}`} district={district} answer={answer('switches-form')} />
-          </>
+          <DistrictForm
+            key={district.version}
+            district={district}
+            zones={zones}
+            providers={providers}
+            answer={answer('district-form')}
+          />
         ) : null}
         {tab === 'district' && !mayEdit ? <DistrictFacts district={district} /> : null}
-        {tab === 'names' ? (
-          <NamesTab key={district.version} district={district} mayEdit={mayEdit} answerOf={answer} />
+        {tab === 'names' && mayEdit ? (
+          <NamesForm key={district.version} district={district} answer={answer('names-form')} />
         ) : null}
+        {tab === 'names' && !mayEdit ? <NamesFacts district={district} /> : null}
         {tab === 'regions' ? (
           <RegionsTab regions={district.regions ?? []} deleted={deleted} mayEdit={mayEdit} answerOf={answer} />
         ) : null}

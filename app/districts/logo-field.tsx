@@ -1,4 +1,5 @@
 import { Field } from '#app/components/field.tsx'
+import { useFieldState } from '#app/components/form-state.tsx'
 import { useAround } from '#app/kit/use-shell.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Input } from '#app/ui/input.tsx'
@@ -8,13 +9,15 @@ type LogoFieldProps = { name: string; label: string; hasLogo: boolean }
 /** The picture as it is, another one, or none. */
 export function LogoField({ name, label, hasLogo }: LogoFieldProps) {
   const shell = useAround()?.shell
+  const { change } = useFieldState(name)
   return (
     <Field
       full
       optional
       name={name}
       label={label}
-      help="A jpeg, jpg or png of up to 10 MB. A square one of 200 pixels or more looks best."
+      was={change && hasLogo ? 'another picture' : undefined}
+      help="A JPEG or PNG picture of up to 10 MB. A square one, 200 pixels or wider, looks best."
     >
       {({ labelId: _, ...ids }) => (
         <div className="logo-field">
@@ -22,7 +25,7 @@ export function LogoField({ name, label, hasLogo }: LogoFieldProps) {
             <img src={shell.district.logoUrl} alt={`Logo of ${shell.district.name}`} width={64} height={64} />
           ) : null}
           <Input {...ids} type="file" name={name} accept=".jpeg,.jpg,.png,image/jpeg,image/png" />
-          {hasLogo ? <Checkbox name="clear_logo" label="Take the logo away" /> : null}
+          {hasLogo ? <Checkbox name="clear_logo" label="Remove logo" /> : null}
         </div>
       )}
     </Field>

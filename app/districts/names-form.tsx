@@ -1,76 +1,101 @@
 import { Form } from '@remix-run/react'
 import { Clash } from '#app/components/clash.tsx'
+import { Dock } from '#app/components/dock.tsx'
 import { DraftNotice } from '#app/components/draft.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
+import { writeForm } from '#app/components/form-values.ts'
 import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { MadeFrom } from '#app/components/made-from.tsx'
+import type { FieldValues } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RotateCcw } from '#app/ui/icon.tsx'
 import type { District } from '#worker/districts/district-contract.ts'
-import { NAMING_FORMS, NAMING_GROUPS, type NamingGroup } from '#worker/districts/naming-contract.ts'
-import { NAMES } from './names.ts'
+import { NAMING_GROUP_KEYS, NAMING_GROUPS, type NamingGroup, SaveNames } from '#worker/districts/naming-contract.ts'
+import { NAMES, RESET, usualNames } from './names.ts'
 import { usePlaceForm } from './use-place-form.ts'
 
-type NamesFormProps = {
-  group: NamingGroup
-  names: Record<string, string>
-  version: number
-  answer: FormAnswer | undefined
-}
+const FORM = 'names-form'
+/** Fields are known to people by the product's own words. */
+const LABELS = Object.assign({}, ...NAMING_GROUP_KEYS.map(usualNames)) as Record<string, string> // made of such
 
-/** One group of names, saved and put back by itself. */
-export function NamesForm({ group, names, version, answer }: NamesFormProps) {
-  const { title, purpose, labels } = NAMES[group]
-  const id = `names:${group}`
-  const field = (key: string) => `${group}.${key}`
-  const fieldLabels = Object.fromEntries(Object.entries(labels).map(([key, usual]) => [field(key), usual]))
-  const valuesOf = (of: Record<string, string>) =>
-    Object.fromEntries(Object.keys(labels).map((key) => [field(key), of[key]]))
+type NamesFormProps = { district: District; answer: FormAnswer | undefined }
+
+/** The names of levels and labels, saved together. */
+export function NamesForm({ district, answer }: NamesFormProps) {
+  const saved = namesOfDistrict(district)
   const form = usePlaceForm<District>({
-    ...{ id, schema: NAMING_FORMS[group], labels: fieldLabels, version, answer },
-    saved: valuesOf(names),
-    read: (district) => valuesOf(district.custom_naming_preferences[group]),
+    ...{ id: FORM, schema: SaveNames, labels: LABELS, version: district.version, answer },
+    ...{ saved, read: namesOfDistrict },
   })
-  const changed = Object.entries(labels).some(([key, usual]) => names[key] !== usual)
   return (
     <FormState errors={form.errors} changes={form.changes}>
       <Form method="post" {...form.formProps}>
-        <input type="hidden" name="form" value={id} />
+        <input type="hidden" name="form" value={FORM} />
+        {/* The Enter key presses a form's first button: without this one it would put back the usual names. */}
+        <button type="submit" hidden />
         <MadeFrom {...form.madeFrom} />
         {form.clash ? (
-          <Clash clash={form.clash} labels={fieldLabels} />
+          <Clash clash={form.clash} labels={LABELS} />
         ) : (
-          <ErrorSummary errors={form.errors} labels={fieldLabels} general={form.errors[''] ?? []} />
+          <ErrorSummary errors={form.errors} labels={LABELS} general={form.errors[''] ?? []} />
         )}
         <DraftNotice {...form.draft} />
-        <FieldGroup title={title} purpose={purpose}>
-          {Object.entries(labels).map(([key, usual]) => (
-            <TextField
-              key={key}
-              name={field(key)}
-              label={usual}
-              defaultValue={form.valueOf(field(key), names[key])}
-              maxLength={2 * NAMING_GROUPS[group].limit}
-            />
-          ))}
-          <p className="help full">Letters and single spaces, up to {NAMING_GROUPS[group].limit} characters.</p>
-          <div className="acts full">
-            <Button type="submit" pending={form.pending} pendingWord="Saving">
-              Save
-            </Button>
-            {changed ? (
-              <Button type="submit" name="intent" value="reset" variant="quiet" icon={RotateCcw} formNoValidate>
-                Reset to default
-              </Button>
+        {NAMING_GROUP_KEYS.map((group) => (
+          <FieldGroup key={group} title={NAMES[group].title} purpose={NAMES[group].purpose}>
+            {Object.entries(usualNames(group)).map(([field, usual]) => (
+              <TextField
+                key={field}
+                name={field}
+                label={usual}
+                defaultValue={form.valueOf(field, saved[field])}
+                maxLength={2 * NAMING_GROUPS[group].limit}
+              />
+            ))}
+            <p className="help full">Letters and single spaces, up to {NAMING_GROUPS[group].limit} characters.</p>
+            {Object.entries(usualNames(group)).some(([field, usual]) => saved[field] !== usual) ? (
+              <div className="acts full">
+                <ResetButton group={group} />
+              </div>
             ) : null}
-          </div>
-        </FieldGroup>
+          </FieldGroup>
+        ))}
         <LeaveGuard changes={form.typed} formRef={form.formRef} />
+        <Dock changes={form.changes} save={{ pending: form.pending }} />
       </Form>
     </FormState>
+  )
+}
+
+/** Puts the usual names into the fields of its group, to be saved with the rest; without scripts it saves at once. */
+function ResetButton({ group }: { group: NamingGroup }) {
+  const hydrated = useHydrated()
+  return (
+    <Button
+      type={hydrated ? 'button' : 'submit'}
+      name="intent"
+      value={`${RESET}${group}`}
+      variant="quiet"
+      icon={RotateCcw}
+      formNoValidate
+      onClick={(event) => {
+        const usual = Object.entries(usualNames(group)).map(([field, name]) => [field, [name]])
+        if (event.currentTarget.form) writeForm(event.currentTarget.form, Object.fromEntries(usual))
+      }}
+    >
+      Reset to default
+    </Button>
+  )
+}
+
+function namesOfDistrict({ custom_naming_preferences: names }: District): Record<string, string> & FieldValues {
+  return Object.fromEntries(
+    NAMING_GROUP_KEYS.flatMap((group) =>
+      Object.entries(names[group]).map(([key, name]): [string, string] => [`${group}.${key}`, name]),
+    ),
   )
 }

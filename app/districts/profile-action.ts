@@ -8,7 +8,7 @@ import { urls } from '#app/kit/urls.ts'
 import { AddChoice } from '#worker/choices/contract.ts'
 import { LOGO_LIMIT, LOGO_TOO_LARGE, SaveDistrict } from '#worker/districts/district-contract.ts'
 import { CreateRegion, EditRegion } from '#worker/districts/region-contract.ts'
-import { saveNaming, saveSwitches } from './naming-action.ts'
+import { saveNames } from './naming-action.ts'
 import { placeAction } from './place-action.ts'
 import { type ProfileTab, tabUrl } from './profile-tabs.ts'
 import { type Submitted, tagged } from './tagged-answer.ts'
@@ -28,8 +28,7 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
   const name = String(form.get('form') ?? '')
   const { auth } = context.api
   if (name === 'district-form') return tagged(name, saveDistrict(context, form))
-  if (name === 'switches-form') return tagged(name, saveSwitches(context, form))
-  if (name.startsWith('names:')) return saveNaming(context, form, name)
+  if (name === 'names-form') return tagged(name, saveNames(context, form))
   if (name === 'region-add') {
     return tagged(
       name,
@@ -56,7 +55,9 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** What the form shows but came empty was emptied; a colour counts only where an own one was chosen. */
+const asText = (on: boolean) => (on ? 'true' : 'false')
+
+/** What the form shows but came empty was emptied; a color counts only where a custom one was chosen. */
 function saveDistrict(context: AppLoadContext, form: FormData): Promise<Submitted> {
   if (form.get('accent_of') !== 'own') form.delete('accent')
   dropEmptyFile(form, 'district_logo')
@@ -72,6 +73,8 @@ function saveDistrict(context: AppLoadContext, form: FormData): Promise<Submitte
       district_logo,
       clear_logo,
       small_group,
+      send_notifications_naming_preferences,
+      show_strategic_method_repository,
       accent_of: _,
       ...rest
     }) =>
@@ -80,6 +83,8 @@ function saveDistrict(context: AppLoadContext, form: FormData): Promise<Submitte
           ...rest,
           version: String(version),
           small_group: String(small_group),
+          send_notifications_naming_preferences: asText(send_notifications_naming_preferences),
+          show_strategic_method_repository: asText(show_strategic_method_repository),
           state_name: state_name ?? '',
           city_name: city_name ?? '',
           accent: accent ?? '',

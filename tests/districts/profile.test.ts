@@ -54,6 +54,38 @@ test('the profile is saved as it is given, and what is not given stays', async (
   ])
 })
 
+test('one save carries the details and the switches: one version, one audit row, or nothing at all', async () => {
+  const { district, save, read } = await profile()
+  const refused = await save({ version: '1', city_name: 'Bend 2', send_notifications_naming_preferences: 'false' })
+  expect([refused.status, refused.body.data]).toEqual([400, { city_name: ['Please enter valid name'] }])
+  expect((await entryOf(district)).notificationsOn).toBe(true)
+  const saved = await save({
+    version: '1',
+    city_name: 'Bend',
+    send_notifications_naming_preferences: 'false',
+    show_strategic_method_repository: 'false',
+  })
+  expect(saved.body.data).toMatchObject({
+    version: 2,
+    city_name: 'Bend',
+    custom_naming_preferences: {
+      send_notifications_naming_preferences: false,
+      show_strategic_method_repository: false,
+    },
+  })
+  expect(await read()).toEqual(saved.body.data)
+  expect((await entryOf(district)).notificationsOn).toBe(false)
+  expect((await auditOf(district, district.districtId)).map(({ changes }) => changes)).toEqual([
+    {
+      city_name: [null, 'Bend'],
+      send_notifications_naming_preferences: [true, false],
+      show_strategic_method_repository: [true, false],
+    },
+  ])
+  const unread = await save({ version: '2', show_strategic_method_repository: 'perhaps' })
+  expect([unread.status, Object.keys(unread.body.data)]).toEqual([400, ['show_strategic_method_repository']])
+})
+
 test.each([
   [{ district_name: '' }, { district_name: ['Is required!'] }],
   [{ district_name: '4 Corners' }, { district_name: ['Please enter a valid name'] }],

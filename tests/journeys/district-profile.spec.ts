@@ -28,6 +28,7 @@ async function putBack(call: Api): Promise<void> {
     version,
     plan_elements_naming_preferences: none(Object.keys(LEVELS)),
     risk_status_naming_preferences: none(['on_track', 'some_risk', 'high_risk']),
+    graph_status_naming_preferences: none(['firstCategory', 'secondCategory', 'thirdCategory']),
   })
 }
 
@@ -41,7 +42,7 @@ test('levels renamed in the profile stand on every screen, report and PDF at onc
   const page = await signedIn('riverbend')
   await page.goto('/district-profile?tab=names')
   await page.getByLabel('Pillar', { exact: true }).fill('Goal 1')
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Pillar: Please enter valid name')
   const labels = ['Pillar', 'Initiative', 'Objective', 'Ecological Assessment', 'Strategy', 'Activity/Task']
   for (const [at, name] of Object.values(LEVELS).entries()) {
@@ -51,11 +52,11 @@ test('levels renamed in the profile stand on every screen, report and PDF at onc
       .first()
       .fill(name)
   }
-  await page.getByRole('button', { name: 'Save' }).first().click()
-  await hears(page, 'Details Updated Successfully!!')
   await page.getByLabel('High Risk', { exact: true }).fill('Sinking')
-  await page.getByRole('button', { name: 'Save' }).nth(1).click()
-  await expect(page.getByText('was High Risk')).toHaveCount(0)
+  await expect(page.locator('.dock')).toContainText('7 unsaved changes')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await hears(page, 'Details Updated Successfully!!')
+  await expect(page.getByLabel('High Risk', { exact: true })).toHaveValue('Sinking')
 
   const plan = `/review-plan/${call.plan}`
   const { lines } = await call('GET', `plans/plan-outline/${call.plan}/`)
@@ -91,10 +92,61 @@ test('levels renamed in the profile stand on every screen, report and PDF at onc
   }
 
   await page.goto('/district-profile?tab=names')
-  await page.getByRole('button', { name: 'Reset to default' }).first().click()
-  await hears(page, 'The default names are back')
+  // The default names of one group are typed for the user, next to what they typed in another, and saved with it.
+  await page.getByLabel('At or Above').fill('There')
+  await page.getByRole('group', { name: 'Names of the levels' }).getByRole('button').click()
+  await expect(page.getByLabel(/^Pillar/)).toHaveValue('Pillar')
+  await page.getByLabel(/^Below/).press('Enter')
+  await hears(page, 'Details Updated Successfully!!')
   await expect(page.getByLabel('Pillar', { exact: true })).toHaveValue('Pillar')
-  await putBack(call)
+  await expect(page.getByLabel('High Risk', { exact: true })).toHaveValue('Sinking')
+  await expect(page.getByLabel('At or Above')).toHaveValue('There')
+
+  const plain = await signedIn('riverbend', { javaScriptEnabled: false })
+  await plain.goto('/district-profile?tab=names')
+  await plain.getByLabel('Below').fill('Not Yet')
+  await plain.getByRole('group', { name: 'Risk labels' }).getByRole('button').click()
+  await expect(plain.getByLabel('High Risk')).toHaveValue('High Risk')
+  await expect(plain.getByLabel('Below')).toHaveValue('Not Yet')
+  await plain.getByLabel('Below').press('Enter')
+  await expect(plain.getByLabel('At or Above')).toHaveValue('There')
+  await plain.getByRole('group', { name: 'Graph labels' }).getByRole('button').click()
+  await expect(plain.getByLabel('At or Above')).toHaveValue('At or Above')
+})
+
+test('the profile is one form: every change is counted, kept on leaving, and saved together', async ({ signedIn }) => {
+  const page = await signedIn('riverbend')
+  await page.goto('/district-profile')
+  await hydrated(page)
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText(['District', 'Time zone and printing', /.*/, 'Branding', 'Switches'])
+  const notifications = page.getByRole('checkbox', { name: 'Notifications on element review' })
+  const before = await notifications.isChecked()
+  const city = page.getByLabel(/^City/)
+  const name = `Alder ${String.fromCharCode(97 + (Date.now() % 26)).repeat(3)}`
+  await notifications.setChecked(!before)
+  await city.fill(name)
+  await page
+    .locator('input[name=district_logo]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(page.locator('.dock .say')).toHaveText('3 unsaved changesCity, Logo, Notifications on element review')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('City, Logo, Notifications on element review')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('Logo: Choose a jpeg, jpg or png picture')
+  await page.locator('input[name=district_logo]').setInputFiles([])
+  await save.click()
+  await hears(page, 'Details Updated Successfully!!')
+  await expect(page.locator('.dock .say')).toBeEmpty()
+  await expect(city).toHaveValue(name)
+  await expect(notifications).toBeChecked({ checked: !before })
+  await notifications.setChecked(before)
+  await expect(page.locator('.dock .say')).toHaveText('1 unsaved changeNotifications on element review')
+  await save.click()
+  await expect(page.locator('.dock .say')).toBeEmpty()
 })
 
 /** A picture of one colour, made in the page. */
@@ -121,10 +173,13 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await signedIn('riverbend', { javaScriptEnabled })
     await page.goto('/district-profile')
     const field = page.locator('input[name=district_logo]')
+    const repository = page.getByRole('checkbox', { name: 'Universal strategic method repository' })
+    await repository.uncheck()
     await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Logo: Choose a jpeg, jpg or png picture')
     await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+    await expect(repository).not.toBeChecked()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await hears(page, 'Details Updated Successfully!!')
     const crest = page.locator('.district img.crest')
@@ -136,28 +191,33 @@ for (const javaScriptEnabled of [true, false]) {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=604800, immutable',
     })
-    await page.getByLabel('Take the logo away').check()
+    await expect(repository).not.toBeChecked()
+    await repository.check()
+    await page.getByLabel('Remove logo').check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await hears(page, 'Details Updated Successfully!!')
     await expect(page.locator('.district .letters')).toBeVisible()
+    await expect(repository).toBeChecked()
   })
 }
 
-test('an accent colour that nobody could read on is shown in a shade one can', async ({ signedIn }) => {
+test('an accent color that is hard to read on is shown in a darker shade', async ({ signedIn }) => {
   const page = await signedIn('riverbend')
   await page.goto('/district-profile')
-  await page.getByLabel('Own colour').fill('#f2d335')
-  await expect(page.getByRole('radio', { name: 'Our own' })).toBeChecked()
-  await expect(page.getByText('On light ground as #7d6b00, so that words can be read')).toBeVisible()
+  await page.getByLabel('Custom color').fill('#f2d335')
+  await expect(page.getByRole('radio', { name: 'Custom' })).toBeChecked()
+  await expect(page.getByText('On light as #7d6b00, so that text is readable')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await hears(page, 'Details Updated Successfully!!')
   const save = page.getByRole('button', { name: 'Save', exact: true })
+  await page.mouse.move(0, 0) // not the color of a button under the pointer
   await expect(save).toHaveCSS('background-color', 'rgb(125, 107, 0)')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(save).toHaveCSS('background-color', 'rgb(242, 211, 53)')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.getByRole('radio', { name: 'Waymark teal' }).check()
   await save.click()
+  await page.mouse.move(0, 0)
   await expect(save).toHaveCSS('background-color', 'rgb(14, 105, 99)')
 })
 

@@ -5,7 +5,7 @@ import * as auth from '#worker/auth/contract.ts'
 import { AddChoice } from '#worker/choices/contract.ts'
 import * as departments from '#worker/districts/department-contract.ts'
 import { SaveDistrict } from '#worker/districts/district-contract.ts'
-import { NAMING_FORMS, SaveSwitches } from '#worker/districts/naming-contract.ts'
+import { SaveNames } from '#worker/districts/naming-contract.ts'
 import * as regions from '#worker/districts/region-contract.ts'
 import * as schools from '#worker/districts/school-contract.ts'
 import { EditDocument, UrlForm } from '#worker/documents/contract.ts'
@@ -24,7 +24,7 @@ import { JoinByForm, LinkByForm } from '#worker/providers/contract.ts'
 const { SignIn, SignUp, ForgotPassword, MailToken, ResetPassword, ChangePassword, AcceptInvitation } = auth
 const FORMS: Record<string, v.GenericSchema> = {
   ...{ SignIn, SignUp, ForgotPassword, MailToken, ResetPassword, ChangePassword, AcceptInvitation },
-  ...{ JoinByForm, LinkByForm, AddChoice, SaveDistrict, SaveSwitches, ...NAMING_FORMS },
+  ...{ JoinByForm, LinkByForm, AddChoice, SaveDistrict, SaveNames },
   ...{ CreateDepartment: departments.CreateDepartment, SaveDepartment: departments.SaveDepartment },
   ...{ CreateRegion: regions.CreateRegion, EditRegion: regions.EditRegion },
   ...{ CreateSchool: schools.CreateSchool, SaveSchool: schools.SaveSchool },

@@ -85,6 +85,12 @@ export const colour = v.pipe(
 const providerKey = v.pipe(v.string(), v.maxLength(40))
 const LogoFile = v.pipe(v.file('Choose a picture'), v.metadata({ type: 'string', format: 'binary' }))
 
+/** A form sends a switch as text. */
+const switchText = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((text) => text === 'true'),
+)
+
 /** PATCH auth/school-district/, multipart: what is not sent stays as it is. */
 export const EditDistrict = v.object({
   version,
@@ -100,10 +106,12 @@ export const EditDistrict = v.object({
   required_provider: none(providerKey),
   /** A picture; an empty text takes it away. */
   district_logo: v.optional(v.union([LogoFile, v.literal('')])),
+  send_notifications_naming_preferences: v.optional(switchText),
+  show_strategic_method_repository: v.optional(switchText),
 })
 export type EditDistrict = v.InferOutput<typeof EditDistrict>
 
-/** What the screen's form sends: every field of it, a picture or the wish to have none. */
+/** What the screen's form sends: every field of it, a picture or the wish to have none. A box that is off is not sent. */
 export const SaveDistrict = v.object({
   version,
   district_name: properName('District name', 'Please enter a valid name'),
@@ -117,4 +125,6 @@ export const SaveDistrict = v.object({
   required_provider: v.optional(providerKey),
   district_logo: v.optional(v.pipe(LogoFile, v.maxSize(LOGO_LIMIT, LOGO_TOO_LARGE))),
   clear_logo: v.optional(v.boolean(), false),
+  send_notifications_naming_preferences: v.optional(v.boolean(), false),
+  show_strategic_method_repository: v.optional(v.boolean(), false),
 })

@@ -37,20 +37,13 @@ export function namesOf<G extends NamingGroup>(group: G) {
   return v.object(mapNames(group, () => v.string()))
 }
 
-export const NAMING_FORMS = {
-  plan_elements_naming_preferences: v.object({
-    version,
-    plan_elements_naming_preferences: formOf('plan_elements_naming_preferences'),
-  }),
-  risk_status_naming_preferences: v.object({
-    version,
-    risk_status_naming_preferences: formOf('risk_status_naming_preferences'),
-  }),
-  graph_status_naming_preferences: v.object({
-    version,
-    graph_status_naming_preferences: formOf('graph_status_naming_preferences'),
-  }),
-} as const
+/** What the screen's form sends: every name of every group. */
+export const SaveNames = v.object({
+  version,
+  plan_elements_naming_preferences: formOf('plan_elements_naming_preferences'),
+  risk_status_naming_preferences: formOf('risk_status_naming_preferences'),
+  graph_status_naming_preferences: formOf('graph_status_naming_preferences'),
+})
 
 /** PATCH auth/modify-custom-naming-preferences/ */
 export const EditNaming = v.object({
@@ -62,10 +55,3 @@ export const EditNaming = v.object({
   show_strategic_method_repository: v.optional(v.boolean()),
 })
 export type EditNaming = v.InferOutput<typeof EditNaming>
-
-/** The form of the two switches: a box that is not ticked is not sent. */
-export const SaveSwitches = v.object({
-  version,
-  notifications: v.optional(v.boolean(), false),
-  repository: v.optional(v.boolean(), false),
-})

@@ -6,8 +6,7 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { District, EditDistrict, LOGO_LIMIT, LOGO_TOO_LARGE } from './district-contract.ts'
-import { editDistrict } from './edit-district.ts'
-import { editNaming } from './edit-naming.ts'
+import { editProfile } from './edit-profile.ts'
 import { getDistrict } from './get-district.ts'
 import { EditNaming } from './naming-contract.ts'
 import { sendLogo } from './send-logo.ts'
@@ -20,10 +19,10 @@ export const profileRoutes = new Hono<AppEnv>()
   )
   .patch(
     '/school-district',
-    endpoint('district:write', 'Edit the district', District),
+    endpoint('district:write', 'Edit the district and its two switches', District),
     bounded(LOGO_LIMIT, 'district_logo', LOGO_TOO_LARGE),
     valid('form', EditDistrict),
-    async (c) => c.json(done(await editDistrict(c.var.tenant, c.var, c.env, c.req.valid('form')), SAVED)),
+    async (c) => c.json(done(await editProfile(c.var.tenant, c.var, c.env, c.req.valid('form')), SAVED)),
   )
   .get('/school-district/logo', endpoint('district:read', 'The district’s logo', v.unknown()), async (c) =>
     sendLogo(c.env.env, c.var.tenant, c.var.district),
@@ -32,5 +31,5 @@ export const profileRoutes = new Hono<AppEnv>()
     '/modify-custom-naming-preferences',
     endpoint('district:write', 'Names of levels and labels, and the two switches', District),
     valid('json', EditNaming),
-    async (c) => c.json(done(await editNaming(c.var.tenant, c.var, c.env.directory, c.req.valid('json')), SAVED)),
+    async (c) => c.json(done(await editProfile(c.var.tenant, c.var, c.env, c.req.valid('json')), SAVED)),
   )

@@ -8,7 +8,7 @@ import { stale } from '#worker/kit/problem.ts'
 import { getDistrict } from './get-district.ts'
 import { tellDirectory } from './tell-directory.ts'
 
-type Changes = Record<string, [unknown, unknown]>
+export type ProfileChanges = Record<string, [unknown, unknown]>
 
 /**
  * One change of the district's profile with its audit row. The cell is the truth and comes first; the directory repeats
@@ -18,7 +18,7 @@ export async function saveProfile(
   tenant: Tenant,
   by: By,
   directory: Database,
-  { before, set, changes }: { before: ProfileRow; set: ProfileSet; changes: Changes },
+  { before, set, changes }: { before: ProfileRow; set: ProfileSet; changes: ProfileChanges },
 ): Promise<void> {
   const userId = by.actor.userId
   try {

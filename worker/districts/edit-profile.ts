@@ -10,7 +10,12 @@ import { providersOf } from '#worker/providers/config.ts'
 import type { District, EditDistrict } from './district-contract.ts'
 import { getDistrict, getProfile } from './get-district.ts'
 import { dropLogo, keepLogo } from './keep-logo.ts'
+import { namingChanges } from './naming-changes.ts'
+import type { EditNaming } from './naming-contract.ts'
 import { saveProfile } from './save-profile.ts'
+
+/** All that a save of the profile may name; the two calls of the specification each name a part of it. */
+type EditProfile = EditDistrict & EditNaming
 
 /** Field of the call → column of the profile. */
 const COLUMNS = {
@@ -22,19 +27,24 @@ const COLUMNS = {
   paper: 'paper',
   accent: 'accent',
   required_provider: 'requiredProvider',
-} as const satisfies Partial<Record<keyof EditDistrict, keyof ProfileRow>>
+  send_notifications_naming_preferences: 'notificationsOn',
+  show_strategic_method_repository: 'repositoryOn',
+} as const satisfies Partial<Record<keyof EditProfile, keyof ProfileRow>>
 
-/** Saves what is given of the district's profile; a new logo replaces the former one. */
-export async function editDistrict(
+/** Saves what is given of the district's profile, all of it or none; a new logo replaces the former one. */
+export async function editProfile(
   tenant: Tenant,
   by: By,
   { directory, env, later }: Pick<Call, 'directory' | 'env' | 'later'>,
-  { version, district_logo, ...given }: EditDistrict,
+  { version, district_logo, ...given }: EditProfile,
 ): Promise<District> {
   refuseUnknownProvider(env, given.required_provider)
   const before = await getProfile(tenant)
   if (version !== before.version) throw stale(version, await getDistrict(tenant, by))
-  const { set, changes } = fieldsOf(before, given)
+  const fields = fieldsOf(before, given)
+  const naming = namingChanges(before, given)
+  const set = { ...fields.set, ...naming.set }
+  const changes = { ...fields.changes, ...naming.changes }
   const logo = district_logo ? await keepLogo(env, tenant, district_logo) : null
   if (district_logo !== undefined && (logo || before.logoId)) {
     Object.assign(set, { logoId: logo?.id ?? null, logoType: logo?.type ?? null })
@@ -62,7 +72,7 @@ function refuseUnknownProvider(env: Env, key: string | null | undefined): void {
   }
 }
 
-function fieldsOf(before: ProfileRow, given: Omit<EditDistrict, 'version' | 'district_logo'>) {
+function fieldsOf(before: ProfileRow, given: Omit<EditProfile, 'version' | 'district_logo'>) {
   const fields = Object.entries(COLUMNS) as [keyof typeof COLUMNS, (typeof COLUMNS)[keyof typeof COLUMNS]][] // its own entries
   const named = fields.filter(([field]) => given[field] !== undefined)
   const changes = differences(
