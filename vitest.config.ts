@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
@@ -26,6 +27,8 @@ export default defineConfig({
       },
     })),
   ],
+  // The real package does not load in workerd tests (architecture §10).
+  resolve: { alias: { '@remix-run/cloudflare': fileURLToPath(new URL('tests/kit/remix.ts', import.meta.url)) } },
   test: {
     include: ['tests/**/*.test.ts'],
     setupFiles: ['./tests/kit/setup.ts'],
@@ -34,5 +37,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The files that a worker runs share its modules and databases: loading the whole product takes seconds each time.
+    isolate: false,
   },
 })

@@ -7,8 +7,7 @@ import { callOfBearer, outside } from '#worker/auth/door.ts'
 type AppLoadContext = Parameters<typeof loadEditor>[0]['context']
 
 /**
- * What a loader or an action of the screens gets for the person of this token, with what its calls cost. The file that
- * uses it stands in for `@remix-run/cloudflare`, the whole of which does not load in a test (architecture §10).
+ * What a loader or an action of the screens gets for the person of this token, with what its calls cost.
  */
 export async function loaderContext(token: string) {
   const none = () => {

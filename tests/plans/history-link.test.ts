@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadEditor } from '#app/plans/load-editor.ts'
 import { loadPlan } from '#app/plans/load-plan.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
 import { growPlan } from './grown-plan.ts'
-
-vi.mock('@remix-run/cloudflare', () => ({ data: (value: unknown) => value }))
 
 test('the way to the history is offered where the history may be read', async () => {
   const district = await newDistrict()

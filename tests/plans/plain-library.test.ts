@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PlainStep } from '#app/plans/plain-names.ts'
 import { takePlainStep } from '#app/plans/plain-steps.ts'
 import { newDistrict } from '#tests/kit/district.ts'
@@ -6,8 +6,6 @@ import { loaderContext } from '#tests/kit/loader-context.ts'
 import { strategy, withLibrary } from '#tests/repository/library.ts'
 import { LEVELS } from '#worker/plans/levels.ts'
 import { growPlan } from './grown-plan.ts'
-
-vi.mock('@remix-run/cloudflare', () => ({ data: (value: unknown) => value }))
 
 test('without scripts the repository is searched and applied inside the form, which keeps what was typed', async () => {
   const district = await newDistrict()
@@ -20,7 +18,7 @@ test('without scripts the repository is searched and applied inside the form, wh
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...typed, ...more })) form.set(name, value)
     const answer = await takePlainStep(context, form, LEVELS.strategy, plan.id)
-    return answer as unknown as { result: { initialValue: object }; beside: PlainStep } // `data` is stood in for above
+    return answer as unknown as { result: { initialValue: object }; beside: PlainStep } // tests/kit/remix.ts
   }
   const opened = await step({ intent: 'library:' })
   expect(opened.result.initialValue).toMatchObject(typed)

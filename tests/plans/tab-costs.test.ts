@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadEditor } from '#app/plans/load-editor.ts'
 import { loadPlan } from '#app/plans/load-plan.ts'
 import { newDistrict } from '#tests/kit/district.ts'
@@ -7,12 +7,6 @@ import { LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#worker/plans/levels.t
 import type { Tab } from '#worker/plans/tabs.ts'
 import { growFullPlan, MONEY_ROWS } from './full-plan.ts'
 import type { GrownPlan } from './grown-plan.ts'
-
-// The whole of it does not load here (architecture §10); a loader that answers data calls nothing of it.
-vi.mock('@remix-run/cloudflare', () => ({
-  data: (value: unknown) => value,
-  redirect: (to: string) => Response.redirect(`http://localhost${to}`),
-}))
 
 type Cost = { trips: number; chain: number; read: number; data: unknown }
 type Args = Parameters<typeof loadEditor>[0]

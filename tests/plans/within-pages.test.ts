@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadRepository } from '#app/components/repository/load.ts'
 import { loadEditor } from '#app/plans/load-editor.ts'
 import { loadTrash } from '#app/plans/load-trash.ts'
@@ -6,11 +6,6 @@ import { loadDocuments } from '#app/resources/load-documents.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
 import { growFullPlan } from './full-plan.ts'
-
-vi.mock('@remix-run/cloudflare', () => ({
-  data: (value: unknown) => value,
-  redirect: (to: string) => Response.redirect(`http://localhost${to}`),
-}))
 
 test('a page beyond the last one of a list leads to the last, with everything else of its address', async () => {
   const district = await newDistrict()
