@@ -9,6 +9,7 @@ import { can } from '#worker/auth/permissions.ts'
 import { DistrictFacts } from './district-facts.tsx'
 import { DistrictForm } from './district-form.tsx'
 import { Hindrance } from './hindrance.tsx'
+import { ListsTab, shownList } from './lists/lists-tab.tsx'
 import { NamesFacts } from './names-facts.tsx'
 import { NamesForm } from './names-form.tsx'
 import { profileAction } from './profile-action.ts'
@@ -16,7 +17,6 @@ import { PROFILE_TABS, tabOf, tabUrl } from './profile-tabs.ts'
 import { RegionsTab } from './regions-tab.tsx'
 import { answerFor } from './tagged-answer.ts'
 import { timeZoneOptions } from './time-zones.ts'
-import { TypesTab } from './types-tab.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'District Profile · Waymark' }]
 
@@ -26,15 +26,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const tab = tabOf(request)
   const { auth } = context.api
   const mayEdit = can(actor.role, 'district:write')
-  const [district, deleted, types, providers] = await Promise.all([
+  const [district, deleted, lists, providers] = await Promise.all([
     read(auth['school-district'].$get()),
     tab === 'regions' && mayEdit ? read(auth.regions.$get({ query: { state: 'deleted' } })) : [],
-    tab === 'types' ? read(auth['school-types'].$get()) : [],
+    tab === 'lists' ? read(context.api.plans['choice-lists'].$get()) : null,
     tab === 'district' && mayEdit ? read(auth.providers.$get()) : [],
   ])
   return {
-    ...{ tab, district, deleted, types, mayEdit, providers },
-    mayEditTypes: can(actor.role, 'choices:write'),
+    ...{ tab, district, deleted, lists, mayEdit, providers },
+    shown: shownList(request),
+    mayEditLists: can(actor.role, 'choices:write'),
     zones: tab === 'district' && mayEdit ? timeZoneOptions(district.settings?.time_zone ?? '') : [],
   }
 }
@@ -45,7 +46,8 @@ export const action = (args: ActionFunctionArgs) => {
 }
 
 export default function DistrictProfile() {
-  const { tab, district, deleted, types, mayEdit, mayEditTypes, zones, providers } = useLoaderData<typeof loader>()
+  const { tab, district, deleted, lists, shown, mayEdit, mayEditLists, zones, providers } =
+    useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const hindered = done && 'hindered' in done ? done.hindered : null
   const answer = (form: string) => answerFor(done, form)
@@ -66,7 +68,7 @@ export default function DistrictProfile() {
           <Hindrance
             key={JSON.stringify(hindered)}
             hindered={hindered}
-            what={tab === 'types' ? 'school type' : 'region'}
+            what={tab === 'lists' ? 'school type' : 'region'}
           />
         ) : null}
         {tab === 'district' && mayEdit ? (
@@ -86,7 +88,7 @@ export default function DistrictProfile() {
         {tab === 'regions' ? (
           <RegionsTab regions={district.regions ?? []} deleted={deleted} mayEdit={mayEdit} answerOf={answer} />
         ) : null}
-        {tab === 'types' ? <TypesTab types={types} mayEdit={mayEditTypes} answer={answer('type-add')} /> : null}
+        {lists ? <ListsTab lists={lists} shown={shown} mayEdit={mayEditLists} answerOf={answer} /> : null}
       </div>
     </>
   )

@@ -5,14 +5,13 @@ import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { AddChoice } from '#worker/choices/contract.ts'
 import { LOGO_LIMIT, LOGO_TOO_LARGE, SaveDistrict } from '#worker/districts/district-contract.ts'
 import { CreateRegion, EditRegion } from '#worker/districts/region-contract.ts'
+import { isListForm, listAction } from './lists/list-action.ts'
 import { saveNames } from './naming-action.ts'
 import { placeAction } from './place-action.ts'
 import { type ProfileTab, tabUrl } from './profile-tabs.ts'
 import { type Submitted, tagged } from './tagged-answer.ts'
-import { deleteType } from './type-action.ts'
 
 const saved = (tab: ProfileTab) => (_: unknown, message: string) =>
   redirectWithToast(tabUrl(tab), { kind: 'success', message })
@@ -41,13 +40,7 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
       auth.regions[':id'].$patch({ param, json: { version: String(version), name: to } })
     return tagged(name, submit(form, EditRegion, rename, saved('regions')))
   }
-  if (name === 'type-add') {
-    return tagged(
-      name,
-      submit(form, AddChoice, (json) => auth['school-types'].$post({ json }), saved('types')),
-    )
-  }
-  if (name === 'type-delete') return deleteType(context, form)
+  if (isListForm(name)) return listAction(context, form, name)
   return placeAction(request, form, tabUrl('regions'), {
     remove: (id, json) => auth.regions[':id'].$delete({ param: { id }, json }),
     restore: (id, json) => auth.regions[':id'].restore.$post({ param: { id }, json }),

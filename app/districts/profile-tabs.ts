@@ -1,16 +1,19 @@
-import { urls } from '#app/kit/urls.ts'
+import { type Query, urls } from '#app/kit/urls.ts'
 
 export const PROFILE_TABS = [
   { key: 'district', label: 'District' },
   { key: 'names', label: 'Names and labels' },
   { key: 'regions', label: 'Regions' },
-  { key: 'types', label: 'School types' },
+  { key: 'lists', label: 'Lists' },
 ] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]['key']
 
 export function tabOf(request: Request): ProfileTab {
   const asked = new URL(request.url).searchParams.get('tab')
+  // The tab of school types became the tab of all lists, whose first list they are.
+  if (asked === 'types') return 'lists'
   return PROFILE_TABS.find(({ key }) => key === asked)?.key ?? 'district'
 }
 
-export const tabUrl = (tab: ProfileTab) => urls.districtProfile({ tab: tab === 'district' ? null : tab })
+export const tabUrl = (tab: ProfileTab, query: Query = {}) =>
+  urls.districtProfile({ tab: tab === 'district' ? null : tab, ...query })

@@ -42,7 +42,10 @@ export function districtSections(): TextSection[] {
             once: menus, tabs, reports, PDFs, mails and files. Reset to default brings the usual names back. Names have
             letters and single spaces, up to 30 characters, risk labels up to 100.
           </p>
-          <p>Regions and school types are lists of their own there; what schools use cannot be deleted.</p>
+          <p>
+            The tab Regions holds your regions. The tab Lists holds school types, student groups, tier levels, and the
+            other lists you choose from. You can add, rename, and delete entries. What is in use can’t be deleted.
+          </p>
         </>
       ),
     },

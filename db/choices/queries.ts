@@ -4,7 +4,7 @@ import { guardThat } from '#db/kit/guard.ts'
 import { alive, type Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#worker/plans/fields.ts'
 
-const columns = { id: choices.id, name: choices.name }
+const columns = { id: choices.id, name: choices.name, version: choices.version }
 
 export function listChoices(tenant: Tenant, list: ChoiceList) {
   return tenant.db
@@ -12,6 +12,15 @@ export function listChoices(tenant: Tenant, list: ChoiceList) {
     .from(choices)
     .where(alive(tenant, choices, eq(choices.list, list)))
     .orderBy(choices.position, choices.nameKey)
+}
+
+/** Every list of the district in one statement. */
+export function listAllChoices(tenant: Tenant) {
+  return tenant.db
+    .select({ ...columns, list: choices.list })
+    .from(choices)
+    .where(alive(tenant, choices))
+    .orderBy(choices.list, choices.position, choices.nameKey)
 }
 
 export function findChoice(tenant: Tenant, list: ChoiceList, id: string) {
@@ -22,9 +31,28 @@ export function findChoice(tenant: Tenant, list: ChoiceList, id: string) {
 }
 
 type NewChoice = Omit<typeof choices.$inferInsert, 'districtId' | 'position'>
+/** At the end of its list, or where an entry of this name was before it was deleted: Undo adds it again. */
 export function insertChoice(tenant: Tenant, choice: NewChoice) {
-  const last = sql<number>`(select coalesce(max(c.position), 0) + 1 from choices c where c.district_id = ${tenant.districtId} and c.list = ${choice.list} and c.deleted_at is null)`
-  return tenant.db.insert(choices).values({ ...choice, position: last, districtId: tenant.districtId })
+  const { districtId } = tenant
+  const before = sql`(select c.position from choices c where c.district_id = ${districtId} and c.list = ${choice.list} and c.name_key = ${choice.nameKey} and c.deleted_at is not null order by c.deleted_at desc limit 1)`
+  const last = sql`(select coalesce(max(c.position), 0) + 1 from choices c where c.district_id = ${districtId} and c.list = ${choice.list} and c.deleted_at is null)`
+  return tenant.db.insert(choices).values({ ...choice, position: sql`coalesce(${before}, ${last})`, districtId })
+}
+
+/** Fails the batch unless the entry is there and still has this version. */
+export function guardChoice(tenant: Tenant, list: ChoiceList, id: string, version: number) {
+  return guardThat(
+    tenant,
+    sql`select 1 from ${choices} where ${alive(tenant, choices, eq(choices.id, id), eq(choices.list, list), eq(choices.version, version))}`,
+  )
+}
+
+type NewName = { name: string; nameKey: string; updatedAt: string; updatedBy: string }
+export function updateChoice(tenant: Tenant, list: ChoiceList, id: string, set: NewName) {
+  return tenant.db
+    .update(choices)
+    .set({ ...set, version: sql`${choices.version} + 1` })
+    .where(alive(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
 }
 
 /** The element's own column where a list gives it one value; the other lists are sets (`element_choices`). */

@@ -1,3 +1,4 @@
+import { STARTING_LISTS } from '#db/directory/starting-lists.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey, searchKey } from '#db/kit/keys.ts'
 
@@ -101,6 +102,7 @@ function cellRows(input: NewDistrict, districtId: string, userId: string, at: st
       status: 'accepted',
       ...made,
     }),
+    startingChoices(districtId, at),
     invitation({ districtId, userId, invitationHash: input.invitationHash, now: input.now }),
     insert('audit', {
       ...own,
@@ -112,6 +114,16 @@ function cellRows(input: NewDistrict, districtId: string, userId: string, at: st
       changes: JSON.stringify({ name: [null, input.name] }),
     }),
   ]
+}
+
+/** The lists a district starts with, all in one statement. */
+function startingChoices(districtId: string, at: string): Statement {
+  const rows = Object.entries(STARTING_LISTS).flatMap(([list, names]) =>
+    names.map((name, index) => ({ id: newId('choice'), list, name, key: nameKey(name), position: index + 1 })),
+  )
+  const sql = `insert into choices (district_id, id, list, name, name_key, position, created_at, updated_at)
+    select ?, value ->> 'id', value ->> 'list', value ->> 'name', value ->> 'key', value ->> 'position', ?, ? from json_each(?)`
+  return statement(sql, districtId, at, at, JSON.stringify(rows))
 }
 
 /** The names of the columns are written here, never typed by anyone. */

@@ -52,3 +52,32 @@ test('a value in use cannot be deleted, and says how much uses it', async () => 
   expect((await ada.call('DELETE', 'plans/tier-level/', { id: tier.id })).status).toBe(200)
   expect((await ada.call('DELETE', 'plans/subgroup/', { id: tier.id })).status).toBe(404)
 })
+
+test('an entry is renamed once, keeps its place, and a stale or taken name is refused', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const add = async (name: string) => (await ada.call('POST', 'plans/tier-level/', { name })).body.data
+  const [one, two] = [await add('Tier 1'), await add('Tier 2')]
+  const rename = (version: number, name: string) => ada.call('PATCH', `plans/tier-level/${one.id}/`, { version, name })
+  expect((await rename(1, 'tier 2')).body).toMatchObject({ code: 400, data: { name: [DUPLICATE_NAME] } })
+  expect((await rename(1, ' ')).body.data).toEqual({ name: ['Is required!'] })
+  expect((await rename(1, 'Universal')).body.data).toEqual({ id: one.id, name: 'Universal', version: 2 })
+  const late = await rename(1, 'Everybody')
+  expect([late.status, late.body.data.current.name]).toEqual([412, 'Universal'])
+  const names = (await ada.call('GET', 'plans/tier-level/')).body.data.map((entry: { name: string }) => entry.name)
+  expect(names).toEqual(['Universal', two.name])
+  expect((await auditOf(district, one.id)).map((row) => row.action)).toEqual(['create', 'edit'])
+  const principal = await district.person('principal')
+  expect((await principal.call('PATCH', `plans/tier-level/${one.id}/`, { version: 2, name: 'Mine' })).status).toBe(403)
+})
+
+test('an entry that was deleted and added again is back in its place', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const add = async (name: string) => (await ada.call('POST', 'plans/survey-dimension/', { name })).body.data
+  const [first] = [await add('Belonging'), await add('Safety'), await add('Rigor')]
+  await ada.call('DELETE', 'plans/survey-dimension/', { id: first.id })
+  await add('Belonging')
+  const { data } = (await ada.call('GET', 'plans/choice-lists/')).body
+  expect(data.survey_dimension.map((entry: { name: string }) => entry.name)).toEqual(['Belonging', 'Safety', 'Rigor'])
+})

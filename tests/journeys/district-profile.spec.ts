@@ -265,16 +265,20 @@ test('regions and school types are added, renamed, refused while in use, and del
   await expect(page.getByRole('alert').filter({ hasText: 'is in use' })).toContainText('Schools')
 
   await page.goto('/district-profile?tab=types')
-  await page.getByLabel('School type', { exact: true }).fill(region)
+  await page.getByLabel('New school type').fill(region)
   await page.getByRole('button', { name: 'Add school type' }).click()
-  await expect(page.getByRole('rowheader', { name: region })).toBeVisible()
-  await page.getByRole('button', { name: `Delete ${region}` }).click()
-  await hears(page, `${region} deleted`)
+  await hears(page, `${region} added`)
+  await page.getByRole('link', { name: `Rename ${region}` }).click()
+  await page.getByLabel(`New name for ${region}`).fill(`${region} Magnet`)
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByRole('rowheader', { name: `${region} Magnet` })).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${region} Magnet` }).click()
+  await hears(page, `${region} Magnet deleted`)
 })
 
 test('who may read the profile sees it without fields; Community and Board see none', async ({ signedIn }) => {
   const reader = await signedIn('principal')
-  for (const tab of ['', '?tab=names', '?tab=regions', '?tab=types']) {
+  for (const tab of ['', '?tab=names', '?tab=regions', '?tab=lists']) {
     await reader.goto(`/district-profile${tab}`)
     await expect(reader.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await expect(reader.getByRole('main').getByRole('button')).toHaveCount(0)

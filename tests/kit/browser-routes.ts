@@ -184,7 +184,7 @@ export function districtScreens(school: string, department: string): string[] {
     ...PROFILE_TABS,
   ]
 }
-export const PROFILE_TABS = ['', '?tab=names', '?tab=regions', '?tab=types'].map((tab) => `/district-profile${tab}`)
+export const PROFILE_TABS = ['', '?tab=names', '?tab=regions', '?tab=lists'].map((tab) => `/district-profile${tab}`)
 
 /** The screens of people, one of whom owns things. */
 export function peopleScreens(member: string): string[] {

@@ -31,6 +31,10 @@ export const districtRequests: Record<string, Request> = {
   'POST /auth/schools/{id}/restore/': ({ removed }) => ({ params: { id: removed.school }, body: {} }),
   'GET /auth/school-types/': none,
   'POST /auth/school-types/': () => ({ body: { name: 'A new value' } }),
+  'PATCH /auth/school-types/{id}/': ({ choice }) => ({
+    params: { id: choice.school_type },
+    body: { version: 1, name: 'A new name' },
+  }),
   'DELETE /auth/school-types/': ({ choice }) => ({ body: { id: choice.school_type } }),
   'GET /auth/grades/': none,
   'GET /auth/departments/': ({ region }) => ({ query: { region } }),

@@ -105,10 +105,15 @@ const LIST_PATHS = {
   'activity-task-type': 'activity_task_type',
   'measure-types': 'measure_type',
   'tier-level': 'tier_level',
+  'survey-dimension': 'survey_dimension',
 } as const
 const listRequests = Object.entries(LIST_PATHS).flatMap(([path, list]): [string, Request][] => [
   [`GET /plans/${path}/`, none],
   [`POST /plans/${path}/`, () => ({ body: { name: 'A new value' } })],
+  [
+    `PATCH /plans/${path}/{id}/`,
+    ({ choice }) => ({ params: { id: choice[list] }, body: { version: 1, name: 'A new name' } }),
+  ],
   [`DELETE /plans/${path}/`, ({ choice }) => ({ body: { id: choice[list] } })],
 ])
 
@@ -139,6 +144,7 @@ export const REQUESTS: Record<string, Request> = {
   'GET /plans/plan-element-type-choices/': none,
   'GET /plans/review-frequencies/': none,
   'GET /plans/tier-level-choices/': none,
+  'GET /plans/choice-lists/': none,
   'GET /plans/form-choices/': none,
   'GET /plans/plan-outline/{id}/': ({ node }) => ({ params: { id: node.plan } }),
   'PATCH /plans/plan-elements/': ({ node, member }) => ({

@@ -1,11 +1,21 @@
 import * as v from 'valibot'
-import { hasEmoji, INVALID_VALUE, LONG_ELEMENT_NAME, lengthOf, NAME_LIMIT, REQUIRED } from '#worker/kit/rules.ts'
-import type { ChoiceList as ListKey } from '#worker/plans/fields.ts'
+import {
+  hasEmoji,
+  INVALID_VALUE,
+  LONG_ELEMENT_NAME,
+  lengthOf,
+  NAME_LIMIT,
+  REQUIRED,
+  version,
+} from '#worker/kit/rules.ts'
+import { CHOICE_LISTS, type ChoiceList as ListKey } from '#worker/plans/fields.ts'
 
-/** One value of a district's own list ("user-defined values", decisions §4). */
-export const Choice = v.object({ id: v.string(), name: v.string() })
+/** One entry of a district's own list ("user-defined values", decisions §4). */
+export const Choice = v.object({ id: v.string(), name: v.string(), version: v.number() })
 export type Choice = v.InferOutput<typeof Choice>
 export const ChoiceList = v.array(Choice)
+export const ChoiceLists = v.object(v.entriesFromList(CHOICE_LISTS, ChoiceList))
+export type ChoiceLists = v.InferOutput<typeof ChoiceLists>
 
 /** The add-new-option dialog requires a value (spec §5). */
 export const AddChoice = v.object({
@@ -17,6 +27,8 @@ export const AddChoice = v.object({
     v.check((value) => lengthOf(value) <= NAME_LIMIT, LONG_ELEMENT_NAME),
   ),
 })
+export const RenameChoice = v.object({ version, ...AddChoice.entries })
+export type RenameChoice = v.InferOutput<typeof RenameChoice>
 export const RemoveChoice = v.object({ id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64)) })
 
 /** Under plans/, where each list has its calls. */
@@ -27,4 +39,5 @@ export const CHOICE_PATHS = {
   subgroup: 'subgroup',
   tier_level: 'tier-level',
   grade_portrait: 'grade-portrait',
+  survey_dimension: 'survey-dimension',
 } as const satisfies Partial<Record<ListKey, string>>

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
-import { listChoices } from '#db/choices/queries.ts'
+import { listAllChoices, listChoices } from '#db/choices/queries.ts'
 import { created, done, found } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import type { ChoiceList as ListKey } from '#worker/plans/fields.ts'
+import { CHOICE_LISTS, type ChoiceList as ListKey } from '#worker/plans/fields.ts'
 import { addChoice } from './add-choice.ts'
-import { AddChoice, Choice, ChoiceList, RemoveChoice } from './contract.ts'
+import { AddChoice, Choice, ChoiceList, ChoiceLists, RemoveChoice, RenameChoice } from './contract.ts'
 import { removeChoice } from './remove-choice.ts'
+import { renameChoice } from './rename-choice.ts'
 
 /** The calls of one of the district's own lists. */
 function listRoutes(list: ListKey, what: string) {
@@ -25,6 +26,10 @@ function listRoutes(list: ListKey, what: string) {
       )
       return c.json(created(saved, 'Saved'), 201)
     })
+    .patch('/:id', endpoint('choices:write', `Rename in: ${what}`, Choice), valid('json', RenameChoice), async (c) => {
+      const saved = await renameChoice(c.var.tenant, c.var, list, c.req.param('id'), c.req.valid('json'))
+      return c.json(done(saved, 'Details Updated Successfully!!'))
+    })
     .delete('/', endpoint('choices:write', `Delete from: ${what}`, Choice), valid('json', RemoveChoice), async (c) =>
       c.json(done(await removeChoice(c.var.tenant, c.var, list, c.req.valid('json').id), 'Deleted')),
     )
@@ -41,6 +46,15 @@ export const choiceRoutes = new Hono<AppEnv>()
   .route('/activity-task-type', listRoutes('activity_task_type', 'Activity/task types'))
   .route('/measure-types', listRoutes('measure_type', 'Measure types'))
   .route('/tier-level', listRoutes('tier_level', 'Tier levels'))
+  .route('/survey-dimension', listRoutes('survey_dimension', 'Survey dimensions'))
+  .get('/choice-lists', endpoint('choices:read', 'All the district’s own lists', ChoiceLists), async (c) => {
+    const all = await listAllChoices(c.var.tenant)
+    const lists = CHOICE_LISTS.map((key) => [
+      key,
+      all.filter(({ list }) => list === key).map(({ list: _, ...one }) => one),
+    ])
+    return c.json(found(Object.fromEntries(lists) as ChoiceLists)) // one entry for each list
+  })
   .get('/tier-level-choices', endpoint('choices:read', 'Tier levels to choose from', ChoiceList), async (c) =>
     c.json(found(await listChoices(c.var.tenant, 'tier_level'))),
   )

@@ -1,0 +1,32 @@
+import { Form } from '@remix-run/react'
+import { TextField } from '#app/components/fields.tsx'
+import { FormState } from '#app/components/form-state.tsx'
+import { usePlaceForm } from '#app/districts/use-place-form.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Plus } from '#app/ui/icon.tsx'
+import { AddChoice } from '#worker/choices/contract.ts'
+import type { ChoiceList } from '#worker/plans/fields.ts'
+
+type AddEntryProps = { list: ChoiceList; one: string; answer: FormAnswer | undefined }
+
+export function AddEntry({ list, one, answer }: AddEntryProps) {
+  const form = usePlaceForm({ id: 'list-add', schema: AddChoice, version: null, answer })
+  return (
+    <FormState errors={form.errors}>
+      <Form method="post" {...form.formProps} className="one-field mt-6">
+        <input type="hidden" name="form" value="list-add" />
+        <input type="hidden" name="list" value={list} />
+        <TextField
+          name="name"
+          label={`New ${one.toLowerCase()}`}
+          maxLength={100}
+          defaultValue={form.valueOf('name', '')}
+        />
+        <Button type="submit" icon={Plus} pending={form.pending} pendingWord="Adding">
+          Add {one.toLowerCase()}
+        </Button>
+      </Form>
+    </FormState>
+  )
+}

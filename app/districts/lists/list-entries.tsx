@@ -1,0 +1,62 @@
+import { DataTable } from '#app/components/data-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { DeleteVerb } from '#app/districts/place-verbs.tsx'
+import { tabUrl } from '#app/districts/profile-tabs.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Choice } from '#worker/choices/contract.ts'
+import type { ChoiceList } from '#worker/plans/fields.ts'
+import { RenameEntry } from './rename-entry.tsx'
+
+type ListEntriesProps = {
+  list: ChoiceList
+  title: string
+  one: string
+  entries: Choice[]
+  mayEdit: boolean
+  renaming: string | null
+  answerOf: (form: string) => FormAnswer | undefined
+}
+
+/** The entries of one list; renaming happens in the entry's own row. */
+export function ListEntries({ list, title, one, entries, mayEdit, renaming, answerOf }: ListEntriesProps) {
+  return (
+    <DataTable
+      caption={title}
+      rows={entries}
+      rowKey={(entry) => entry.id}
+      inPlace={(entry) =>
+        mayEdit && entry.id === renaming ? (
+          <RenameEntry key={entry.version} list={list} entry={entry} answer={answerOf(`list-rename:${entry.id}`)} />
+        ) : null
+      }
+      columns={[
+        { key: 'name', head: one, cell: ({ name }) => <span className="font-medium">{name}</span> },
+        ...(mayEdit
+          ? [
+              {
+                key: 'actions',
+                head: 'Action',
+                phone: 'actions' as const,
+                cell: ({ id, name }: Choice) => (
+                  <div className="rowacts">
+                    <ButtonLink size="small" to={tabUrl('lists', { list, rename: id })} preventScrollReset>
+                      Rename<span className="vh"> {name}</span>
+                    </ButtonLink>
+                    <DeleteVerb name={name} fields={{ form: 'list-delete', list, id }} />
+                  </div>
+                ),
+              },
+            ]
+          : []),
+      ]}
+      empty={
+        <EmptyState
+          level={3}
+          title="This list is empty"
+          why={mayEdit ? 'Add the first entry below.' : 'A Super Admin or Region Admin can add entries.'}
+        />
+      }
+    />
+  )
+}

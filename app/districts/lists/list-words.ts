@@ -1,0 +1,45 @@
+import type { ChoiceList } from '#worker/plans/fields.ts'
+import { levelName, type Naming } from '#worker/plans/levels.ts'
+
+export type ListWords = {
+  title: string
+  /** One entry, as a field calls it. */
+  one: string
+  /** Where the entries are used. */
+  purpose: string
+}
+
+/** Every list of the district, in the order of the tab, with the district's own level names. */
+export function listWords(naming: Naming): Record<ChoiceList, ListWords> {
+  const [strategy, activity] = [levelName(naming, 'strategy'), levelName(naming, 'activity')]
+  return {
+    school_type: { title: 'School types', one: 'School type', purpose: 'Every school has one.' },
+    subgroup: {
+      title: 'Student groups',
+      one: 'Student group',
+      purpose: 'Plan elements and reports name the students they are about.',
+    },
+    tier_level: { title: 'Tier levels', one: 'Tier level', purpose: `How much support a ${strategy} gives.` },
+    grade_portrait: {
+      title: 'Portrait of a graduate',
+      one: 'Portrait area',
+      purpose: 'What your graduates know and can do. Reports show which parts of the plan serve each area.',
+    },
+    strategy_type: {
+      title: `${strategy} types`,
+      one: `${strategy} type`,
+      purpose: `The kinds of ${strategy} you use.`,
+    },
+    activity_task_type: {
+      title: `${activity} types`,
+      one: `${activity} type`,
+      purpose: `The kinds of ${activity} you use.`,
+    },
+    measure_type: { title: 'Measure types', one: 'Measure type', purpose: 'The kinds of measures you track.' },
+    survey_dimension: {
+      title: 'Survey dimensions',
+      one: 'Survey dimension',
+      purpose: 'What your surveys ask about.',
+    },
+  }
+}

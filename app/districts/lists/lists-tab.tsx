@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react'
+import { Section } from '#app/components/page.tsx'
+import { tabUrl } from '#app/districts/profile-tabs.ts'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import type { ChoiceLists } from '#worker/choices/contract.ts'
+import { CHOICE_LISTS, type ChoiceList } from '#worker/plans/fields.ts'
+import { AddEntry } from './add-entry.tsx'
+import { ListEntries } from './list-entries.tsx'
+import { listWords } from './list-words.ts'
+
+/** School types come first: every school needs one. */
+const ORDER: readonly ChoiceList[] = [
+  'school_type',
+  'subgroup',
+  'tier_level',
+  'grade_portrait',
+  'strategy_type',
+  'activity_task_type',
+  'measure_type',
+  'survey_dimension',
+]
+
+export type ShownList = {
+  list: ChoiceList
+  /** The entry whose name is being changed. */
+  renaming: string | null
+}
+
+export function shownList(request: Request): ShownList {
+  const params = new URL(request.url).searchParams
+  const list = CHOICE_LISTS.find((one) => one === params.get('list')) ?? 'school_type'
+  return { list, renaming: params.get('rename') }
+}
+
+type ListsTabProps = {
+  lists: ChoiceLists
+  shown: ShownList
+  mayEdit: boolean
+  answerOf: (form: string) => FormAnswer | undefined
+}
+
+/** The district's own lists: which one at the left, its entries at the right. */
+export function ListsTab({ lists, shown: { list, renaming }, mayEdit, answerOf }: ListsTabProps) {
+  const words = listWords(useNaming())
+  const { title, one, purpose } = words[list]
+  return (
+    <div className="choice-lists">
+      <nav aria-label="Lists">
+        <ul>
+          {ORDER.map((key) => (
+            <li key={key}>
+              <Link to={tabUrl('lists', { list: key })} aria-current={key === list ? 'page' : undefined}>
+                {words[key].title} <span className="num">{lists[key].length}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div key={list}>
+        <Section title={title} note={purpose}>
+          <ListEntries {...{ list, title, one, mayEdit, renaming, answerOf }} entries={lists[list]} />
+          {mayEdit ? <AddEntry key={lists[list].length} {...{ list, one }} answer={answerOf('list-add')} /> : null}
+        </Section>
+      </div>
+    </div>
+  )
+}

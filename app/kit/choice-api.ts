@@ -1,0 +1,10 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { CHOICE_PATHS } from '#worker/choices/contract.ts'
+import type { ChoiceList } from '#worker/plans/fields.ts'
+
+/** The calls of one of the district's own lists; all lists have the same ones (worker/choices/routes.ts). */
+export function choiceApi(context: AppLoadContext, list: ChoiceList) {
+  const { auth, plans } = context.api
+  if (list === 'school_type') return auth['school-types']
+  return plans[CHOICE_PATHS[list] as 'subgroup'] // of one shape
+}

@@ -1,0 +1,44 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createDistrict, type Statement } from '#db/directory/create-district.ts'
+import { STARTING_LISTS } from '#db/directory/starting-lists.ts'
+import { signAccess } from '#worker/auth/access-token.ts'
+import { CHOICE_LISTS } from '#worker/plans/fields.ts'
+import { caller } from '../kit/district.ts'
+
+const run = (database: D1Database, statements: Statement[]) =>
+  database.batch(statements.map(({ sql, params }) => database.prepare(sql).bind(...params)))
+
+/** A district as the operator's command makes it, and its first Super Admin. */
+async function operatorsDistrict(name: string) {
+  const made = createDistrict({
+    ...{ name, cell: '00', timeZone: 'America/Denver', region: 'All schools' },
+    admin: { email: `ada-${Date.now()}@${name.toLowerCase()}.school`, firstName: 'Ada', lastName: 'Reyes' },
+    ...{ invitationHash: `hash-of-${name}`, now: new Date() },
+  })
+  await run(env.DIRECTORY, made.directory)
+  await run(env.DISTRICTS_00, made.cell)
+  const admin = await env.DISTRICTS_00.prepare('select id from users where district_id = ?')
+    .bind(made.districtId)
+    .first<{ id: string }>()
+  const who = { userId: admin!.id, districtId: made.districtId, cell: '00', role: 'super_admin' as const }
+  return caller(await signAccess(env.JWT_SECRET, who, new Date()))
+}
+
+test('a new district starts with the lists that US districts use, and may rename and delete every entry', async () => {
+  const call = await operatorsDistrict('Newton')
+  const lists = (await call('GET', 'plans/choice-lists/')).body.data
+  for (const list of CHOICE_LISTS) {
+    const names = lists[list].map((entry: { name: string }) => entry.name)
+    expect(names, list).toEqual(STARTING_LISTS[list])
+    expect(new Set(names).size, list).toBe(names.length)
+    expect(names.length, list).toBeGreaterThan(2)
+  }
+  expect(lists.subgroup).toHaveLength(4 + 7)
+  expect(lists.grade_portrait).toHaveLength(6)
+  const [tier] = lists.tier_level
+  const renamed = await call('PATCH', `plans/tier-level/${tier.id}/`, { version: tier.version, name: 'Universal' })
+  expect(renamed.body.data.name).toBe('Universal')
+  for (const { id } of lists.school_type) expect((await call('DELETE', 'auth/school-types/', { id })).status).toBe(200)
+  expect((await call('GET', 'auth/school-types/')).body.data).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { findChoice, guardChoice, updateChoice } from '#db/choices/queries.ts'
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { invalid, notFound, stale } from '#worker/kit/problem.ts'
+import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
+import type { ChoiceList } from '#worker/plans/fields.ts'
+import type { Choice, RenameChoice } from './contract.ts'
+
+/** Renames an entry of one of the district's own lists; everything that uses it shows the new name. */
+export async function renameChoice(
+  tenant: Tenant,
+  by: By,
+  list: ChoiceList,
+  id: string,
+  { version, name }: RenameChoice,
+): Promise<Choice> {
+  const before = await entryOf(tenant, list, id)
+  if (version !== before.version) throw stale(version, before)
+  if (name === before.name) return before
+  const userId = by.actor.userId
+  try {
+    await runBatch(tenant, [
+      guardChoice(tenant, list, id, version),
+      updateChoice(tenant, list, id, { name, nameKey: nameKey(name), updatedAt: by.now, updatedBy: userId }),
+      recordAudit(tenant, {
+        at: by.now,
+        userId,
+        entity: list,
+        entityId: id,
+        planId: null,
+        action: 'edit',
+        changes: { name: [before.name, name] },
+      }),
+    ])
+  } catch (error) {
+    if (isDuplicate(error, 'name_key')) throw invalid({ name: [DUPLICATE_NAME] })
+    if (isGuardFailure(error)) throw stale(version, await entryOf(tenant, list, id))
+    throw error
+  }
+  return entryOf(tenant, list, id)
+}
+
+async function entryOf(tenant: Tenant, list: ChoiceList, id: string): Promise<Choice> {
+  const [choice] = await findChoice(tenant, list, id)
+  if (!choice) throw notFound()
+  return choice
+}
