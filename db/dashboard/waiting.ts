@@ -19,7 +19,7 @@ export function selectWaiting(tenant: Tenant, scope: WaitingScope, limit: number
       name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name'),
       asked_at: users.createdAt,
       school_name: sql<string | null>`(select s.name from user_schools us
-        join schools s on s.district_id = us.district_id and s.id = us.school_id
+        cross join schools s on s.district_id = us.district_id and s.id = us.school_id
         where us.district_id = users.district_id and us.user_id = users.id order by s.name_key limit 1)`.as(
         'school_name',
       ),

@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { regions } from '#db/districts/schema.ts'
 import { searchKey } from '#db/kit/keys.ts'
@@ -8,6 +8,8 @@ import type { Role } from '#worker/auth/permissions.ts'
 import { type Asker, mayManageMember, visibleMember } from './member-rights.ts'
 import { type MEMBER_STATUSES, users } from './schema.ts'
 
+/** The tabs of the list. */
+const LISTED = ['pending', 'accepted', 'rejected'] as const
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]
 export type MemberAsk = PageAsk & {
   status: MemberStatus
@@ -21,8 +23,11 @@ export type MemberAsk = PageAsk & {
   deletedSince: string
 }
 
-/** The schools of a person, each with its id and name, in the order of their names. */
-export const schoolsJson = sql<string>`(select json_group_array(json_object('id', s.id, 'name', s.name)) from (select sc.id, sc.name from user_schools us join schools sc on sc.district_id = us.district_id and sc.id = us.school_id where us.district_id = users.district_id and us.user_id = users.id and sc.deleted_at is null order by sc.name_key) s)`
+/**
+ * The schools of a person, each with its id and name, in the order of their names. `cross join` keeps SQLite from reading
+ * every school of the district by name for each person.
+ */
+export const schoolsJson = sql<string>`(select json_group_array(json_object('id', s.id, 'name', s.name)) from (select sc.id, sc.name from user_schools us cross join schools sc on sc.district_id = us.district_id and sc.id = us.school_id where us.district_id = users.district_id and us.user_id = users.id and sc.deleted_at is null order by sc.name_key) s)`
 
 /** Invited and not here yet: no way in has been made. */
 const invited = sql<number>`${users.status} = 'accepted' and ${users.passwordHash} is null and ${users.emailConfirmedAt} is null`
@@ -66,7 +71,7 @@ export const personDetails = {
 }
 
 /** What more a member's own page shows, and a file of members holds. */
-function detailColumns(asker: Asker) {
+export function detailColumns(asker: Asker) {
   return {
     ...columns(asker),
     ...personDetails,
@@ -75,7 +80,7 @@ function detailColumns(asker: Asker) {
   }
 }
 
-const SORTS: Record<string, SQLiteColumn | SQL> = {
+export const MEMBER_SORTS: Record<string, SQLiteColumn | SQL> = {
   last_name: users.searchKey,
   first_name: sql`lower(${users.firstName})`,
   email: users.emailKey,
@@ -101,14 +106,17 @@ function mayRestore(asker: Asker, since: string): SQL {
   return sql`${users.deletedAt} >= ${since} and ${users.formerStatus} is not null and ${mayManageMember(asker)} = 1`
 }
 
+type Filters = Omit<MemberAsk, keyof PageAsk>
+
 /** Members of one status, as far as this person sees them. */
-export function memberWhere(tenant: Tenant, asker: Asker, ask: Omit<MemberAsk, keyof PageAsk>): SQL {
-  return inDistrict(
-    tenant,
-    users,
-    eq(users.status, ask.status),
-    visibleMember(asker),
-    ask.status === 'deleted' ? mayRestore(asker, ask.deletedSince) : undefined,
+export function ofStatus(tenant: Tenant, asker: Asker, { status, deletedSince }: Filters): SQL {
+  const restorable = status === 'deleted' ? mayRestore(asker, deletedSince) : undefined
+  return inDistrict(tenant, users, eq(users.status, status), visibleMember(asker), restorable)
+}
+
+/** What the filters of the list let through; undefined without filters. */
+export function filtered(asker: Asker, ask: Filters): SQL | undefined {
+  return and(
     ask.region ? eq(users.regionId, ask.region) : undefined,
     ask.role ? eq(users.role, ask.role) : undefined,
     ask.activity ? ACTIVITY[ask.activity] : undefined,
@@ -126,22 +134,26 @@ export async function listMembers(tenant: Tenant, asker: Asker, ask: MemberAsk) 
     columns: columns(asker),
     from: users,
     joins: [[regions, regionOf]],
-    where: memberWhere(tenant, asker, ask),
-    sorts: SORTS,
+    where: ofStatus(tenant, asker, ask),
+    sorts: MEMBER_SORTS,
     fallback: 'last_name',
     id: users.id,
+    // The pass over the status counts it for its tab too.
+    around: { fields: {}, passes: filtered(asker, ask) ?? sql`1`, tells: { of_status: sql`count(*)` } },
   }
-  const [rows, totals] = await tenant.db.batch([selectPage(tenant, ask, list), countMembers(tenant, asker)])
-  return { ...pageOf(list, rows), totals }
+  const [rows, others] = await tenant.db.batch([selectPage(tenant, ask, list), countOthers(tenant, asker, ask.status)])
+  const page = pageOf(list, rows)
+  const totals = [...others, { status: ask.status, total: Number(page.told.of_status) }]
+  return { ...page, totals }
 }
 
-/** A statement: how many stand under each tab, for these eyes. */
-function countMembers(tenant: Tenant, asker: Asker) {
-  const listed = sql`${users.status} in ('pending', 'accepted', 'rejected')`
+/** A statement: how many this person sees in each of the other tabs. */
+function countOthers(tenant: Tenant, asker: Asker, shown: MemberStatus) {
+  const listed = LISTED.filter((status) => status !== shown)
   return tenant.db
     .select({ status: users.status, total: sql<number>`count(*)`.as('total') })
     .from(users)
-    .where(inDistrict(tenant, users, listed, visibleMember(asker)))
+    .where(inDistrict(tenant, users, inArray(users.status, listed), visibleMember(asker)))
     .groupBy(users.status)
 }
 
@@ -152,18 +164,6 @@ export function selectMember(tenant: Tenant, asker: Asker, id: string) {
     .from(users)
     .leftJoin(regions, regionOf)
     .where(inDistrict(tenant, users, eq(users.id, id), visibleMember(asker)))
-}
-
-/** A statement: everybody whom the filters show, in their order, for a file. */
-export function selectEveryMember(tenant: Tenant, asker: Asker, ask: Omit<MemberAsk, 'page' | 'page_size'>) {
-  const sort = ask.sort ?? 'last_name'
-  const direction = sort.startsWith('-') ? desc : asc
-  return tenant.db
-    .select(detailColumns(asker))
-    .from(users)
-    .leftJoin(regions, regionOf)
-    .where(memberWhere(tenant, asker, ask))
-    .orderBy(direction(SORTS[sort.replace(/^-/, '')] ?? users.searchKey), asc(users.id))
 }
 
 /** A statement: who has one of these addresses, whether this person sees them or not; `is_editable` says who manages them. */

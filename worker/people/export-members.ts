@@ -1,5 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { selectEveryMember } from '#db/people/members.ts'
+import { listEveryMember } from '#db/people/member-file.ts'
 import { csvAnswer } from '#worker/imports/csv-answer.ts'
 import type { By } from '#worker/kit/by.ts'
 import { trashSince } from '#worker/plans/list-trash.ts'
@@ -19,7 +19,7 @@ export async function exportMembers(tenant: Tenant, by: By, ask: ListMembers): P
     region: region ?? undefined,
     deletedSince: trashSince(by.now),
   }
-  const found = await selectEveryMember(tenant, by.actor, filters)
+  const found = await listEveryMember(tenant, by.actor, filters)
   const members = found.map((row) => presentPerson(by.district.timeZone, row))
   const rows = members.map((one) => {
     const cells = cellsOf(one)
