@@ -6,6 +6,7 @@ import { Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { FilterFold } from './filter-fold.tsx'
+import { givenFields } from './given-fields.ts'
 import { PAUSE_MS } from './use-live-filter.ts'
 
 type FilterToolsProps = {
@@ -34,6 +35,8 @@ export function FilterTools(props: FilterToolsProps) {
   const submit = useSubmit()
   const typing = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(typing.current), [])
+  const send = (form: HTMLFormElement) =>
+    submit(givenFields(form), { method: 'get', replace: true, preventScrollReset: true })
   const show = <Button type="submit">Show</Button>
   return (
     <Form
@@ -41,15 +44,16 @@ export function FilterTools(props: FilterToolsProps) {
       className={clsx('tools', wide && 'wide')}
       role="search"
       aria-label={label}
-      onSubmit={() => clearTimeout(typing.current)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        clearTimeout(typing.current)
+        send(event.currentTarget)
+      }}
       onChange={({ target, currentTarget: form }) => {
         const typed = target instanceof HTMLInputElement
         if (typed && target.type !== 'search') return
         clearTimeout(typing.current)
-        typing.current = setTimeout(
-          () => submit(form, { replace: true, preventScrollReset: true }),
-          typed ? PAUSE_MS : 0,
-        )
+        typing.current = setTimeout(() => send(form), typed ? PAUSE_MS : 0)
       }}
     >
       {Object.entries(kept).map(([name, value]) =>
@@ -129,7 +133,7 @@ function FilterSearch({ name, label, value = '' }: FilterProps) {
  * What a field shows: what the page was asked for, until somebody changes it. Back, forward and "Clear filters" change
  * the address under a form that stays; drawn anew it would take the focus from whoever chooses by keyboard.
  */
-function useFollowed(value: string, follows: () => boolean = () => true) {
+export function useFollowed(value: string, follows: () => boolean = () => true) {
   const [now, setNow] = useState(value)
   const may = useRef(follows)
   may.current = follows

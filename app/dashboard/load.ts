@@ -34,9 +34,7 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
     return { kind: 'shown' as const, dashboard, view, allDue, change, ...rights }
   } catch (refusal) {
     if (!(refusal instanceof Response) || refusal.status < 400) throw refusal
-    // A plan named in the address that is not there is a page that does not exist; a default that went is no plan.
-    if (refusal.status === 404 && params.get('plan')) throw refusal
-    if (refusal.status === 404) return { kind: 'none' as const, ...rights }
+    if (refusal.status === 404) throw refusal // the address names a plan that is not there
     return data({ kind: 'failed' as const, ...rights }, { status: refusal.status })
   }
 }

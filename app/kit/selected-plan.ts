@@ -1,20 +1,20 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
+import { currentPlan } from './current-plan.ts'
 import { read } from './read.ts'
 import { requireActor } from './require.ts'
 
 /**
- * The plan a screen is about: the one in the address, or the person's default. Without either the first plan is put into
- * the address, so that a link sent to somebody shows them the same; null when the district has no plan yet.
+ * The plan a screen is about, which its address always names: a link sent to somebody shows them the same. An address
+ * without one leads to the person's default plan, else to the district's current one; null when the district has no plan.
  */
 export async function selectedPlan(context: AppLoadContext, request: Request): Promise<string | null> {
   const actor = requireActor(context, request)
   const url = new URL(request.url)
-  const asked = url.searchParams.get('plan') || actor.defaultPlanId
+  const asked = url.searchParams.get('plan')
   if (asked) return asked
-  const plans = await read(context.api.plans['plan-choices'].$get())
-  const first = plans.find((plan) => plan.status === 'current') ?? plans[0]
-  if (!first) return null
-  url.searchParams.set('plan', first.id)
+  const planId = actor.defaultPlanId ?? currentPlan(await read(context.api.plans['plan-choices'].$get()))?.id
+  if (!planId) return null
+  url.searchParams.set('plan', planId)
   url.searchParams.delete('_routes')
   throw redirect(`${url.pathname.replace(/\.data$/, '')}${url.search}`)
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { Form, useLoaderData, useSubmit } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { givenFields } from '#app/components/given-fields.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { levelOfPath } from '#app/kit/level.ts'
 import { readList } from '#app/kit/read-list.ts'
@@ -85,7 +86,11 @@ export default function LevelList() {
         actions={create}
       />
       {levelKey === 'pillar' || parent ? null : (
-        <Form method="get" className="tools" onChange={(event) => submit(event.currentTarget)}>
+        <Form
+          method="get"
+          className="tools"
+          onChange={(event) => submit(givenFields(event.currentTarget), { method: 'get' })}
+        >
           <div className="inline">
             <label htmlFor="pillar-filter">Filter by {levelName(naming, 'pillar')}</label>
             <Select

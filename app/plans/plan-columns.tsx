@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
 import { urls } from '#app/kit/urls.ts'
+import { useMoment } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { PlanRow } from '#worker/plans/contract.ts'
 
@@ -11,8 +12,8 @@ export const STATUS_WORDS: Record<PlanRow['status'], string> = {
   ended: 'Ended',
 }
 
-/** The columns of the list of plans (spec §2). */
-export const PLAN_COLUMNS: Column<PlanRow>[] = [
+/** The columns of the list of plans (spec §2); `selected` is the plan in the top bar. */
+export const planColumns = (selected: string): Column<PlanRow>[] => [
   {
     key: 'name',
     head: 'Name',
@@ -24,6 +25,7 @@ export const PLAN_COLUMNS: Column<PlanRow>[] = [
         </Link>
         <span className="meta">
           {plan.school_name ?? 'The whole district'}
+          {plan.id === selected ? '. Selected plan' : ''}
           {plan.is_default ? '. Your default plan' : ''}
         </span>
       </>
@@ -55,6 +57,14 @@ export const PLAN_COLUMNS: Column<PlanRow>[] = [
     cell: (plan) => <time dateTime={plan.end_date}>{plan.end_date}</time>,
   },
   {
+    key: 'changed',
+    head: 'Last changed',
+    phone: 'labelled',
+    figures: true,
+    sortKey: 'changed_at',
+    cell: (plan) => <ChangedOn at={plan.changed_at} />,
+  },
+  {
     key: 'actions',
     head: 'Action',
     hideHead: true,
@@ -70,3 +80,8 @@ export const PLAN_COLUMNS: Column<PlanRow>[] = [
     ),
   },
 ]
+
+function ChangedOn({ at }: { at: string }) {
+  const { date } = useMoment()(at)
+  return <time dateTime={at}>{date}</time>
+}

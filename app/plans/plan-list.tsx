@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FilterChoice, FilterDate, FilterTools } from '#app/components/filter-tools.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { currentPlan } from '#app/kit/current-plan.ts'
+import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -14,7 +16,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { counted } from '#worker/kit/counted.ts'
 import { PLAN_STATUSES } from '#worker/plans/contract.ts'
-import { PLAN_COLUMNS, STATUS_WORDS } from './plan-columns.tsx'
+import { planColumns, STATUS_WORDS } from './plan-columns.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Review/Edit Plan · Waymark' }]
 
@@ -23,19 +25,26 @@ const FILTERS = ['planName', 'planStatus', 'start_date', 'end_date', 'sort', 'pa
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const params = new URL(request.url).searchParams
+  const selected = params.get('plan') || actor.defaultPlanId || (await currentPlanId(context)) || ''
   const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
-  const plans = await readList(request, context.api.plans.$get({ query: ask as never })) // what does not fit is the API's to refuse
+  const plans = await readList(request, context.api.plans.$get({ query: { ...ask, first: selected } as never })) // what does not fit is the API's to refuse
   withinPages(request, plans)
   return {
     plans,
+    selected,
     ask: ask as Partial<Record<(typeof FILTERS)[number], string>>,
     mayCreate: can(actor.role, 'plans:write'),
     mayTrash: can(actor.role, 'trash:read'),
   }
 }
 
+/** Only for a person without a default plan. */
+async function currentPlanId(context: AppLoadContext): Promise<string | undefined> {
+  return currentPlan(await read(context.api.plans['plan-choices'].$get()))?.id
+}
+
 export default function PlanList() {
-  const { plans, ask, mayCreate, mayTrash } = useLoaderData<typeof loader>()
+  const { plans, selected, ask, mayCreate, mayTrash } = useLoaderData<typeof loader>()
   const filtered = Boolean(
     ask.planName || ask.start_date || ask.end_date || (ask.planStatus && ask.planStatus !== 'ALL'),
   )
@@ -48,7 +57,7 @@ export default function PlanList() {
     <>
       <PageHead
         title="Review/Edit Plan"
-        sub={`${counted(plans.count, 'plan')}${ask.sort ? '' : ', last changed first'}`}
+        sub={`${counted(plans.count, 'plan')}${ask.sort ? '' : ', newest change first'}`}
         actions={
           <>
             {mayTrash ? (
@@ -69,7 +78,7 @@ export default function PlanList() {
         byButton
         label="Filter plans"
         search={{ name: 'planName', label: 'Plan name', value: ask.planName }}
-        kept={{ sort: ask.sort }}
+        kept={{ sort: ask.sort, plan: selected }}
         chosen={[ask.planStatus !== 'ALL' && ask.planStatus, ask.start_date, ask.end_date].filter(Boolean).length}
       >
         <FilterChoice
@@ -89,13 +98,13 @@ export default function PlanList() {
         rows={plans.results}
         rowKey={(plan) => plan.id}
         sort={ask.sort}
-        columns={PLAN_COLUMNS}
+        columns={planColumns(selected)}
         empty={
           <EmptyState
             page={!filtered}
             title={filtered ? 'No plan matches these filters' : 'No plan yet'}
-            why={filtered ? undefined : 'A plan holds what the district wants to reach, level by level.'}
-            action={filtered ? <ButtonLink to={urls.reviewPlan()}>Clear filters</ButtonLink> : create}
+            why={filtered ? undefined : 'A plan says what the district wants to achieve, level by level.'}
+            action={filtered ? <ButtonLink to={urls.reviewPlan({ plan: selected })}>Clear filters</ButtonLink> : create}
           />
         }
       />

@@ -10,7 +10,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Plus, Rows3 } from '#app/ui/icon.tsx'
+import { List, Plus, Rows3 } from '#app/ui/icon.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { counted } from '#worker/kit/counted.ts'
 import { CHAIN, levelName } from '#worker/plans/levels.ts'
@@ -31,7 +31,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const param = { id: params.planId! } // the route has it
   const tree = await read(context.api.plans['plan-descendants'][':id'].$get({ param }))
-  const changed = [tree.plan, ...tree.elements].reduce((last, { updated_at: at }) => (at > last ? at : last), '')
   const filter: TreeFilter = {
     pillar: query.get('pillar') || null,
     risk: ALERT_STATUSES.find((one) => one === query.get('risk')) ?? null,
@@ -43,7 +42,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return {
     tree: shownTree(tree),
     /** The day in the district's own zone. */
-    changed: momentIn(actor.district.timeZone, changed).date,
+    changed: momentIn(actor.district.timeZone, tree.plan.changed_at).date,
     filter,
     open,
     toggled,
@@ -52,9 +51,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   }
 }
 
+/** Today and Tomorrow within a sentence. */
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
 export default function PlanTree() {
   const data = useLoaderData<typeof loader>()
-  const { tree, filter, mayPlan, quick } = data
+  const { tree, mayPlan, quick } = data
   const naming = useNaming()
   const today = useAround()?.today ?? ''
   const { plan, elements } = tree
@@ -69,9 +71,12 @@ export default function PlanTree() {
     <TreeDialogs tree={tree} quick={quick} onAdded={(above) => reveal.current(above)}>
       <PageHead
         title="Review plan"
-        sub={`${plan.name}. ${counted(elements.length, 'element')}, last changed ${dayWords(data.changed, today)}.`}
+        sub={`${plan.name}. ${counted(elements.length, 'element')}, last changed ${inSentence(dayWords(data.changed, today))}.`}
         actions={
           <>
+            <ButtonLink variant="quiet" icon={List} to={urls.reviewPlan({ plan: plan.id })}>
+              All plans
+            </ButtonLink>
             {quick.length > 0 ? <QuickAddHere planId={plan.id} level={firstLevel(quick)} /> : null}
             {mayPlan ? (
               <ButtonLink icon={Rows3} to={urls.quickBuild()}>
@@ -90,7 +95,7 @@ export default function PlanTree() {
           action={create}
         />
       ) : (
-        <OpenableTree key={`${plan.id} ${data.open} ${JSON.stringify(filter)}`} {...data} reveal={reveal} />
+        <OpenableTree {...data} reveal={reveal} />
       )}
     </TreeDialogs>
   )

@@ -38,12 +38,17 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+export type FilteredTree = {
+  nodes: TreeLine[] /** By id; null where nothing but a pillar is chosen. */
+  matches: ReadonlySet<string> | null
+}
+
 /** What a filter leaves: the elements that match, and everything above them so that they keep their place. */
-export function filterTree(nodes: TreeLine[], filter: TreeFilter): { nodes: TreeLine[]; matches: number } {
+export function filterTree(nodes: TreeLine[], filter: TreeFilter): FilteredTree {
   const inPillar = filter.pillar
     ? nodes.filter((node) => node.pillar_id === filter.pillar || node.id === filter.pillar)
     : nodes
-  if (!isFiltered(filter)) return { nodes: inPillar, matches: inPillar.length }
+  if (!isFiltered(filter)) return { nodes: inPillar, matches: null }
   const find = folded(filter.find)
   const fits = (node: TreeLine) =>
     (!filter.risk || (node.alert_status === filter.risk && hasStatus(node))) &&
@@ -52,10 +57,10 @@ export function filterTree(nodes: TreeLine[], filter: TreeFilter): { nodes: Tree
     (!find || folded(node.name).includes(find))
   const byId = new Map(inPillar.map((node) => [node.id, node]))
   const kept = new Set<string>()
-  let matches = 0
+  const matches = new Set<string>()
   for (const node of inPillar) {
     if (!fits(node)) continue
-    matches += 1
+    matches.add(node.id)
     for (
       let at: TreeLine | undefined = node;
       at && !kept.has(at.id);

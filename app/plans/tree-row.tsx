@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { PercentBar } from '#app/components/percent-bar.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
@@ -41,15 +42,22 @@ export function PlanRow({ plan, counts }: { plan: ShownTree['plan']; counts: Ris
   )
 }
 
-type TreeRowProps = { node: TreeLine; open: boolean; onToggle: (id: string) => void; counts: RiskCounts | null }
+type TreeRowProps = {
+  node: TreeLine
+  /** It does not match the filter; it is here for what lies below it. */
+  dim: boolean
+  open: boolean
+  onToggle: (id: string) => void
+  counts: RiskCounts | null
+}
 
-export function TreeRow({ node, open, onToggle, counts }: TreeRowProps) {
+export function TreeRow({ node, dim, open, onToggle, counts }: TreeRowProps) {
   const naming = useNaming()
   const today = useAround()?.today ?? ''
   const depth = DEPTH[node.level]
   const href = urls.element(node.plan_id, node.level, node.id, 'view')
   return (
-    <tr className={`l${depth}`} data-id={node.id} data-level={node.level}>
+    <tr className={clsx(`l${depth}`, dim && 'dim')} data-id={node.id} data-level={node.level}>
       <td className="no num" data-th="No.">
         {isDraggable(node) ? (
           <span className="grip" draggable aria-hidden="true" data-grip>

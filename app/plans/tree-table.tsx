@@ -8,13 +8,13 @@ import { useTreeDrag } from './use-tree-drag.ts'
 type TreeTableProps = {
   plan: ShownTree['plan']
   rows: TreeLine[]
-  /** With the closed ones, for the bars of pillar and plan. */
+  /** The whole plan, whatever the filter: the bars of pillar and plan count it. */
   all: TreeLine[]
   open: ReadonlySet<string>
   onToggle: (id: string) => void
   onMove: (node: TreeLine, parentId: string) => void
-  /** How many fit the filter; null without one. */
-  matches: number | null
+  /** Those that fit the filter, by id; rows that only hold their place are dimmed. Null without a filter. */
+  matches: ReadonlySet<string> | null
   total: number
 }
 
@@ -52,6 +52,7 @@ export function TreeTable({ plan, rows, all, open, onToggle, onMove, matches, to
               key={node.id}
               node={node}
               open={open.has(node.id)}
+              dim={matches !== null && !matches.has(node.id)}
               onToggle={onToggle}
               counts={below.get(node.id) ?? null}
             />
@@ -61,7 +62,6 @@ export function TreeTable({ plan, rows, all, open, onToggle, onMove, matches, to
       <div className="tbl-foot">
         <span className="num">
           Rows : {rows.length} of {total}
-          {matches === null ? '' : `, ${matches} that match`}
         </span>
         <span className="legend">
           {STATUS_ORDER.risk.map((status) => (

@@ -1,6 +1,8 @@
 import { Form, Link, useLocation, useSubmit } from '@remix-run/react'
+import { useRef } from 'react'
 import { FilterFold } from '#app/components/filter-fold.tsx'
-import { FilterChoice } from '#app/components/filter-tools.tsx'
+import { FilterChoice, useFollowed } from '#app/components/filter-tools.tsx'
+import { givenFields } from '#app/components/given-fields.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Search } from '#app/ui/icon.tsx'
@@ -16,6 +18,10 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
   const naming = useNaming()
   const submit = useSubmit()
   const { pathname, search } = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  const [find, setFind] = useFollowed(filter.find, () => field.current !== document.activeElement)
+  const send = (form: HTMLFormElement) =>
+    submit(givenFields(form), { method: 'get', replace: true, preventScrollReset: true })
   const pillars = tree.elements.filter((node) => node.level === 'pillar')
   const owners = new Map(
     tree.elements.flatMap((node) => (node.owner_id ? [[node.owner_id, node.owner_name ?? ''] as const] : [])),
@@ -32,7 +38,11 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
       method="get"
       className="tools"
       aria-label="What the table shows"
-      onChange={(event) => submit(event.currentTarget, { replace: true })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(event.currentTarget)
+      }}
+      onChange={(event) => send(event.currentTarget)}
     >
       <FilterFold chosen={[filter.pillar, filter.risk, filter.owner].filter(Boolean).length}>
         <FilterChoice
@@ -67,9 +77,13 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
           name="find"
           icon={Search}
           placeholder="Find in this plan"
-          defaultValue={filter.find}
+          ref={field}
+          value={find}
           maxLength={100}
-          onChange={(event) => event.stopPropagation()}
+          onChange={(event) => {
+            event.stopPropagation()
+            setFind(event.target.value)
+          }}
         />
       </div>
       <noscript>

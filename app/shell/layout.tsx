@@ -4,6 +4,7 @@ import { readNarrow } from '#app/components/shell/preferences.ts'
 import { Shell } from '#app/components/shell/shell.tsx'
 import type { ShellData } from '#app/components/shell/types.ts'
 import { accentSheet } from '#app/kit/accent.ts'
+import { currentPlan } from '#app/kit/current-plan.ts'
 import { errorTitle } from '#app/kit/error-title.ts'
 import { initialsOf } from '#app/kit/initials.ts'
 import { createActions, menuFor } from '#app/kit/menu.ts'
@@ -21,7 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const elsewhere = otherPlanUrl(url)
   if (elsewhere) throw redirect(elsewhere)
   const plans = await read(context.api.plans['plan-choices'].$get())
-  const planId = planInPath(url.pathname) ?? url.searchParams.get('plan') ?? actor.defaultPlanId
+  const asked = planInPath(url.pathname) ?? url.searchParams.get('plan')
+  const planId = asked ?? actor.defaultPlanId ?? currentPlan(plans)?.id
   const plan = plans.find((one) => one.id === planId) ?? null
   const shell: ShellData = {
     district: {
@@ -39,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       role: actor.role,
       roleLabel: ROLE_LABELS[actor.role],
     },
-    plans,
+    plans: plans.map(({ id, name }) => ({ id, name })),
     planId: plan?.id ?? null,
     defaultPlanId: actor.defaultPlanId,
     menu: menuFor(actor.role, actor.district.naming),

@@ -44,6 +44,7 @@ export {
   LayoutDashboard,
   LifeBuoy,
   Link2,
+  List,
   ListTree,
   LogOut,
   Mail,

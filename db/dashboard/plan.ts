@@ -2,6 +2,7 @@ import { desc, eq, notInArray, sql } from 'drizzle-orm'
 import { audit } from '#db/kit/schema.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
+import { NO_CHANGE } from '#db/plans/plans.ts'
 import { type Asker, visiblePlan } from '#db/plans/rights.ts'
 import { plans } from '#db/plans/schema.ts'
 import { planStatusSql } from '#db/plans/status.ts'
@@ -13,9 +14,6 @@ export function selectShownPlan(tenant: Tenant, asker: Asker, today: string, id:
     .from(plans)
     .where(alive(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
 }
-
-/** What the audit keeps of a plan without anything in it changing. */
-const NO_CHANGE = ['download', 'default-plan']
 
 /** A statement: when the plan or anything in it was changed last, and by whom. */
 export function selectLastChange(tenant: Tenant, planId: string) {

@@ -11,10 +11,10 @@ const columns = {
   email: users.email,
   regionId: users.regionId,
   pictureId: users.pictureId,
-  // A default plan in the trash is none.
+  // A default plan in the trash is none, nor is a draft for those who never see drafts (visiblePlan in db/plans/rights.ts).
   defaultPlanId: sql<
     string | null
-  >`(select p.id from plans p where p.district_id = users.district_id and p.id = users.default_plan_id and p.deleted_at is null)`.as(
+  >`(select p.id from plans p where p.district_id = users.district_id and p.id = users.default_plan_id and p.deleted_at is null and (p.is_draft = 0 or users.role not in ('board', 'community_member')))`.as(
     'default_plan_id',
   ),
   noticesSeenAt: users.noticesSeenAt,

@@ -10,6 +10,13 @@ import { type Asker, mayEditPlan, visiblePlan } from './rights.ts'
 import { elements, plans } from './schema.ts'
 import { type PlanStatus, planStatusSql } from './status.ts'
 
+/** What the audit keeps of a plan without anything in it changing. */
+export const NO_CHANGE = ['download', 'default-plan']
+const isChange = sql.raw(`a.action not in (${NO_CHANGE.map((action) => `'${action}'`).join(', ')})`)
+
+/** The newest change of anything in a plan: every write has its audit row, and the index holds the last one at its end. */
+const changedAt = sql<string>`max(${plans.updatedAt}, coalesce((select a.at from audit a where a.district_id = plans.district_id and a.plan_id = plans.id and ${isChange} order by a.at desc limit 1), ''))`
+
 function summary(asker: Asker, today: string) {
   return {
     id: plans.id,
@@ -24,6 +31,7 @@ function summary(asker: Asker, today: string) {
     is_editable: mayEditPlan(asker).mapWith(Boolean).as('is_editable'),
     version: plans.version,
     updated_at: plans.updatedAt,
+    changed_at: changedAt.as('changed_at'),
   }
 }
 
@@ -34,6 +42,7 @@ export type ListPlansAsk = PageAsk & {
   planName?: string | undefined
   start_date?: string | undefined
   end_date?: string | undefined
+  first?: string | undefined
 }
 
 export function listPlans(tenant: Tenant, asker: Asker, today: string, ask: ListPlansAsk) {
@@ -57,8 +66,10 @@ export function listPlans(tenant: Tenant, asker: Asker, today: string, ask: List
       start_date: plans.startDate,
       end_date: plans.endDate,
       updated_at: plans.updatedAt,
+      changed_at: changedAt,
+      usual: [sql`${plans.id} = ${ask.first ?? ''}`, changedAt],
     },
-    fallback: '-updated_at',
+    fallback: '-usual',
     id: plans.id,
   })
 }
@@ -123,7 +134,13 @@ export function countOutside(tenant: Tenant, planId: string, start: string, end:
 /** Plans to choose from, each kind by name: the district's own first, then those of its schools. */
 export async function listPlanChoices(tenant: Tenant, asker: Asker, today: string) {
   const found = await tenant.db
-    .select({ id: plans.id, name: plans.name, status: planStatusSql(today).as('status'), school_id: plans.schoolId })
+    .select({
+      id: plans.id,
+      name: plans.name,
+      status: planStatusSql(today).as('status'),
+      school_id: plans.schoolId,
+      start_date: plans.startDate,
+    })
     .from(plans)
     .where(alive(tenant, plans, visiblePlan(asker)))
     .orderBy(plans.nameKey)

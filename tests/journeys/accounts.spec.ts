@@ -106,7 +106,7 @@ test('a forgotten password is set anew by a mailed link that works once', async 
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
 
   await fillSignIn(page, { email, password })
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/dashboard\?plan=/)
   await page.goto(link)
   await expect(page.getByText('A link to reset a password works once')).toBeVisible()
 })
@@ -123,9 +123,9 @@ test('a stranger who wants a screen signs in first and gets there', async ({ str
   await hears(page, 'Logged In Successfully!!')
 
   await page.goto('/login')
-  await expect(page, 'signed in, so the public pages lead on').toHaveURL(/\/dashboard$/)
+  await expect(page, 'signed in, so the public pages lead on').toHaveURL(/\/dashboard\?plan=/)
   await page.goto('/')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/dashboard\?plan=/)
 
   await page.evaluate(() => localStorage.setItem('left behind', 'yes'))
   await page.getByRole('button', { name: 'Renata Holm' }).click()

@@ -18,7 +18,7 @@ async function signIn(page: Page) {
   await page.getByLabel('Email').fill(PEOPLE.superadmin.email)
   await page.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/dashboard\?plan=/)
 }
 
 /** Fills the wizard a row at a time: the same presses with and without scripts. */

@@ -32,6 +32,8 @@ export const PlanRow = v.object({
   is_editable: v.boolean(),
   version: v.number(),
   updated_at: v.string(),
+  /** When the plan or anything in it last changed. */
+  changed_at: v.string(),
 })
 
 export const PLAN_TEXTS = [
@@ -57,7 +59,9 @@ export const Plan = v.object({
 export type Plan = v.InferOutput<typeof Plan>
 export type PlanRow = v.InferOutput<typeof PlanRow>
 
-export const ListPlans = listQuery(['name', 'plan_year', 'start_date', 'end_date', 'updated_at'], {
+export const ListPlans = listQuery(['name', 'plan_year', 'start_date', 'end_date', 'updated_at', 'changed_at'], {
+  /** This plan comes first while no `sort` is asked for. */
+  first: v.optional(v.pipe(v.string(), v.maxLength(64))),
   planStatus: v.optional(v.picklist(['ALL', ...PLAN_STATUSES]), 'ALL'),
   planName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   start_date: v.optional(date),
@@ -113,6 +117,9 @@ export const PlanChoice = v.object({
   id: v.string(),
   name: v.string(),
   status: v.picklist(PLAN_STATUSES),
+  school_id: v.nullable(v.string()),
+  start_date: v.string(),
   is_default: v.boolean(),
 })
+export type PlanChoice = v.InferOutput<typeof PlanChoice>
 export const Choice = v.object({ id: v.string(), name: v.string() })

@@ -27,6 +27,7 @@ export async function getTree(tenant: Tenant, by: By, planId: string) {
     is_editable,
     version,
     updated_at,
+    changed_at,
     updated_by,
   } = plan
   return {
@@ -43,6 +44,7 @@ export async function getTree(tenant: Tenant, by: By, planId: string) {
       is_editable,
       version,
       updated_at,
+      changed_at,
       updated_by,
       is_default: by.actor.defaultPlanId === id,
     },

@@ -61,9 +61,7 @@ const choiceRoutes = new Hono<AppEnv>()
   .get('/plan-choices', endpoint('choices:read', 'Plans to choose from', v.array(PlanChoice)), async (c) => {
     const { actor, tenant, today } = c.var
     const plans = await listPlanChoices(tenant, actor, today)
-    return c.json(
-      found(plans.map(({ id, name, status }) => ({ id, name, status, is_default: id === actor.defaultPlanId }))),
-    )
+    return c.json(found(plans.map((plan) => ({ ...plan, is_default: plan.id === actor.defaultPlanId }))))
   })
   .get('/plan-element-type-choices', endpoint('choices:read', 'Levels by the district’s names', v.array(Choice)), (c) =>
     c.json(found(LEVEL_KEYS.map((id) => ({ id: id as string, name: levelName(c.var.district.naming, id) })))),

@@ -24,8 +24,7 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
   const [query, setQuery] = useState('')
   const { state, results, ask } = useSuggestions(data.planId)
   const plan = data.plans.find((one) => one.id === data.planId)
-  const planQuery = data.planId === data.defaultPlanId ? null : data.planId
-  const screens = useMemo(() => screensOf(data.menu, planQuery), [data.menu, planQuery])
+  const screens = useMemo(() => screensOf(data.menu, data.planId), [data.menu, data.planId])
   const needle = fold(query.trim())
   const named = (target: Target) => wordStart(fold(target.label), needle) >= 0
   const found = screens.filter(named)

@@ -1,6 +1,7 @@
-import { withQuery } from '#app/kit/urls.ts'
+import { urls, withQuery } from '#app/kit/urls.ts'
 
-/** A plan that is not one's default travels along in the address; the lists of plans need none. */
+/** The plan travels along in the address. Review/Edit Plan opens that plan's tree; creating a plan needs none. */
 export function withPlan({ key, href }: { key: string; href: string }, plan: string | null): string {
-  return key === 'review' || key === 'create' ? href : withQuery(href, { plan })
+  if (key === 'create') return href
+  return key === 'review' && plan ? urls.planTree(plan) : withQuery(href, { plan })
 }
