@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { searchKey } from '#db/kit/keys.ts'
 import { matches } from '#db/kit/page.ts'
 import type { Database } from '#db/kit/tenant.ts'
-import { addresses, attempts, directoryDistricts } from './schema.ts'
+import { addresses, directoryDistricts } from './schema.ts'
 
 type Status = (typeof directoryDistricts.$inferSelect)['status']
 export type Place = { districtId: string; cell: string; userId: string; status: Status }
@@ -59,35 +59,6 @@ export function listJoinableDistricts(
     )
     .orderBy(asc(directoryDistricts.searchKey))
     .limit(50)
-}
-
-type Kind = (typeof attempts.$inferSelect)['kind']
-
-/** Notes an attempt and tells how many there were since `since`, in one trip. */
-export async function countAttempt(directory: Database, kind: Kind, key: string, at: string, since: string) {
-  const [, , rows] = await directory.batch([
-    directory.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key), lt(attempts.at, since))),
-    directory.insert(attempts).values({ kind, key, at, id: crypto.randomUUID() }),
-    directory
-      .select({ total: count().as('total'), oldest: sql<string>`min(${attempts.at})`.as('oldest') })
-      .from(attempts)
-      .where(and(eq(attempts.kind, kind), eq(attempts.key, key), gt(attempts.at, since))),
-  ])
-  return rows[0] ?? { total: 0, oldest: at }
-}
-
-export function forgetAttempts(directory: Database, kind: Kind, key: string) {
-  return directory.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)))
-}
-
-/** Forgets attempts that count no more, some thousands at once: what is left over is still there at the next run. */
-export function sweepAttempts(directory: Database, before: string) {
-  const old = directory
-    .select({ row: sql`rowid`.as('attempt_row') })
-    .from(attempts)
-    .where(lt(attempts.at, before))
-    .limit(5000)
-  return directory.delete(attempts).where(sql`rowid in ${old}`)
 }
 
 /** Frees an address that its account no longer has. */

@@ -40,16 +40,36 @@ export const addresses = sqliteTable(
   (t) => [index('addresses_by_since').on(t.since), index('addresses_by_district').on(t.districtId, t.emailKey)],
 )
 
-/** Failed attempts by the hash of what was typed, known address or not (decisions §6). */
+/**
+ * What is limited, counted by hashes, whether or not an account exists (decisions §6):
+ * - sign_in: wrong passwords for one account from one network or known browser; account: from all unknown browsers
+ * - password: wrong old passwords of somebody who is signed in
+ * - mail, mail_account: links asked for by email, from one network and from all of them
+ * - notice: invitations and explanations sent to one address by other people, of every district
+ * - reset: that the account's password was just set by an emailed link, which lifts the cap of `account`
+ */
 export const attempts = sqliteTable(
   'attempts',
   {
-    kind: text('kind', { enum: ['sign_in', 'mail'] }).notNull(),
+    kind: text('kind', {
+      enum: ['sign_in', 'account', 'password', 'mail', 'mail_account', 'notice', 'reset'],
+    }).notNull(),
     key: text('key').notNull(),
     at: text('at').notNull(),
     id: text('id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.key, t.at, t.id] }), index('attempts_by_age').on(t.at)],
+)
+
+/** Browsers that signed in to an account before: both by hash. They have counters of their own. */
+export const knownBrowsers = sqliteTable(
+  'known_browsers',
+  {
+    account: text('account').notNull(),
+    browser: text('browser').notNull(),
+    usedAt: text('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.browser] }), index('known_browsers_by_age').on(t.usedAt)],
 )
 
 /** Who a provider says somebody is: its issuer and `sub`, never the address alone. Points at the account in its cell. */

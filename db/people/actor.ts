@@ -1,7 +1,7 @@
-import { eq, gt, type SQL, sql } from 'drizzle-orm'
+import { eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { districts } from '#db/districts/schema.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { sessions, users } from './schema.ts'
+import { refreshTokens, sessions, users } from './schema.ts'
 
 const columns = {
   userId: users.id,
@@ -60,13 +60,29 @@ export async function findActorBySession(tenant: Tenant, sessionId: string, now:
   return row ?? null
 }
 
+/** A sign-in of an API client that has not ended: one of its refresh tokens is neither revoked nor too old. */
+export type LivingFamily = { familyId: string; now: string }
+function lives(tenant: Tenant, userId: string, { familyId, now }: LivingFamily): SQL {
+  const own = inDistrict(
+    tenant,
+    refreshTokens,
+    eq(refreshTokens.familyId, familyId),
+    eq(refreshTokens.userId, userId),
+    isNull(refreshTokens.revokedAt),
+    gt(refreshTokens.expiresAt, now),
+  )
+  return sql`exists (select 1 from ${refreshTokens} where ${own})`
+}
+
 /** The person a token names, as they are now: the role inside a token is never trusted (decisions §6). */
-export async function findActorByUser(tenant: Tenant, userId: string) {
+export async function findActorByUser(tenant: Tenant, userId: string, family: LivingFamily | null) {
   const [row] = await tenant.db
     .select(columns)
     .from(users)
     .innerJoin(districts, eq(districts.districtId, users.districtId))
-    .where(inDistrict(tenant, users, eq(users.id, userId), admitted()))
+    .where(
+      inDistrict(tenant, users, eq(users.id, userId), admitted(), family ? lives(tenant, userId, family) : undefined),
+    )
   return row ?? null
 }
 

@@ -1,4 +1,4 @@
-import { eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { refreshTokens } from './schema.ts'
@@ -43,12 +43,19 @@ export function revokeFamily(tenant: Tenant, familyId: string, now: string) {
     .where(inDistrict(tenant, refreshTokens, eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAt)))
 }
 
-export function revokeRefreshTokensOf(tenant: Tenant, userIds: string[], now: string) {
+/** Ends people's sign-ins of API clients, except one. */
+export function revokeRefreshTokensOf(
+  tenant: Tenant,
+  userIds: string[],
+  now: string,
+  keepFamily: string | null = null,
+) {
   const theirs = sql`${refreshTokens.userId} in (select value from json_each(${JSON.stringify(userIds)}))`
+  const others = keepFamily === null ? undefined : ne(refreshTokens.familyId, keepFamily)
   return tenant.db
     .update(refreshTokens)
     .set({ revokedAt: now })
-    .where(inDistrict(tenant, refreshTokens, theirs, isNull(refreshTokens.revokedAt)))
+    .where(inDistrict(tenant, refreshTokens, theirs, isNull(refreshTokens.revokedAt), others))
 }
 
 /** Sweeps what has ended, so that the table does not grow; part of each rotation and sign-in. */

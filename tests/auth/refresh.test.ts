@@ -7,7 +7,7 @@ import { caller, newDistrict, nobody, PASSWORD, type TestDistrict } from '#tests
 async function signedIn(district: TestDistrict) {
   const person = await district.person('pilot_user')
   const { body } = await nobody('POST', 'auth/signin/', { email: person.email, password: PASSWORD })
-  return { ...person, refresh: body.data.refresh as string }
+  return { ...person, refresh: body.data.refresh as string, access: body.data.access as string }
 }
 const refresh = (token: string) => nobody('POST', 'auth/refresh/', { refresh: token })
 
@@ -61,4 +61,47 @@ test('a refresh token stops with its person, is kept as a hash only, and does no
   expect((await refresh(ada.refresh.replace(district.districtId, other.districtId))).status).toBe(401)
   await district.db.update(users).set({ isActive: false }).where(eq(users.id, ada.id))
   expect((await refresh(ada.refresh)).status).toBe(401)
+})
+
+const opens = async (access: string) => (await caller(access)('GET', 'auth/profile/')).status
+
+test('an access token ends with its sign-in: signed out by either token', async () => {
+  const district = await newDistrict()
+  const [ada, ben] = [await signedIn(district), await signedIn(district)]
+  for (const { access } of [ada, ben]) expect(await opens(access)).toBe(200)
+  await nobody('POST', 'auth/logout/', { refresh: ada.refresh })
+  await caller(ben.access)('POST', 'auth/logout/', {})
+  expect(await opens(ada.access)).toBe(401)
+  expect(await opens(ben.access)).toBe(401)
+  expect((await refresh(ben.refresh)).status).toBe(401)
+})
+
+test('an access token ends when a refresh token of its sign-in comes twice, and another sign-in goes on', async () => {
+  const district = await newDistrict()
+  const ada = await signedIn(district)
+  const elsewhere = await nobody('POST', 'auth/signin/', { email: ada.email, password: PASSWORD })
+  const next = await refresh(ada.refresh)
+  expect(await opens(next.body.data.access)).toBe(200)
+  await refresh(ada.refresh)
+  expect([await opens(ada.access), await opens(next.body.data.access)]).toEqual([401, 401])
+  expect(await opens(elsewhere.body.data.access)).toBe(200)
+})
+
+test('a changed password ends every access token, also the one that changed it', async () => {
+  const district = await newDistrict()
+  const ada = await signedIn(district)
+  const change = {
+    oldPassword: PASSWORD,
+    newPassword: 'another-long-password',
+    confirmPassword: 'another-long-password',
+  }
+  expect((await caller(ada.access)('POST', 'auth/change-password/', change)).status).toBe(200)
+  expect([await opens(ada.access), await opens(ada.token)]).toEqual([401, 401])
+})
+
+test('signing out everywhere else keeps the sign-in that asks for it', async () => {
+  const district = await newDistrict()
+  const ada = await signedIn(district)
+  expect((await caller(ada.access)('DELETE', 'auth/sessions/')).status).toBe(200)
+  expect([await opens(ada.access), await opens(ada.token)]).toEqual([200, 401])
 })

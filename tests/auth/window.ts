@@ -8,17 +8,26 @@ const renderers = {
   mail: (message: { kind: string }) => ({ subject: message.kind, html: '', text: JSON.stringify(message) }),
 }
 
-/** A browser window: what its screens ask of the API, with the cookies it keeps. */
-export function newWindow() {
-  let cookie = ''
-  return async <T>(ask: (api: ReturnType<typeof clientFor>) => Promise<T>): Promise<T> => {
-    const browser = browserOf(env, new Request('http://localhost:8787/', { headers: { cookie } }))
+type Api = ReturnType<typeof clientFor>
+
+/** A browser window at a network address: what its screens ask of the API, with the cookies it keeps. */
+export function newWindow(ip = '192.0.2.1') {
+  const jar = new Map<string, string>()
+  async function ask<T>(send: (api: Api) => Promise<T>): Promise<T> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { cookie, 'cf-connecting-ip': ip }
+    const browser = browserOf(env, new Request('http://localhost:8787/', { headers }))
     const call = await callOfBrowser(
       outside(env, (work) => void work.catch(() => {}), renderers),
       browser,
     )
-    const answer = await ask(clientFor(call))
-    for (const line of browser.cookies()) if (line.startsWith('waymark_session=')) cookie = line.split(';')[0]!
+    const answer = await send(clientFor(call))
+    for (const line of browser.cookies()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0/i.test(line)) jar.delete(name)
+      else jar.set(name, value)
+    }
     return answer
   }
+  return Object.assign(ask, { cookies: jar })
 }

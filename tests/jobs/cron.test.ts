@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
-import { addresses, attempts, directoryDistricts } from '#db/directory/schema.ts'
+import { addresses, attempts, directoryDistricts, knownBrowsers } from '#db/directory/schema.ts'
 import { idempotency, outbox } from '#db/kit/schema.ts'
 import { mailTokens, refreshTokens, sessions, users } from '#db/people/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
@@ -152,6 +152,9 @@ test('attempts, sign-ins and links that ended are forgotten a day later, what ma
   const ada = await person('pilot_user')
   const day = 24 * 60
   const times = { old: before(day + 1), new: before(day - 1) }
+  const browser = (id: string, days: number) => ({ account: districtId, browser: id, usedAt: before(days * day) })
+  await directory.insert(knownBrowsers).values([browser('old', 181), browser('new', 179)])
+  await db.delete(refreshTokens).where(eq(refreshTokens.userId, ada.id))
   for (const [id, at] of Object.entries(times)) {
     const row = { districtId, id, userId: ada.id, createdAt: before(10 * day), expiresAt: at }
     await directory.insert(attempts).values({ kind: 'sign_in', key: districtId, at, id })
@@ -163,6 +166,8 @@ test('attempts, sign-ins and links that ended are forgotten a day later, what ma
   expect((await directory.select().from(attempts).where(eq(attempts.key, districtId))).map(({ id }) => id)).toEqual([
     'new',
   ])
+  const browsers = await directory.select().from(knownBrowsers).where(eq(knownBrowsers.account, districtId))
+  expect(browsers.map((row) => row.browser)).toEqual(['new'])
   for (const table of [sessions, refreshTokens, mailTokens] as const) {
     const left = await db.select({ id: table.id }).from(table).where(eq(table.districtId, districtId))
     expect(left).toEqual([{ id: 'new' }])

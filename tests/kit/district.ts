@@ -4,7 +4,7 @@ import { addresses, directoryDistricts } from '#db/directory/schema.ts'
 import { districts, regions, schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey, searchKey } from '#db/kit/keys.ts'
-import { userSchools, users } from '#db/people/schema.ts'
+import { refreshTokens, userSchools, users } from '#db/people/schema.ts'
 import { districtRow, SEED_TIME, userRow } from '#db/seed/factories.ts'
 import { signAccess } from '#worker/auth/access-token.ts'
 import { hashPassword } from '#worker/auth/password.ts'
@@ -95,7 +95,10 @@ export async function newDistrict(name = 'Test District', cell: '00' | '01' = '0
     await directory.insert(addresses).values({ emailKey: nameKey(email), districtId, userId: row.id, since: SEED_TIME })
     await db.insert(users).values(row)
     for (const schoolId of own) await db.insert(userSchools).values({ districtId, userId: row.id, schoolId })
-    const token = await signAccess(env.JWT_SECRET, { userId: row.id, districtId, cell, role }, new Date())
+    const familyId = newId('family')
+    const lasts = { createdAt: SEED_TIME, expiresAt: '2100-01-01T00:00:00.000Z' }
+    await db.insert(refreshTokens).values({ districtId, id: newId('family'), familyId, userId: row.id, ...lasts })
+    const token = await signAccess(env.JWT_SECRET, { userId: row.id, districtId, cell, role, familyId }, new Date())
     return { ...row, token, call: caller(token) }
   }
   return { districtId, cell, db, directory, regionId: region.id, schoolId: school.id, person }

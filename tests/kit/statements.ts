@@ -12,7 +12,7 @@ export function noteStatement(database: D1Database, sql: string, parameters: unk
  * constant rows ("11 CONSTANT ROWS"), which stand in the statement itself.
  */
 const FREE =
-  /^(\d+|json_each|guards|attempts|addresses|identities|provider_visits|universal_strategies|repository_search|sqlite_\w+)$/
+  /^(\d+|json_each|guards|attempts|known_browsers|addresses|identities|provider_visits|universal_strategies|repository_search|sqlite_\w+)$/
 
 /** A full-text table has no district of its own: what it is asked begins with the scope (architecture §5). */
 const FULL_TEXT = /\brepository_search\b/
@@ -39,8 +39,9 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
     tables.set(alias ?? table!, table!)
   }
   const directory =
-    [...tables.values()].some((table) => ['addresses', 'attempts', 'identities', 'provider_visits'].includes(table)) ||
-    isDirectory(sql)
+    [...tables.values()].some((table) =>
+      ['addresses', 'attempts', 'known_browsers', 'identities', 'provider_visits'].includes(table),
+    ) || isDirectory(sql)
   if (directory) return []
   const faults: string[] = []
   const insert = /^\s*insert\s+into\s+"?(\w+)"?\s*\(([^)]*)\)/i.exec(sql)

@@ -2,17 +2,34 @@ import { sign, verify } from 'hono/jwt'
 import * as v from 'valibot'
 
 const MINUTES = 15
-const Claims = v.object({ sub: v.string(), district: v.string(), cell: v.string(), role: v.string(), exp: v.number() })
+const Claims = v.object({
+  sub: v.string(),
+  district: v.string(),
+  cell: v.string(),
+  family: v.string(),
+  exp: v.number(),
+})
 
-/** 15 minutes, HS256; carries user id and role for the client's use, never trusted by us (decisions §6). */
+/**
+ * 15 minutes at most, HS256: it ends earlier with its refresh family, which each request checks. The role is there for
+ * the client's use and never trusted by us (decisions §6).
+ */
 export function signAccess(
   secret: string,
-  who: { userId: string; districtId: string; cell: string; role: string },
+  who: { userId: string; districtId: string; cell: string; role: string; familyId: string },
   now: Date,
 ): Promise<string> {
   const exp = Math.floor(now.getTime() / 1000) + MINUTES * 60
   return sign(
-    { sub: who.userId, user_id: who.userId, district: who.districtId, cell: who.cell, role: who.role, exp },
+    {
+      sub: who.userId,
+      user_id: who.userId,
+      district: who.districtId,
+      cell: who.cell,
+      role: who.role,
+      family: who.familyId,
+      exp,
+    },
     secret,
     'HS256',
   )

@@ -1,5 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { type ActorRow, findActorBySession, findActorByUser } from '#db/people/actor.ts'
+import { type ActorRow, findActorBySession, findActorByUser, type LivingFamily } from '#db/people/actor.ts'
 import { touchSession } from '#db/people/sessions.ts'
 import { mergeNaming } from '#worker/districts/naming.ts'
 import type { Actor } from '#worker/kit/env.ts'
@@ -12,11 +12,13 @@ const TOUCH_AFTER_MS = 5 * 60_000
 export type Known = { actor: Actor | null; paused: boolean }
 export const UNKNOWN: Known = { actor: null, paused: false }
 
-function known(row: ActorRow, where: { cell: string; districtId: string }, sessionId: string | null): Known {
-  return row.suspendedAt ? { actor: null, paused: true } : { actor: toActor(row, where, sessionId), paused: false }
+type SignIn = Pick<Actor, 'sessionId' | 'familyId'>
+
+function known(row: ActorRow, where: { cell: string; districtId: string }, by: SignIn): Known {
+  return row.suspendedAt ? { actor: null, paused: true } : { actor: toActor(row, where, by), paused: false }
 }
 
-function toActor(row: ActorRow, where: { cell: string; districtId: string }, sessionId: string | null): Actor {
+function toActor(row: ActorRow, where: { cell: string; districtId: string }, by: SignIn): Actor {
   return {
     userId: row.userId,
     role: row.role,
@@ -28,7 +30,7 @@ function toActor(row: ActorRow, where: { cell: string; districtId: string }, ses
     schoolIds: JSON.parse(row.schoolIds) as string[], // json_group_array of a text column
     defaultPlanId: row.defaultPlanId,
     noticesSeenAt: row.noticesSeenAt,
-    sessionId,
+    ...by,
     district: {
       id: where.districtId,
       cell: where.cell,
@@ -59,13 +61,32 @@ export async function actorOfSession(
   if (now.getTime() - Date.parse(row.seenAt) > TOUCH_AFTER_MS) {
     later(touchSession(tenant, sessionId, now.toISOString()).run())
   }
-  return known(row, handle, sessionId)
+  return known(row, handle, { sessionId, familyId: null })
 }
 
-export async function actorOfUser(
+/** The actor of an access token, for as long as the sign-in it came from has not ended. */
+export async function actorOfToken(
+  tenant: Tenant,
+  where: { cell: string; districtId: string; userId: string; familyId: string },
+  now: Date,
+): Promise<Known> {
+  const { familyId } = where
+  return ofUser(tenant, where, { familyId, now: now.toISOString() })
+}
+
+/** Somebody who has just proven who they are. */
+export function actorOfUser(
   tenant: Tenant,
   where: { cell: string; districtId: string; userId: string },
 ): Promise<Known> {
-  const row = await findActorByUser(tenant, where.userId)
-  return row ? known(row, where, null) : UNKNOWN
+  return ofUser(tenant, where, null)
+}
+
+async function ofUser(
+  tenant: Tenant,
+  where: { cell: string; districtId: string; userId: string },
+  family: LivingFamily | null,
+): Promise<Known> {
+  const row = await findActorByUser(tenant, where.userId, family)
+  return row ? known(row, where, { sessionId: null, familyId: family?.familyId ?? null }) : UNKNOWN
 }

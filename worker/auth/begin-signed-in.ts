@@ -8,6 +8,7 @@ import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, unauthorized } from '#worker/kit/problem.ts'
 import { actorOfUser } from './actor.ts'
 import type { SignedIn } from './contract.ts'
+import { knowBrowser } from './limits.ts'
 import { personOf } from './person.ts'
 import { hashSecret, newSecret, writeHandle } from './secret.ts'
 import { idleSince, SESSION_DAYS } from './session-length.ts'
@@ -43,5 +44,6 @@ export async function beginSignedIn(
     recordAudit(tenant, signedIn),
   ])
   call.browser.begin(writeHandle({ ...where, secret }))
+  await knowBrowser(call, actor.email)
   return { access: null, refresh: null, user: personOf(actor) }
 }

@@ -1,5 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Env } from '#worker/kit/env.ts'
+import { KNOWN_DAYS, type KnownBrowser, newKnownBrowser, readKnownBrowser } from './known-browser.ts'
 import { SESSION_DAYS } from './session-length.ts'
 
 /** What the API may do to the browser behind a screen: begin and end its session. API clients have none. */
@@ -8,6 +9,10 @@ export type Browser = {
   userAgent: string | null
   ip: string | null
   bookmarks: Record<string, string>
+  /** Null for a browser that has not signed in here before. */
+  known: KnownBrowser | null
+  /** Makes it a known one, or keeps it known for longer; answers its id. */
+  remember: () => string
   begin: (handle: string) => void
   end: () => void
   track: (cell: string, bookmark: () => string | null) => void
@@ -18,6 +23,10 @@ export type Browser = {
 /** Safari and plain http refuse `__Host-` without TLS; production refuses to start without it (decisions §6). */
 export function sessionCookieName(env: Env): string {
   return env.ENVIRONMENT === 'production' ? '__Host-waymark_session' : 'waymark_session'
+}
+/** The same for the cookie that names a known browser. */
+export function knownCookieName(env: Env): string {
+  return env.ENVIRONMENT === 'production' ? '__Host-waymark_browser' : 'waymark_browser'
 }
 const BOOKMARKS = 'waymark_bookmarks'
 
@@ -34,11 +43,18 @@ export function browserOf(env: Env, request: Request): Browser {
   const base = { path: '/', httpOnly: true, sameSite: 'Lax', secure: env.ENVIRONMENT === 'production' } as const
   const lines: string[] = []
   const marks: (() => void)[] = []
+  const known = readKnownBrowser(env.JWT_SECRET, cookies[knownCookieName(env)])
   return {
     handle: cookies[sessionCookieName(env)] ?? null,
     userAgent: request.headers.get('user-agent')?.slice(0, 200) ?? null,
     ip: request.headers.get('cf-connecting-ip'),
     bookmarks,
+    known,
+    remember: () => {
+      const { id, cookie } = known ?? newKnownBrowser(env.JWT_SECRET)
+      lines.push(serialize(knownCookieName(env), cookie, { ...base, maxAge: KNOWN_DAYS * 86_400 }))
+      return id
+    },
     begin: (handle) =>
       lines.push(serialize(sessionCookieName(env), handle, { ...base, maxAge: SESSION_DAYS * 86_400 })),
     end: () => lines.push(serialize(sessionCookieName(env), '', { ...base, maxAge: 0 })),

@@ -1,5 +1,4 @@
 import type { InferOutput } from 'valibot'
-import { nameKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { findCredentials } from '#db/people/queries.ts'
@@ -8,25 +7,24 @@ import type { Actor } from '#worker/kit/env.ts'
 import { invalid, unauthorized } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { type ChangePassword, SAME_PASSWORD } from './contract.ts'
-import { countTry, forgetTries } from './limits.ts'
+import { countPassword, forgetOtherBrowsers, forgetTries } from './limits.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Wrong old passwords count with wrong sign-ins, so that an open browser is no place to guess. */
+/** Wrong old passwords are counted for the person who is signed in, so that an open browser is no place to guess. */
 export async function changePassword(
   call: Call,
   tenant: Tenant,
   actor: Actor,
   input: InferOutput<typeof ChangePassword>,
 ): Promise<void> {
-  const emailKey = nameKey(actor.email)
-  await countTry(call, 'sign_in', emailKey)
+  const tried = await countPassword(call, actor.userId)
   const account = await findCredentials(tenant, actor.userId)
   if (!account) throw unauthorized()
   if (!(await passwordMatches(input.oldPassword, account.passwordHash))) {
     throw invalid({ oldPassword: ['The old password is not right'] })
   }
-  await forgetTries(call, 'sign_in', emailKey)
+  await forgetTries(call, tried)
   if (input.newPassword === input.oldPassword) throw invalid({ newPassword: [SAME_PASSWORD] })
   const passwordHash = await hashPassword(input.newPassword)
   const { userId, email, firstName, sessionId } = actor
@@ -39,5 +37,6 @@ export async function changePassword(
       { passwordHash, action: 'password-change', keepSession: sessionId },
     ),
   ])
+  await forgetOtherBrowsers(call, email)
   drainSoon(call, tenant)
 }

@@ -2,9 +2,10 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Env, Renderers } from '#worker/kit/env.ts'
 import { type Meter, newMeter } from '#worker/kit/meter.ts'
+import { networkOf } from '#worker/kit/network.ts'
 import { openDirectory, openTenant } from '#worker/kit/tenant.ts'
 import { readAccess } from './access-token.ts'
-import { actorOfSession, actorOfUser, type Known, UNKNOWN } from './actor.ts'
+import { actorOfSession, actorOfToken, type Known, UNKNOWN } from './actor.ts'
 import type { Browser } from './browser.ts'
 import { readHandle } from './secret.ts'
 
@@ -20,19 +21,22 @@ export function outside(env: Env, later: Outside['later'], renderers: Renderers)
   return { env, now: new Date(), meter: newMeter(), later, renderers }
 }
 
-function call(from: Outside, who: Known, tenant: Tenant | null, browser: Browser | null): Call {
-  return { ...from, ...who, tenant: who.actor && tenant, browser, directory: openDirectory(from.env, from.meter) }
+type Caller = { browser: Browser | null; network: string }
+
+function call(from: Outside, who: Known, tenant: Tenant | null, caller: Caller): Call {
+  return { ...from, ...who, tenant: who.actor && tenant, ...caller, directory: openDirectory(from.env, from.meter) }
 }
 
 /** A caller with a bearer token, or none. */
 export async function callOfBearer(from: Outside, request: Request): Promise<Call> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const claims = token ? await readAccess(from.env.JWT_SECRET, token) : null
-  if (!claims) return call(from, UNKNOWN, null, null)
-  const where = { cell: claims.cell, districtId: claims.district, userId: claims.sub }
+  const caller = { browser: null, network: networkOf(request.headers.get('cf-connecting-ip')) }
+  if (!claims) return call(from, UNKNOWN, null, caller)
+  const where = { cell: claims.cell, districtId: claims.district, userId: claims.sub, familyId: claims.family }
   const opened = openTenant(from.env, from.meter, where)
-  if (!opened) return call(from, UNKNOWN, null, null)
-  return call(from, await actorOfUser(opened.tenant, where), opened.tenant, null)
+  if (!opened) return call(from, UNKNOWN, null, caller)
+  return call(from, await actorOfToken(opened.tenant, where, from.now), opened.tenant, caller)
 }
 
 /**
@@ -40,13 +44,14 @@ export async function callOfBearer(from: Outside, request: Request): Promise<Cal
  * at least as fresh as this browser's last bookmark; without one it goes on in the actor's own D1 session (decisions §6).
  */
 export async function callOfBrowser(from: Outside, browser: Browser): Promise<Call> {
+  const caller = { browser, network: networkOf(browser.ip) }
   const handle = readHandle(browser.handle)
   const opened = handle && openTenant(from.env, from.meter, handle)
-  if (!opened || !handle) return call(from, UNKNOWN, null, browser)
+  if (!opened || !handle) return call(from, UNKNOWN, null, caller)
   const who = await actorOfSession(opened.tenant, handle, from.now, from.later)
-  if (!who.actor) return call(from, who, null, browser)
+  if (!who.actor) return call(from, who, null, caller)
   const bookmark = browser.bookmarks[handle.cell]
   const data = (bookmark && openTenant(from.env, from.meter, handle, bookmark)) || opened
   browser.track(handle.cell, data.bookmark)
-  return call(from, who, data.tenant, browser)
+  return call(from, who, data.tenant, caller)
 }

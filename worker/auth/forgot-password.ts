@@ -4,13 +4,13 @@ import type { Call } from '#worker/kit/call.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 import { accountOfAddress } from './account-of-address.ts'
-import { countTry } from './limits.ts'
+import { countMail } from './limits.ts'
 import { newMailLink, RESET_MINUTES } from './mail-token.ts'
 
 /** Counts, then answers: what depends on the address comes after the answer, so that its time tells nothing (decisions §6). */
 export async function forgotPassword(call: Call, email: string): Promise<void> {
   const emailKey = nameKey(email)
-  await countTry(call, 'mail', emailKey)
+  await countMail(call, emailKey)
   call.later(mailReset(call, emailKey))
 }
 

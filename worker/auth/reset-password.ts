@@ -4,6 +4,7 @@ import type { Call } from '#worker/kit/call.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { type ResetPassword, SAME_PASSWORD } from './contract.ts'
+import { unlockAccount } from './limits.ts'
 import { goneIfUsed, openMailLink } from './mail-token.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -14,6 +15,8 @@ export async function resetPassword(call: Call, input: InferOutput<typeof ResetP
   if (await passwordMatches(input.newPassword, holder.passwordHash)) throw invalid({ newPassword: [SAME_PASSWORD] })
   const passwordHash = await hashPassword(input.newPassword)
   const now = call.now.toISOString()
+  // First, because the link cannot be used again: a failure in between leaves an unlocked account, never a locked one.
+  await unlockAccount(call, holder.email)
   await tenant.db
     .batch([
       guardUnusedMailToken(tenant, id, now),

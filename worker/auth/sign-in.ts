@@ -6,7 +6,7 @@ import { providersOf } from '#worker/providers/config.ts'
 import { accountOfAddress } from './account-of-address.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
 import type { SignedIn, SignIn } from './contract.ts'
-import { countTry, forgetTries } from './limits.ts'
+import { countSignIn, forgetTries } from './limits.ts'
 import { passwordMatches } from './password.ts'
 import type { Role } from './permissions.ts'
 import { refusalOf } from './refusal.ts'
@@ -16,12 +16,12 @@ const WRONG = 'The email or the password is not right'
 /** Checks email and password; an unknown address costs the same password work as a known one. */
 export async function signIn(call: Call, input: InferOutput<typeof SignIn>): Promise<InferOutput<typeof SignedIn>> {
   const emailKey = nameKey(input.email)
-  await countTry(call, 'sign_in', emailKey)
+  const tried = await countSignIn(call, emailKey)
   const found = await accountOfAddress(call, emailKey)
   const right = await passwordMatches(input.password, found?.account.passwordHash ?? null)
   if (!right || !found) throw new Problem(401, WRONG)
   const { place, tenant, account } = found
-  await forgetTries(call, 'sign_in', emailKey)
+  await forgetTries(call, tried)
   if (place.status !== 'active') throw districtPaused()
   const reason = refusalOf(account) ?? elsewhere(call, account)
   if (reason) throw new Problem(403, reason)

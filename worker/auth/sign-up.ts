@@ -6,7 +6,7 @@ import { drainSoon } from '#worker/mail/drain.ts'
 import { claimAddress } from './claim-address.ts'
 import type { SignUp } from './contract.ts'
 import { explainTaken } from './explain-taken.ts'
-import { countTry } from './limits.ts'
+import { countMail, countNotices } from './limits.ts'
 import { hashPassword } from './password.ts'
 import { createPending, findJoining } from './pending-member.ts'
 
@@ -18,12 +18,12 @@ type Input = InferOutput<typeof SignUp>
 export async function signUp(call: Call, input: Input): Promise<void> {
   const { place, regionId } = await findJoining(call, input)
   const emailKey = nameKey(input.email)
-  await countTry(call, 'mail', emailKey)
+  await countMail(call, emailKey)
   const passwordHash = await hashPassword(input.password)
   const userId = newId('user')
   const claim = await claimAddress(call, { emailKey, districtId: place.id, userId })
   if (claim.mine) await createPending(call, place, input, { userId, emailKey, regionId, passwordHash })
-  else if (claim.holder) {
+  else if (claim.holder && (await countNotices(call, [emailKey])).size > 0) {
     for (const tenant of await explainTaken(call, call.now.toISOString(), [claim.holder])) drainSoon(call, tenant)
   }
 }

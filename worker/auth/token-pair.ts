@@ -16,7 +16,7 @@ export async function newTokenPair(call: Call, tenant: Tenant, actor: Actor, fam
   const pair: InferOutput<typeof TokenPair> = {
     access: await signAccess(
       call.env.JWT_SECRET,
-      { userId: actor.userId, districtId, cell, role: actor.role },
+      { userId: actor.userId, districtId, cell, role: actor.role, familyId },
       call.now,
     ),
     refresh: writeHandle({ cell, districtId, secret }),

@@ -11,6 +11,8 @@ export type Call = {
   paused: boolean
   /** Null for API clients. */
   browser: Browser | null
+  /** Where the request comes from: an IPv4 address or an IPv6 /64. */
+  network: string
   directory: Database
   env: Env
   meter: Meter

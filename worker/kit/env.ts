@@ -63,5 +63,7 @@ export type Actor = {
   noticesSeenAt: string | null
   /** Null for API clients, which hold tokens instead of a browser session. */
   sessionId: string | null
+  /** The refresh family an API client's token belongs to; null for a browser. */
+  familyId: string | null
   district: District
 }

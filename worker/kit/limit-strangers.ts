@@ -2,12 +2,15 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './call.ts'
 import { tooMany } from './problem.ts'
 
-/** A coarse limit per network address on what strangers may post; the exact ones are worker/auth/limits.ts (platform "Accounts"). */
+/**
+ * A coarse limit on what strangers may post, sized for a school where everybody signs in at once (wrangler.toml). A known
+ * browser has its own, so that a script in a building stops nobody who works there; the exact limits are in
+ * worker/auth/limits.ts.
+ */
 export const limitStrangers = createMiddleware<AppEnv>(async (c, next) => {
-  const { env, browser } = c.env
-  const ip = browser ? browser.ip : (c.req.header('cf-connecting-ip') ?? null)
-  if (env.ENVIRONMENT !== 'test' && env.SIGN_IN_LIMIT && ip) {
-    const { success } = await env.SIGN_IN_LIMIT.limit({ key: ip })
+  const { env, browser, network } = c.env
+  if (env.ENVIRONMENT !== 'test' && env.SIGN_IN_LIMIT) {
+    const { success } = await env.SIGN_IN_LIMIT.limit({ key: browser?.known ? `browser:${browser.known.id}` : network })
     if (!success) throw tooMany(60)
   }
   await next()

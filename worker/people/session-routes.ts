@@ -10,5 +10,5 @@ export const sessionRoutes = new Hono<AppEnv>()
     c.json(found(await listOwnSessions(c.var.tenant, c.var))),
   )
   .delete('/sessions', endpoint('account:write', 'Sign out everywhere else', Ended), async (c) =>
-    c.json(done(await endOtherSessions(c.var.tenant, c.var), 'You are signed out everywhere else')),
+    c.json(done(await endOtherSessions(c.env, c.var.tenant, c.var), 'You are signed out everywhere else')),
   )

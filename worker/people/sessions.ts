@@ -2,8 +2,11 @@ import { recordAudit } from '#db/kit/audit.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
 import { countSessionsOf, listSessionsOf, removeSessionsOf } from '#db/people/sessions.ts'
+import { forgetOtherBrowsers } from '#worker/auth/limits.ts'
 import { idleSince } from '#worker/auth/session-length.ts'
 import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/call.ts'
+import type { Actor } from '#worker/kit/env.ts'
 import { forbidden } from '#worker/kit/problem.ts'
 import { getMember } from './get-member.ts'
 
@@ -19,23 +22,27 @@ export async function listOwnSessions(tenant: Tenant, { actor, now }: By) {
   }))
 }
 
-/** Ends every sign-in but the one that asks. */
-export function endOtherSessions(tenant: Tenant, by: By) {
-  return end(tenant, by, by.actor.userId, by.actor.sessionId)
+/** Ends every sign-in but the one that asks; no other browser is a known one any more. */
+export async function endOtherSessions(call: Call, tenant: Tenant, by: By) {
+  const ended = await end(tenant, by, by.actor.userId, by.actor)
+  await forgetOtherBrowsers(call, by.actor.email)
+  return ended
 }
 
 /** A member manager ends all sign-ins of a member, on browsers and API clients alike. */
 export async function endSessionsOf(tenant: Tenant, by: By, id: string) {
   const member = await getMember(tenant, by, id)
   if (!member.is_editable) throw forbidden()
-  return end(tenant, by, id, null)
+  return end(tenant, by, id, { sessionId: null, familyId: null })
 }
 
-async function end(tenant: Tenant, by: By, userId: string, keep: string | null) {
+type Keep = Pick<Actor, 'sessionId' | 'familyId'>
+
+async function end(tenant: Tenant, by: By, userId: string, keep: Keep) {
   const [open] = await tenant.db.batch([
-    countSessionsOf(tenant, userId, keep),
-    removeSessionsOf(tenant, [userId], keep),
-    revokeRefreshTokensOf(tenant, [userId], by.now),
+    countSessionsOf(tenant, userId, keep.sessionId),
+    removeSessionsOf(tenant, [userId], keep.sessionId),
+    revokeRefreshTokensOf(tenant, [userId], by.now, keep.familyId),
     recordAudit(tenant, {
       at: by.now,
       userId: by.actor.userId,

@@ -7,7 +7,7 @@ import { accountOfAddress } from '#worker/auth/account-of-address.ts'
 import { beginSignedIn } from '#worker/auth/begin-signed-in.ts'
 import { claimAddress } from '#worker/auth/claim-address.ts'
 import type { SignedIn } from '#worker/auth/contract.ts'
-import { countTry, forgetTries } from '#worker/auth/limits.ts'
+import { countMail, countSignIn, forgetTries } from '#worker/auth/limits.ts'
 import { passwordMatches } from '#worker/auth/password.ts'
 import { createPending, findJoining } from '#worker/auth/pending-member.ts'
 import { refusalOf } from '#worker/auth/refusal.ts'
@@ -43,12 +43,12 @@ export async function linkAccount(
 ): Promise<InferOutput<typeof SignedIn>> {
   const { held } = await holderOf(call, ticket, false)
   const emailKey = nameKey(held.email)
-  await countTry(call, 'sign_in', emailKey)
+  const tried = await countSignIn(call, emailKey)
   const found = await accountOfAddress(call, emailKey)
   const right = await passwordMatches(password, found?.account.passwordHash ?? null)
   if (!right || !found) throw invalid({ password: ['The password is not right'] })
   const { place, tenant, account } = found
-  await forgetTries(call, 'sign_in', emailKey)
+  await forgetTries(call, tried)
   if (place.status !== 'active') throw districtPaused()
   const reason = refusalOf(account)
   if (reason) throw new Problem(403, reason)
@@ -67,7 +67,7 @@ export async function joinWithProvider(call: Call, input: InferOutput<typeof Joi
   const { issuer, subject, email } = held
   const { place, regionId } = await findJoining(call, input)
   const emailKey = nameKey(email)
-  await countTry(call, 'mail', emailKey)
+  await countMail(call, emailKey)
   const userId = newId('user')
   const claim = await claimAddress(call, { emailKey, districtId: place.id, userId })
   if (!claim.mine) throw conflict('An account with this address exists. Sign in with its password to link the two.')
