@@ -6,6 +6,10 @@ const COOKIES = [
     why: 'Keeps you signed in. Ends after 12 hours without use, after 14 days, or when you log out.',
   },
   {
+    name: 'waymark_browser',
+    why: 'Says that you signed in on this browser before, so that other people’s wrong passwords do not lock you out. Signs nobody in. Ends after 180 days.',
+  },
+  {
     name: 'waymark_bookmarks',
     why: 'Makes sure that you read your own latest change. Holds no name and no content. Ends after an hour.',
   },

@@ -2,9 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createDistrict, type Statement } from '#db/directory/create-district.ts'
 import { STARTING_LISTS } from '#db/directory/starting-lists.ts'
-import { signAccess } from '#worker/auth/access-token.ts'
 import { CHOICE_LISTS } from '#worker/plans/fields.ts'
-import { caller } from '../kit/district.ts'
+import { caller, tokenFor } from '../kit/district.ts'
 
 const run = (database: D1Database, statements: Statement[]) =>
   database.batch(statements.map(({ sql, params }) => database.prepare(sql).bind(...params)))
@@ -21,8 +20,8 @@ async function operatorsDistrict(name: string) {
   const admin = await env.DISTRICTS_00.prepare('select id from users where district_id = ?')
     .bind(made.districtId)
     .first<{ id: string }>()
-  const who = { userId: admin!.id, districtId: made.districtId, cell: '00', role: 'super_admin' as const }
-  return caller(await signAccess(env.JWT_SECRET, who, new Date()))
+  const where = { userId: admin!.id, districtId: made.districtId, cell: '00' as const }
+  return caller(await tokenFor({ ...where, role: 'super_admin' }))
 }
 
 test('a new district starts with the lists that US districts use, and may rename and delete every entry', async () => {

@@ -44,6 +44,16 @@ export function caller(token: string | null): Caller {
 
 export const nobody = caller(null)
 
+/** An access token of a sign-in that lasts, without the work of a password. */
+export async function tokenFor(who: { userId: string; districtId: string; cell: '00' | '01'; role: Role }) {
+  const { userId, districtId, cell } = who
+  const familyId = newId('family')
+  const lasts = { createdAt: SEED_TIME, expiresAt: '2100-01-01T00:00:00.000Z' }
+  const db = drizzle(cell === '00' ? env.DISTRICTS_00 : env.DISTRICTS_01)
+  await db.insert(refreshTokens).values({ districtId, id: newId('family'), familyId, userId, ...lasts })
+  return signAccess(env.JWT_SECRET, { ...who, familyId }, new Date())
+}
+
 /** A district of its own for each test, on either cell, with one school and a person of any role at hand. */
 export async function newDistrict(name = 'Test District', cell: '00' | '01' = '00') {
   const district = districtRow(name)
@@ -95,10 +105,7 @@ export async function newDistrict(name = 'Test District', cell: '00' | '01' = '0
     await directory.insert(addresses).values({ emailKey: nameKey(email), districtId, userId: row.id, since: SEED_TIME })
     await db.insert(users).values(row)
     for (const schoolId of own) await db.insert(userSchools).values({ districtId, userId: row.id, schoolId })
-    const familyId = newId('family')
-    const lasts = { createdAt: SEED_TIME, expiresAt: '2100-01-01T00:00:00.000Z' }
-    await db.insert(refreshTokens).values({ districtId, id: newId('family'), familyId, userId: row.id, ...lasts })
-    const token = await signAccess(env.JWT_SECRET, { userId: row.id, districtId, cell, role, familyId }, new Date())
+    const token = await tokenFor({ userId: row.id, districtId, cell, role })
     return { ...row, token, call: caller(token) }
   }
   return { districtId, cell, db, directory, regionId: region.id, schoolId: school.id, person }
