@@ -65,7 +65,7 @@ const LAYERS: [from: RegExp, advice: (one: Import) => string | null][] = [
       !/^(worker|db|app)\//.test(to) ||
       CONTRACT.test(to) ||
       PURE.test(to) ||
-      /^worker\/kit\/(rules|people-rules|list)\.ts$/.test(to) ||
+      /^worker\/kit\/(rules|people-rules|pasted-people|list)\.ts$/.test(to) ||
       /^worker\/mail\/[\w-]+\.ts$/.test(to)
         ? null
         : 'A contract is read by browsers: it imports contracts, the rules of kit and its list.ts alone.',

@@ -15,9 +15,12 @@ import { type FormAnswer, submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { GRANTABLE } from '#worker/auth/permissions.ts'
-import { InviteUsers } from '#worker/people/member-contract.ts'
+import { type InviteOutcome, InviteUsers } from '#worker/people/member-contract.ts'
+import { besidesWords, sentWords } from './invite-words.ts'
 import { loadPlaces } from './load-places.ts'
 import { PlaceFields } from './place-fields.tsx'
+
+type Result = { email: string; outcome: InviteOutcome; message: string }
 
 export const meta: MetaFunction = () => [{ title: 'Invite people · Waymark' }]
 
@@ -27,32 +30,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { asker: actor.role, places: await loadPlaces(context, actor) }
 }
 
-/** All sent: back to the list. Some not: the page again, with only those left to mend. */
+/** All sent: back to the list. Some not: the page again, with only those left to fix. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
-  let refused: { email: string; message: string }[] = []
-  let sent = 0
+  let answered: Result[] = []
   const answer = await submit(
     form,
     InviteUsers,
     (json) => context.api.auth['invite-users'].$post({ json }),
     ({ results }) => {
-      refused = results.filter((one) => one.outcome === 'invalid')
-      sent = results.length - refused.length
-      const words = sent === 1 ? '1 invitation is on its way' : `${sent} invitations are on their way`
-      return redirectWithToast(urls.teamMembers({ activity: 'invited' }), { kind: 'success', message: words })
+      answered = results
+      const detail = besidesWords(results)
+      const toast = { kind: 'success' as const, message: sentWords(results), ...(detail ? { detail } : {}) }
+      return redirectWithToast(urls.teamMembers({ activity: 'invited' }), toast)
     },
   )
+  const refused = answered.filter((one) => one.outcome === 'invalid')
   if (refused.length === 0) return answer
-  const left = refused.map((one) => one.email).join('\n')
   const initialValue = {
-    emails: left,
+    emails: refused.map((one) => one.email).join('\n'),
     role: String(form.get('role')),
     region: String(form.get('region')),
     schools: form.getAll('schools').map(String),
   }
   const again: FormAnswer = { result: { initialValue } as FormAnswer['result'], refusal: null } // only what the fields begin with
+  const sent = [sentWords(answered), besidesWords(answered)].filter(Boolean).join('. ')
   return data({ ...again, refused, sent }, { status: 400 })
 }
 
@@ -75,16 +78,13 @@ export default function MemberInvite() {
   const refused = answer && 'refused' in answer ? answer : null
   return (
     <>
-      <PageHead title="Invite people" sub="Each gets a mail with a link that works once, within 7 days." />
+      <PageHead title="Invite people" sub="Each person gets an email with a link that works once, within 7 days." />
       <FormState errors={errors}>
         <Form method="post" key={refused ? refused.refused.length : 'first'} {...editor.formProps}>
           <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
           {refused ? (
-            <Notice
-              kind="warn"
-              title={refused.sent === 1 ? '1 invitation is on its way' : `${refused.sent} invitations are on their way`}
-            >
-              <p>These were not sent. Mend them here and send them again.</p>
+            <Notice kind="warn" title={refused.sent}>
+              <p>These were not sent. Fix them here and send them again.</p>
               <ul className="plain-list">
                 {refused.refused.map(({ email, message }) => (
                   <li key={email}>
@@ -94,17 +94,21 @@ export default function MemberInvite() {
               </ul>
             </Notice>
           ) : null}
-          <FieldGroup title="Whom" purpose="Up to 50 at once, one on a line or parted by commas.">
+          <FieldGroup
+            title="Who to invite"
+            purpose="Paste addresses from Outlook, Gmail, Google Groups, or a spreadsheet, with or without names. Up to 50 at once."
+          >
             <TextArea
               full
               rows={5}
               name="emails"
               label={LABELS.emails}
+              help="For example Dana Smith <dana.smith@maplewood.school>; luis@maplewood.school"
               defaultValue={one(values.emails)}
               spellCheck={false}
             />
           </FieldGroup>
-          <FieldGroup title="As what" purpose="The same for all of them; each can be changed later.">
+          <FieldGroup title="Role and access" purpose="The same for all of them. You can change each of them later.">
             <PlaceFields roles={GRANTABLE[asker]} values={values} places={places} />
           </FieldGroup>
           <Dock

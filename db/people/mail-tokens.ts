@@ -1,5 +1,6 @@
 import { eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { districts } from '#db/districts/schema.ts'
+import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { mailTokens, users } from './schema.ts'
@@ -8,6 +9,11 @@ export type MailTokenKind = (typeof mailTokens.$inferSelect)['kind']
 
 export function insertMailToken(tenant: Tenant, token: Omit<typeof mailTokens.$inferInsert, 'districtId'>) {
   return tenant.db.insert(mailTokens).values({ ...token, districtId: tenant.districtId })
+}
+
+/** Statements for any number of links. */
+export function insertMailTokens(tenant: Tenant, tokens: Omit<typeof mailTokens.$inferInsert, 'districtId'>[]) {
+  return insertMany(tenant, mailTokens, tokens)
 }
 
 /** The person a link was mailed to, while the link is good for this purpose and the account is not deleted. */
@@ -52,10 +58,11 @@ export function guardUnusedMailToken(tenant: Tenant, id: string, now: string) {
 }
 
 /**
- * Uses up every open link that a person was mailed, or those of one kind. All of them when the address changes, because
+ * Uses up every open link that people were mailed, or those of one kind. All of them when the address changes, because
  * they lie in another mailbox then, and when a password is set, because none may replace it.
  */
-export function spendMailTokensOf(tenant: Tenant, userId: string, now: string, kind?: MailTokenKind) {
+export function spendMailTokensOf(tenant: Tenant, user: string | readonly string[], now: string, kind?: MailTokenKind) {
+  const userIds = JSON.stringify([user].flat())
   return tenant.db
     .update(mailTokens)
     .set({ usedAt: now })
@@ -63,7 +70,7 @@ export function spendMailTokensOf(tenant: Tenant, userId: string, now: string, k
       inDistrict(
         tenant,
         mailTokens,
-        eq(mailTokens.userId, userId),
+        sql`${mailTokens.userId} in (select value from json_each(${userIds}))`,
         kind ? eq(mailTokens.kind, kind) : undefined,
         isNull(mailTokens.usedAt),
       ),

@@ -198,6 +198,7 @@ export function selectMembersById(tenant: Tenant, asker: Asker, ids: string[]) {
       role: users.role,
       status: users.status,
       isActive: users.isActive,
+      isInvited: invited.mapWith(Boolean).as('is_invited'),
       version: users.version,
       emailConfirmedAt: users.emailConfirmedAt,
       formerStatus: users.formerStatus,

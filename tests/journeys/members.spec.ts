@@ -15,7 +15,7 @@ test('somebody is invited, takes the account, is deactivated, and is out at the 
   await admin.getByLabel('Role').selectOption('pilot_user')
   await admin.getByLabel('Region').selectOption({ index: 1 })
   await admin.getByRole('button', { name: 'Send invitations' }).click()
-  await expect(admin.getByText('1 invitation is on its way')).toBeVisible()
+  await expect(admin.getByText('1 invitation sent')).toBeVisible()
   await expect(admin.getByLabel('Email addresses')).toHaveValue('not-an-address')
 
   const guest = await stranger()

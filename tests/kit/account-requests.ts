@@ -70,6 +70,7 @@ export const accountRequests: Record<string, Request> = {
   'GET /auth/team-members/{id}/': ({ member }) => ({ params: { id: member } }),
   'GET /auth/team-members/{id}/owned/': ({ member }) => ({ params: { id: member } }),
   'POST /auth/team-members/{id}/hand-over/': ({ member, admin }) => ({ params: { id: member }, body: { to: admin } }),
+  'POST /auth/invite-again/': ({ invited }) => ({ body: { ids: [invited] } }),
   'POST /auth/team-members/{id}/invite/': ({ invited }) => ({ params: { id: invited } }),
   'DELETE /auth/team-members/{id}/sessions/': ({ member }) => ({ params: { id: member } }),
   'GET /auth/sessions/': none,

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addresses } from '#db/directory/schema.ts'
 import { audit, outbox } from '#db/kit/schema.ts'
 import { userSchools, users } from '#db/people/schema.ts'
-import { mailTo } from '#tests/auth/mailbox.ts'
-import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
+import { mailsTo, mailTo, tokenIn } from '#tests/auth/mailbox.ts'
+import { newDistrict, nobody, type TestDistrict } from '#tests/kit/district.ts'
 import { noteStatement } from '#tests/kit/statements.ts'
 import { observeStatements } from '#worker/kit/meter.ts'
 
@@ -33,7 +33,7 @@ test('fifty people are invited by as many statements as one', async () => {
   })
   const counted = statements
   observeStatements(noteStatement)
-  expect(body.data.results).toHaveLength(50)
+  expect(body.data.results).toHaveLength(49)
   expect(counted).toBeLessThan(25)
   expect(await invited(district)).toBe(49)
   expect(await district.db.$count(userSchools, eq(userSchools.districtId, district.districtId))).toBe(49)
@@ -62,4 +62,77 @@ test('an invitation that fails half-way invites nobody, and can be made again at
   expect((await invite()).status).toBe(200)
   expect(await invited(district)).toBe(3)
   expect(await district.directory.$count(addresses, eq(addresses.districtId, district.districtId))).toBe(4)
+})
+
+test('names come along, and addresses are kept in lower case', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const own = mark()
+  const ask = { role: 'pilot_user', region: district.regionId }
+  const emails = `"Smith, Dana" <Dana-${own}@Many.school>; Luis Peña <luis-${own}@many.school>\nMAE-${own}@many.school`
+  expect((await ada.call('POST', 'auth/invite-users/', { ...ask, emails })).status).toBe(200)
+  const { body } = await ada.call('GET', 'auth/team-members/?activity=invited&sort=email')
+  type Row = Record<'first_name' | 'last_name' | 'email', string>
+  expect(body.data.results.map((one: Row) => [one.first_name, one.last_name, one.email])).toEqual([
+    ['Dana', 'Smith', `dana-${own}@many.school`],
+    ['Luis', 'Peña', `luis-${own}@many.school`],
+    ['', '', `mae-${own}@many.school`],
+  ])
+})
+
+test('who is invited already gets a new invitation, who is a member gets none, and other districts stay secret', async () => {
+  const district = await newDistrict()
+  const elsewhere = await newDistrict()
+  const ada = await district.person('super_admin')
+  const known = await district.person('pilot_user')
+  const asks = await district.person('community_member', { status: 'pending' })
+  const foreign = await elsewhere.person('pilot_user')
+  const email = `again-${mark()}@many.school`
+  const invite = (emails: string[]) =>
+    ada.call('POST', 'auth/invite-users/', { emails, role: 'pilot_user', region: district.regionId })
+  await invite([email])
+  const first = await mailTo(email, 'invitation')
+  const { body } = await invite([email, known.email, asks.email, foreign.email, `new-${mark()}@many.school`])
+  expect(body.data.results.map((one: { outcome: string }) => one.outcome)).toEqual([
+    'again',
+    'member',
+    'member',
+    'invited',
+    'invited',
+  ])
+  expect(body.data.results[2].message).toContain('Pending')
+  expect(body.data.results[3].message).toBe(body.data.results[4].message)
+  await mailTo(foreign.email, 'address-taken')
+  await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(2), { timeout: 5000, interval: 50 })
+  expect(await mailsTo(known.email)).toEqual([])
+  const open = (token: string) => nobody('POST', 'auth/validate-link/', { token, kind: 'invite' })
+  expect((await open(tokenIn(first))).status).not.toBe(200)
+})
+
+test('several are invited again at once, and who has come meanwhile is passed over', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const waiting = { passwordHash: null, emailConfirmedAt: null }
+  const [one, two] = [await district.person('pilot_user', waiting), await district.person('principal', waiting)]
+  const here = await district.person('pilot_user')
+  const again = (ids: string[]) => ada.call('POST', 'auth/invite-again/', { ids })
+  const { status, body } = await again([one.id, two.id, here.id])
+  expect([status, body.data.sent.sort(), body.data.skipped]).toEqual([200, [one.id, two.id].sort(), 1])
+  await mailTo(one.email, 'invitation')
+  await mailTo(two.email, 'invitation')
+  expect((await again([here.id])).status).toBe(409)
+  const admin = await district.person('region_admin', { regionId: district.regionId })
+  expect((await admin.call('POST', 'auth/invite-again/', { ids: [one.id] })).status).toBe(404)
+})
+
+test('the form that adds one member says who is a member already', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const known = await district.person('pilot_user')
+  const member = { first_name: 'Ana', last_name: 'Lopez', role: 'pilot_user', region: district.regionId }
+  const { status, body } = await ada.call('POST', 'auth/team-members/', {
+    ...member,
+    email: known.email.toUpperCase().replace('SCHOOL', 'school'),
+  })
+  expect([status, body.data]).toEqual([400, { email: ['Is a member already'] }])
 })

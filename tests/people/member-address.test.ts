@@ -54,7 +54,7 @@ test('the same address in other letters stays reserved', async () => {
   const eve = await district.person('pilot_user')
   const email = eve.email.toUpperCase().replace('SCHOOL', 'school')
   const change = { id: eve.id, version: 1, email }
-  expect((await ada.call('PATCH', 'auth/team-members/update/', change)).body.data.email).toBe(email)
+  expect((await ada.call('PATCH', 'auth/team-members/update/', change)).body.data.email).toBe(email.toLowerCase())
   expect(await district.directory.select().from(addresses).where(eq(addresses.userId, eve.id))).toHaveLength(1)
   expect((await nobody('POST', 'auth/signin/', { email, password: PASSWORD })).status).toBe(200)
 })

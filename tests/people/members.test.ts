@@ -165,7 +165,8 @@ describe('adding and inviting', () => {
   test('several addresses are invited at once, each answered for itself', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
-    const known = await district.person('pilot_user')
+    const elsewhere = await newDistrict()
+    const known = await elsewhere.person('pilot_user')
     const { body } = await ada.call('POST', 'auth/invite-users/', {
       emails: `${address()}, not-an-address; ${known.email}`,
       role: 'pilot_user',

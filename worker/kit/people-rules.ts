@@ -54,6 +54,7 @@ export const email = v.pipe(
   v.nonEmpty(REQUIRED),
   v.maxLength(254, 'Enter a valid Email'),
   v.regex(EMAIL, 'Enter a valid Email'),
+  v.toLowerCase(),
 )
 
 /** What is wrong with a new password, or null (spec §5, decisions §6): any Unicode, no composition rules. */

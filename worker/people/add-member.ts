@@ -8,41 +8,55 @@ import { nameKey, searchKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listHolders } from '#db/people/holders.ts'
 import { type NewMember, takeOverMembers } from '#db/people/import-members.ts'
+import { type MemberDetailRow, selectMembersByEmail } from '#db/people/members.ts'
 import { claimAddresses } from '#worker/auth/claim-addresses.ts'
 import { explainTaken } from '#worker/auth/explain-taken.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import { conflict, invalid } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
-import type { AddMember } from './member-contract.ts'
+import { inviteAgainStatements } from './invite-again.ts'
+import type { AddMember, InviteOutcome } from './member-contract.ts'
 import { checkPlace, refuseBeyond } from './member-references.ts'
 import { memberSet } from './member-set.ts'
 
-/** What several people have in common who are added at once; an invited person has no name until they give it. */
-export type Newcomers = Omit<AddMember, 'email' | 'first_name' | 'last_name'> &
-  Partial<Pick<AddMember, 'first_name' | 'last_name'>>
+/** Somebody to add; an invited person may have no name until they give it. */
+export type Newcomer = { email: string; first_name: string; last_name: string }
+/** What those who are added at once have in common. */
+export type Newcomers = Omit<AddMember, keyof Newcomer>
+type Outcome = { outcome: Exclude<InviteOutcome, 'invalid'>; note: string | null }
 
-export function addMember(call: Call, tenant: Tenant, by: By, { email, ...input }: AddMember): Promise<void> {
-  return addMembers(call, tenant, by, [email], input)
+/** One person with all they are; an address that a member of the district has is an error of its field. */
+export async function addMember(call: Call, tenant: Tenant, by: By, input: AddMember): Promise<void> {
+  const { email, first_name, last_name, ...rest } = input
+  const answers = await addMembers(call, tenant, by, [{ email, first_name, last_name }], rest)
+  const answer = answers.get(nameKey(email))
+  if (answer?.outcome === 'member') throw invalid({ email: [answer.note ?? 'Is a member already'] })
 }
 
 /**
  * Accepted members who are mailed an invitation each and set their own passwords (decisions §5): all of them in one batch,
- * or nobody. A taken address gets the same answer, and its owner a mail that explains: whether somebody has an account is
- * nobody's to learn here.
+ * or nobody. Who was invited to this district before gets a new invitation, who is a member of it is left alone. An account
+ * of another district answers like a free address, and its owner gets an email that explains.
  */
 export async function addMembers(
   call: Call,
   tenant: Tenant,
   by: By,
-  emails: string[],
+  newcomers: Newcomer[],
   input: Newcomers,
-): Promise<void> {
+): Promise<Map<string, Outcome>> {
   refuseBeyond(by.actor, input)
   await checkPlace(tenant, input)
   const people = new Map(
-    emails.map((email) => [nameKey(email), { email, emailKey: nameKey(email), id: newId('user') }]),
+    newcomers.map((one) => [nameKey(one.email), { ...one, emailKey: nameKey(one.email), id: newId('user') }]),
   )
+  const here = await selectMembersByEmail(tenant, by.actor, [...people.keys()])
+  const answers = new Map([...people.keys()].map((key): [string, Outcome] => [key, { outcome: 'invited', note: null }]))
+  for (const one of here) answers.set(nameKey(one.email), outcomeOf(one))
+  const again = here.filter((one) => answers.get(nameKey(one.email))?.outcome === 'again')
+  for (const one of here) people.delete(nameKey(one.email))
   const { districtId } = tenant
   const wanted = [...people.values()].map(({ emailKey, id }) => ({ emailKey, districtId, userId: id }))
   const { mine, holders } = await claimAddresses(call, wanted)
@@ -55,22 +69,36 @@ export async function addMembers(
       tenant,
       by,
       added.map((own) => newMember(by, input, own)),
+      again,
     )
     for (const one of [tenant, ...theirs]) drainSoon(call, one)
   } catch (error) {
     // Where nobody was added the same request can be made again at once.
     const there = await listHolders(tenant.db, reserved)
     if (there.length === 0) await releaseAddresses(call.directory, reserved)
-    if (isGuardFailure(error)) await checkPlace(tenant, input)
+    if (isGuardFailure(error)) {
+      await checkPlace(tenant, input)
+      throw conflict('Someone else changed one of them just now. Try again.')
+    }
     throw error
   }
+  return answers
 }
 
-function newMember(by: By, input: Newcomers, own: { id: string; email: string; emailKey: string }): NewMember {
-  const { first_name: firstName = '', last_name: lastName = '' } = input
+/** What an invitation is to somebody of this district. */
+function outcomeOf(one: Pick<MemberDetailRow, 'status' | 'is_active' | 'is_invited' | 'is_editable'>): Outcome {
+  if (!one.is_editable) return { outcome: 'member', note: 'Belongs to someone you do not manage' }
+  if (one.is_invited) return { outcome: 'again', note: null }
+  if (one.status === 'pending') return { outcome: 'member', note: 'Asked to join. Accept the request under Pending' }
+  if (one.status === 'rejected') return { outcome: 'member', note: 'Was rejected. Accept the request under Rejected' }
+  return { outcome: 'member', note: one.is_active ? null : 'Is a member already, and is deactivated' }
+}
+
+function newMember(by: By, input: Newcomers, own: Newcomer & { id: string; emailKey: string }): NewMember {
+  const { first_name: firstName, last_name: lastName, ...account } = own
   return {
-    ...memberSet(input, { first_name: firstName, last_name: lastName, email: own.email }),
-    ...own,
+    ...memberSet(input, own),
+    ...account,
     ...{ firstName, lastName, role: input.role, status: 'accepted' },
     searchKey: searchKey(lastName, firstName, own.email),
     ...{ createdAt: by.now, createdBy: by.actor.userId, updatedAt: by.now, updatedBy: by.actor.userId },
@@ -78,10 +106,21 @@ function newMember(by: By, input: Newcomers, own: { id: string; email: string; e
   }
 }
 
-async function write(call: Call, tenant: Tenant, by: By, added: NewMember[]): Promise<void> {
-  if (added.length === 0) return
+async function write(
+  call: Call,
+  tenant: Tenant,
+  by: By,
+  added: NewMember[],
+  again: { id: string; email: string; version: number }[],
+): Promise<void> {
+  const repeated = inviteAgainStatements(call, tenant, by, again)
+  if (added.length === 0) {
+    if (repeated.length > 0) await runBatch(tenant, repeated)
+    return
+  }
   const letters = added.map((member) => invitationLetter(call, tenant, by.actor, member))
   await runBatch(tenant, [
+    ...repeated,
     ...takeOverMembers(tenant, { added, changed: [], links: letters.map(({ link }) => link) }),
     insertMails(
       tenant,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ROLES } from '#worker/auth/permissions.ts'
 import { listQuery, Page } from '#worker/kit/list.ts'
+import { readPastedPeople, writePastedPerson } from '#worker/kit/pasted-people.ts'
 import { email, properName, teacherId } from '#worker/kit/people-rules.ts'
 import { id, ids, optionalId, optionalText, REQUIRED, version, whenSent } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
@@ -166,8 +167,8 @@ export const InviteUsers = v.object(
   {
     emails: v.pipe(
       v.union([v.array(v.string()), v.string()], REQUIRED),
-      v.transform((value) => [value].flat().flatMap((one) => one.split(/[\s,;]+/))),
-      v.transform((list) => [...new Set(list.map((one) => one.trim()).filter(Boolean))]),
+      // Entries as text, so that what a screen has read is read the same way again.
+      v.transform((value) => readPastedPeople([value].flat().join('\n')).map(writePastedPerson)),
       v.minLength(1, REQUIRED),
       v.maxLength(50, 'Invite at most 50 people at once'),
     ),
@@ -178,10 +179,18 @@ export const InviteUsers = v.object(
   REQUIRED,
 )
 export type InviteUsers = v.InferOutput<typeof InviteUsers>
-/** Each address answered for itself. A taken one answers like a free one, and gets an explaining mail (decisions §5). */
+/**
+ * Each entry answered for itself. An account of another district answers like a free address, and its owner gets an email
+ * that explains (decisions §5); who is in this district already is no secret from a member manager.
+ */
+export const INVITE_OUTCOMES = ['invited', 'again', 'member', 'invalid'] as const
+export type InviteOutcome = (typeof INVITE_OUTCOMES)[number]
 export const Invited = v.object({
-  results: v.array(v.object({ email: v.string(), outcome: v.picklist(['invited', 'invalid']), message: v.string() })),
+  results: v.array(v.object({ email: v.string(), outcome: v.picklist(INVITE_OUTCOMES), message: v.string() })),
 })
+/** New invitations for several who have not come yet; `skipped` came meanwhile. */
+export const InviteAgain = v.object({ ids: someone }, REQUIRED)
+export const InvitedAgain = v.object({ sent: v.array(v.string()), skipped: v.number() })
 
 export const OwnSession = v.object({
   id: v.string(),

@@ -11,7 +11,8 @@ import { exportMembers } from './export-members.ts'
 import { getMember } from './get-member.ts'
 import { getOwned, handOver } from './hand-over.ts'
 import { importRoutes } from './import-routes.ts'
-import { inviteAgain, inviteUsers } from './invite-users.ts'
+import { inviteAgain } from './invite-again.ts'
+import { inviteUsers } from './invite-users.ts'
 import { listMembers } from './list-members.ts'
 import * as shapes from './member-contract.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -74,6 +75,12 @@ export const memberRoutes = new Hono<AppEnv>()
     valid('json', shapes.InviteUsers),
     async (c) => c.json(done(await inviteUsers(c.env, c.var.tenant, c.var, c.req.valid('json')), 'Sent')),
   )
+  .post(
+    '/invite-again',
+    endpoint('members:write', 'Mail new invitations to several who have not come yet', shapes.InvitedAgain),
+    valid('json', shapes.InviteAgain),
+    async (c) => c.json(done(await inviteAgain(c.env, c.var.tenant, c.var, c.req.valid('json').ids), 'Sent')),
+  )
   .get(
     '/team-members/csv',
     endpoint('members:read', 'Members as CSV', v.unknown()),
@@ -99,8 +106,11 @@ export const memberRoutes = new Hono<AppEnv>()
   .post(
     '/team-members/:id/invite',
     endpoint('members:write', 'Mail a new invitation', shapes.MemberDetail),
-    async (c) =>
-      c.json(done(await inviteAgain(c.env, c.var.tenant, c.var, c.req.param('id')), 'A new invitation is on its way')),
+    async (c) => {
+      const id = c.req.param('id')
+      await inviteAgain(c.env, c.var.tenant, c.var, [id])
+      return c.json(done(await getMember(c.var.tenant, c.var, id), 'A new invitation is on its way'))
+    },
   )
   .delete('/team-members/:id/sessions', endpoint('members:write', 'End a member’s sign-ins', shapes.Ended), async (c) =>
     c.json(done(await endSessionsOf(c.var.tenant, c.var, c.req.param('id')), 'Signed out everywhere')),

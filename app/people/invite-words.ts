@@ -1,0 +1,23 @@
+import { counted } from '#worker/kit/counted.ts'
+import type { InviteOutcome } from '#worker/people/member-contract.ts'
+
+type Result = { email: string; outcome: InviteOutcome; message: string }
+
+/** "2 invitations sent": only those that carry a first invitation. */
+export function sentWords(results: readonly Result[]): string {
+  const sent = results.filter(({ outcome }) => outcome === 'invited').length
+  return sent === 0 ? 'No new invitation sent' : `${counted(sent, 'invitation')} sent`
+}
+
+/** "1 is a member already, 2 were invited again"; undefined when there is nothing to add. */
+export function besidesWords(results: readonly Result[]): string | undefined {
+  const of = (outcome: InviteOutcome) => results.filter((one) => one.outcome === outcome)
+  const [members, again] = [of('member'), of('again')]
+  const [only] = members
+  const memberWords =
+    members.length === 1 && only
+      ? `${only.email}: ${only.message.charAt(0).toLowerCase()}${only.message.slice(1)}`
+      : members.length > 0 && `${members.length} are members already`
+  const againWords = again.length > 0 && `${again.length} ${again.length === 1 ? 'was' : 'were'} invited again`
+  return [memberWords, againWords].filter(Boolean).join(', ') || undefined
+}

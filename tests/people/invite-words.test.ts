@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { besidesWords, sentWords } from '#app/people/invite-words.ts'
+import type { InviteOutcome } from '#worker/people/member-contract.ts'
+
+const results = (...outcomes: InviteOutcome[]) =>
+  outcomes.map((outcome, at) => ({ email: `p${at}@one.school`, outcome, message: 'Is a member already' }))
+
+test('only first invitations are counted as sent, and the others are told beside them', () => {
+  const all = results('invited', 'member', 'again', 'again', 'invited', 'invalid')
+  expect([sentWords(all), besidesWords(all)]).toEqual([
+    '2 invitations sent',
+    'p1@one.school: is a member already, 2 were invited again',
+  ])
+  const none = results('member', 'member', 'again')
+  expect([sentWords(none), besidesWords(none)]).toEqual([
+    'No new invitation sent',
+    '2 are members already, 1 was invited again',
+  ])
+  expect(besidesWords(results('invited'))).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+import { insertMails } from '#db/jobs/outbox.ts'
+import { recordAudits } from '#db/kit/audit.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { insertMailTokens, spendMailTokensOf } from '#db/people/mail-tokens.ts'
+import { guardMembers } from '#db/people/member-writes.ts'
+import { selectMembersById } from '#db/people/members.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/call.ts'
+import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
+import { invitationLetter } from './invitation.ts'
+
+type Invitee = { id: string; email: string; version: number }
+
+/** The statements that send new invitations; the old links open nothing any more. */
+export function inviteAgainStatements(call: Call, tenant: Tenant, by: By, people: Invitee[]): Statement[] {
+  if (people.length === 0) return []
+  const letters = people.map((one) => invitationLetter(call, tenant, by.actor, one))
+  return [
+    guardMembers(tenant, people),
+    spendMailTokensOf(
+      tenant,
+      people.map(({ id }) => id),
+      by.now,
+      'invite',
+    ),
+    ...insertMailTokens(
+      tenant,
+      letters.map(({ link }) => link),
+    ),
+    insertMails(
+      tenant,
+      letters.map(({ mail }) => mail),
+      by.now,
+    ),
+    ...recordAudits(
+      tenant,
+      people.map(({ id, email }) => ({
+        at: by.now,
+        userId: by.actor.userId,
+        entity: 'user',
+        entityId: id,
+        planId: null,
+        action: 'invite',
+        changes: { email: [null, email] },
+      })),
+    ),
+  ]
+}
+
+/** New invitations for those of some members who have not come yet; who came meanwhile needs none. */
+export async function inviteAgain(call: Call, tenant: Tenant, by: By, ids: string[]) {
+  const wanted = [...new Set(ids)]
+  const members = await selectMembersById(tenant, by.actor, wanted)
+  if (members.length < wanted.length) throw notFound()
+  if (members.some((member) => !member.manageable)) throw forbidden('Your role does not manage everybody you chose')
+  const invited = members.filter((member) => member.isInvited)
+  if (invited.length === 0) {
+    throw conflict('Only people who have not accepted their invitation yet can be invited again')
+  }
+  try {
+    await runBatch(tenant, inviteAgainStatements(call, tenant, by, invited))
+  } catch (error) {
+    throw isGuardFailure(error) ? conflict('Someone else changed one of them just now. Try again.') : error
+  }
+  drainSoon(call, tenant)
+  return { sent: invited.map(({ id }) => id), skipped: members.length - invited.length }
+}
