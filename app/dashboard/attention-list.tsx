@@ -1,17 +1,22 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageHead } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
-import type { Attention, Reason } from '#worker/dashboard/contract.ts'
+import type { Attention } from '#worker/dashboard/contract.ts'
 import { AttentionRow } from './attention-row.tsx'
 import { Onward } from './onward.tsx'
 import { phoneRows } from './phone-rows.ts'
-import { dashboardUrl, type ListView, REASON_ORDER } from './where-to.ts'
+import { dashboardUrl, type ListView, REASON_ORDER, scopeQuery } from './where-to.ts'
 import { headline, reasonName } from './words.ts'
 
 type AttentionListProps = {
   attention: Attention
+  /** How many things there are in the whole plan. */
+  total: number
+  /** How many schools a principal has. */
+  schools: number
   planId: string
   view: ListView
   /** The date and the last change. */
@@ -20,7 +25,7 @@ type AttentionListProps = {
 }
 
 /** What needs a person, first on the screen: a sentence, the reasons as links, the worst of them as rows. */
-export function AttentionList({ attention, planId, view, dateline, mayEdit }: AttentionListProps) {
+export function AttentionList({ attention, total, schools, planId, view, dateline, mayEdit }: AttentionListProps) {
   const around = useAround()
   const { counts, results } = attention
   const peopleHref = around?.shell.menu.some((entry) => entry.key === 'people')
@@ -31,12 +36,13 @@ export function AttentionList({ attention, planId, view, dateline, mayEdit }: At
   const first = phoneRows(results)
   return (
     <div className="needs">
-      <PageHead kicker="Dashboard" title={headline(counts)} sub={dateline} />
+      <PageHead kicker="Dashboard" title={headline(counts, view.scope === 'own' ? schools : null)} sub={dateline} />
+      {view.scope ? <ScopeChoice scope={view.scope} total={total} planId={planId} /> : null}
       {counts.all === 0 ? (
         <Calm waiting={counts.waiting !== null} />
       ) : (
         <>
-          <Reasons counts={counts} planId={planId} reason={view.reason} />
+          <Reasons counts={counts} planId={planId} view={view} />
           {results.length > 0 ? (
             <ul className="todo">
               {results.map((item) => (
@@ -60,15 +66,30 @@ export function AttentionList({ attention, planId, view, dateline, mayEdit }: At
   )
 }
 
-/** Every reason that holds for something, with its count. */
-function Reasons({ counts, planId, reason }: { counts: Attention['counts']; planId: string; reason: Reason | null }) {
+/** A principal opens with their own schools; the rest of the plan is one press away. */
+function ScopeChoice({ scope, total, planId }: { scope: 'own' | 'all'; total: number; planId: string }) {
+  return (
+    <p className="small scope">
+      {scope === 'own' ? (
+        <Link to={dashboardUrl(planId, { scope: 'all' })}>Show all {total} in the plan</Link>
+      ) : (
+        <Link to={dashboardUrl(planId)}>Show only what is yours or at your schools</Link>
+      )}
+    </p>
+  )
+}
+
+/** Every reason that something needs attention for, with its count. */
+function Reasons({ counts, planId, view }: { counts: Attention['counts']; planId: string; view: ListView }) {
   const naming = useNaming()
+  const { reason } = view
+  const scope = scopeQuery(view)
   const held = REASON_ORDER.filter((one) => (counts[one] ?? 0) > 0 || one === reason)
   const tabs = [
-    { key: 'all', to: dashboardUrl(planId), label: 'All', count: counts.all, current: reason === null },
+    { key: 'all', to: dashboardUrl(planId, scope), label: 'All', count: counts.all, current: reason === null },
     ...held.map((one) => ({
       key: one,
-      to: dashboardUrl(planId, { reason: one }),
+      to: dashboardUrl(planId, { reason: one, ...scope }),
       label: reasonName(one, naming),
       count: counts[one] ?? 0,
       current: one === reason,

@@ -7,6 +7,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { AttentionList } from './attention-list.tsx'
 import { Dateline } from './dateline.tsx'
+import { HowItStands } from './how-it-stands.tsx'
 import { loadDashboard } from './load.ts'
 import { BarePlan, NoPlan } from './no-plan.tsx'
 import { ObjectiveAchieved } from './objective-achieved.tsx'
@@ -41,29 +42,45 @@ export default function Dashboard() {
       </>
     )
   }
-  const { dashboard, view, allDue, change, mayEdit } = data
+  const { dashboard, view, allDue, change, mayEdit, schools } = data
   const { plan, attention, review_due, today } = dashboard
   const bare = dashboard.alert_status.every(({ total }) => total === 0)
+  const dateline = <Dateline today={today} change={change} plan={plan} />
+  const standing = bare ? (
+    <BarePlan planId={plan.id} mayCreate={mayEdit} />
+  ) : (
+    <Standing alert_status={dashboard.alert_status} progress_status={dashboard.progress_status} planId={plan.id} />
+  )
+  const rail = (
+    <div className="rail">
+      <ReviewDue due={review_due} planId={plan.id} today={today} mayEdit={mayEdit} view={view} whole={allDue} />
+      <ObjectiveAchieved achieved={dashboard.objectives_achieved} planId={plan.id} />
+    </div>
+  )
+  if (!mayEdit) {
+    return (
+      <>
+        <HowItStands dashboard={dashboard} dateline={dateline} />
+        {standing}
+        {rail}
+      </>
+    )
+  }
   return (
     <>
       <div className="lead">
         <AttentionList
           attention={attention}
+          total={dashboard.attention_total}
+          schools={schools}
           planId={plan.id}
           view={view}
-          dateline={<Dateline today={today} change={change} plan={plan} />}
+          dateline={dateline}
           mayEdit={mayEdit}
         />
-        <div className="rail">
-          <ReviewDue due={review_due} planId={plan.id} today={today} mayEdit={mayEdit} view={view} whole={allDue} />
-          <ObjectiveAchieved achieved={dashboard.objectives_achieved} planId={plan.id} />
-        </div>
+        {rail}
       </div>
-      {bare ? (
-        <BarePlan planId={plan.id} mayCreate={mayEdit} />
-      ) : (
-        <Standing alert_status={dashboard.alert_status} progress_status={dashboard.progress_status} planId={plan.id} />
-      )}
+      {standing}
     </>
   )
 }

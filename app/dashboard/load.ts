@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { homeFor } from '#app/kit/menu.ts'
+import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
@@ -15,16 +16,23 @@ const WHOLE = '100'
 export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   if (!can(actor.role, 'dashboard:read')) throw redirect(homeFor(actor.role))
-  const rights = { mayEdit: can(actor.role, 'elements:write'), mayCreate: can(actor.role, 'plans:write') }
+  const rights = {
+    mayEdit: can(actor.role, 'elements:write'),
+    mayCreate: can(actor.role, 'plans:write'),
+    schools: actor.schoolIds.length,
+  }
   const planId = await selectedPlan(context, request)
   if (!planId) return { kind: 'none' as const, ...rights }
   const params = new URL(request.url).searchParams
   const reason = REASONS.find((one) => one === params.get('reason')) ?? null
-  const view: ListView = { reason, whole: reason === null && params.get('show') === 'all' }
+  const mine = actor.role === 'principal' && hasOwnScope(actor)
+  const scope: ListView['scope'] = mine ? (params.get('scope') === 'all' ? 'all' : 'own') : null
+  const view: ListView = { reason, whole: reason === null && params.get('show') === 'all', scope }
   const allDue = params.get('due') === 'all'
   const query = {
     plan: planId,
     ...(reason ? { reason } : {}),
+    ...(scope ? { scope } : {}),
     ...(view.whole ? { limit: WHOLE } : {}),
     ...(allDue ? { due_limit: WHOLE } : {}),
   }

@@ -5,20 +5,21 @@ import type { Attention } from '#worker/dashboard/contract.ts'
 import { PROGRESS_LABELS } from '#worker/plans/status.ts'
 import { ON_PHONE } from './phone-rows.ts'
 import type { ListView } from './where-to.ts'
-import { dashboardUrl, elementsUrl, REASON_FILTERS } from './where-to.ts'
+import { dashboardUrl, elementsUrl, REASON_FILTERS, scopeQuery } from './where-to.ts'
 
 type OnwardProps = { attention: Attention; planId: string; view: ListView; peopleHref: string | null }
 
 /** From the worst to all: the mixed list in full, or one reason in the table where it can be searched and sorted. */
 export function Onward({ attention, planId, view, peopleHref }: OnwardProps) {
   const { counts, results } = attention
+  const scope = scopeQuery(view)
   if (view.reason === 'waiting') {
     return peopleHref ? <Way to={peopleHref}>Show all {counts.waiting} in Team Members</Way> : null
   }
   if (view.reason) {
     const lists = REASON_FILTERS[view.reason].filter(({ count }) => counts[count] > 0)
     return lists.map(({ count, query }) => (
-      <Way key={count} to={elementsUrl(planId, query)}>
+      <Way key={count} to={elementsUrl(planId, { ...query, scope: view.scope === 'own' ? 'own' : undefined })}>
         Show all {counts[count]} {count === 'todo_late' || count === 'doing_late' ? `${PROGRESS_LABELS[count]} ` : ''}in
         Plan Elements
       </Way>
@@ -31,13 +32,13 @@ export function Onward({ attention, planId, view, peopleHref }: OnwardProps) {
         {shown < counts.all ? (
           <p className="onward mute">The worst {results.length} are shown. Choose a reason to see the rest.</p>
         ) : null}
-        <Way to={dashboardUrl(planId)}>Show fewer</Way>
+        <Way to={dashboardUrl(planId, scope)}>Show fewer</Way>
       </>
     )
   }
   if (shown >= counts.all && results.length <= ON_PHONE) return null
   return (
-    <Way to={dashboardUrl(planId, { show: 'all' })} phoneOnly={shown >= counts.all}>
+    <Way to={dashboardUrl(planId, { show: 'all', ...scope })} phoneOnly={shown >= counts.all}>
       Show all {counts.all}
     </Way>
   )

@@ -6,7 +6,7 @@ import { daysBetween, dayWords } from '#app/kit/days.ts'
 import type { DueReviews } from '#worker/dashboard/contract.ts'
 import { ON_PHONE } from './phone-rows.ts'
 import type { ListView } from './where-to.ts'
-import { dashboardUrl, reviewUrl } from './where-to.ts'
+import { dashboardUrl, reviewUrl, scopeQuery } from './where-to.ts'
 
 type ReviewDueProps = {
   due: DueReviews
@@ -20,39 +20,53 @@ type ReviewDueProps = {
 /** The reviews of the next two weeks; what was not there when the person last looked carries the blaze. */
 export function ReviewDue({ due, planId, today, mayEdit, view, whole }: ReviewDueProps) {
   const { results, count } = due
-  const news = results.some((one) => one.is_new)
+  // Who only reads has nothing to tick off; a bar at every row would say nothing.
+  const news = mayEdit && results.some((one) => one.is_new)
+  const bars = news && results.some((one) => !one.is_new)
   useFocusWhenSeen(news)
   return (
     <Section id="review-due" title="Review due" go={news ? <MarkAsSeen /> : null}>
       {count === 0 ? (
         <p className="small mute">No review is due in the next {daysBetween(today, due.until)} days.</p>
       ) : (
-        <table className="dues">
-          <thead className="vh">
-            <tr>
-              <th scope="col">Due</th>
-              <th scope="col">Name</th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map((one, at) => {
-              const when = dayWords(one.due_on, today)
-              return (
-                <tr key={one.id} className={clsx(one.is_new && 'fresh', at >= ON_PHONE && !whole && 'not-phone')}>
-                  <th scope="row" className={clsx(when === one.due_on && 'num')}>
-                    {when}
-                    {one.is_new ? <span className="vh">, new</span> : null}
-                  </th>
-                  <td>
-                    <Link className="name" to={reviewUrl(planId, one, mayEdit)}>
-                      {one.name}
-                    </Link>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <>
+          {news ? (
+            <p className="small mute">
+              {bars
+                ? 'A bar marks what is new since you last marked this list as seen.'
+                : 'Mark this list as seen, and what is added later gets a bar.'}
+            </p>
+          ) : null}
+          <table className="dues">
+            <thead className="vh">
+              <tr>
+                <th scope="col">Due</th>
+                <th scope="col">Name</th>
+              </tr>
+            </thead>
+            <tbody>
+              {results.map((one, at) => {
+                const when = dayWords(one.due_on, today)
+                return (
+                  <tr
+                    key={one.id}
+                    className={clsx(bars && one.is_new && 'fresh', at >= ON_PHONE && !whole && 'not-phone')}
+                  >
+                    <th scope="row" className={clsx(when === one.due_on && 'num')}>
+                      {when}
+                      {bars && one.is_new ? <span className="vh">, new</span> : null}
+                    </th>
+                    <td>
+                      <Link className="name" to={reviewUrl(planId, one, mayEdit)}>
+                        {one.name}
+                      </Link>
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </>
       )}
       {count > ON_PHONE ? (
         <p className={clsx('onward small', count === results.length && !whole && 'phone-only')}>
@@ -61,6 +75,7 @@ export function ReviewDue({ due, planId, today, mayEdit, view, whole }: ReviewDu
               reason: view.reason,
               show: view.whole ? 'all' : undefined,
               due: whole ? undefined : 'all',
+              ...scopeQuery(view),
             })}
             preventScrollReset
           >

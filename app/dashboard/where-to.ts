@@ -2,13 +2,24 @@ import { type Query, urls } from '#app/kit/urls.ts'
 import type { AttentionItem, Reason } from '#worker/dashboard/contract.ts'
 import type { LevelKey } from '#worker/plans/levels.ts'
 
-/** What the dashboard's list shows: one reason or all, the worst or the whole. */
-export type ListView = { reason: Reason | null; whole: boolean }
+/**
+ * What the dashboard's list shows: one reason or all, the worst or the whole, and of a principal what is at their own
+ * schools or in the whole plan. Everybody else has no such choice.
+ */
+export type ListView = { reason: Reason | null; whole: boolean; scope: 'own' | 'all' | null }
+
+/** The part of the address that keeps the scope: a principal's own schools are the usual one. */
+export const scopeQuery = ({ scope }: Pick<ListView, 'scope'>) => ({ scope: scope === 'all' ? scope : undefined })
 
 /** The dashboard's own address: the plan it is about, and what its list shows. */
 export function dashboardUrl(
   planId: string,
-  query: { reason?: Reason | null; show?: 'all' | undefined; due?: 'all' | undefined } = {},
+  query: {
+    reason?: Reason | null
+    show?: 'all' | undefined
+    due?: 'all' | undefined
+    scope?: 'all' | undefined
+  } = {},
 ): string {
   return urls.dashboard({ plan: planId, ...query })
 }

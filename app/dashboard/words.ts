@@ -7,10 +7,14 @@ export function reasonName(reason: Reason, naming: Naming): string {
   return { review_overdue: 'Review overdue', late: 'Late', no_owner: 'No owner', waiting: 'Waiting to join' }[reason]
 }
 
-/** The sentence the screen opens with. */
-export function headline({ all }: Attention['counts']): string {
-  if (all === 0) return 'Nothing needs attention'
-  return all === 1 ? '1 thing needs attention' : `${all} things need attention`
+const placeOf = (schools: number) =>
+  schools === 0 ? 'in your region' : schools === 1 ? 'at your school' : 'at your schools'
+
+/** The sentence the screen opens with; `schools` is how many of their own a principal looks at, null for the whole plan. */
+export function headline({ all }: Attention['counts'], schools: number | null): string {
+  const where = schools === null ? '' : ` ${placeOf(schools)}`
+  if (all === 0) return `Nothing needs attention${where}`
+  return all === 1 ? `1 thing needs attention${where}` : `${all} things need attention${where}`
 }
 
 /** How long it has been so: since a date for a judgement, in days for what ran out. */
@@ -33,4 +37,16 @@ export function changeOf(change: Dashboard['last_change'], timeZone: string, tod
   const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
   const time = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(instant)
   return { date: date === today ? null : date, time: time.replace(/\s/gu, ' '), by: change.by }
+}
+
+/** The shares of the plan's objectives in words; the district's own name of the level is used as given. */
+export function standingWords({ plan, alert_status, objectives_achieved }: Dashboard): string {
+  const objective = alert_status.find(({ level }) => level === 'objective')
+  if (!objective || objective.total === 0) return `${plan.name} has no ${objective?.label ?? 'Objective'} yet.`
+  const share = (percentage: number) => `${Math.round(percentage)}%`
+  const shares = objective.stats
+    .filter(({ count }) => count > 0)
+    .map(({ label, count, percentage }) => `${count} ${label} (${share(percentage)})`)
+  const { achieved, total, percentage } = objectives_achieved
+  return `${objective.label}: ${achieved} of ${total} achieved (${share(percentage)}). Risk status: ${shares.join(', ')}.`
 }

@@ -109,6 +109,7 @@ export default function LevelList() {
       )}
       <ElementTable
         rows={results}
+        level={levelKey}
         sort={sort ?? 'name'}
         caption={`${label} of ${plan.name}`}
         empty={
@@ -116,7 +117,7 @@ export default function LevelList() {
             title={filtered ? 'Nothing here matches' : `No ${label} yet`}
             why={
               filtered
-                ? `No ${label} stands under what you chose.`
+                ? `There is no ${label} under what you chose.`
                 : `Each ${label} belongs to one ${levelName(naming, LEVELS[levelKey].parent)}.`
             }
             action={filtered ? <ButtonLink to={urls.planLevel(plan.id, levelKey)}>Clear filters</ButtonLink> : create}

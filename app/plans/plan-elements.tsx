@@ -90,7 +90,7 @@ export default function PlanElements() {
         key={`${plan.id} ${JSON.stringify(shown)}`}
         filter={filter}
         table={table}
-        levels
+        level="all"
         caption={`Elements of ${plan.name}, every level`}
         empty={
           total > 0 ? (

@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { ownerName, owners, parents } from '#db/plans/element-columns.ts'
+import { type Asker, ownElement } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
 
 /**
  * A statement: every element of a plan that needs a person, or whose review falls due until a day. One pass over the
  * plan; what it needs and how badly is said by worker/dashboard/attention.ts. Nothing is due once the plan has ended
- * (decisions §3).
+ * (decisions §3). With `own` each row says whether it is of this person's own schools or in their hands; else all are.
  */
-export function selectNeedy(tenant: Tenant, today: string, until: string, planId: string) {
+export function selectNeedy(tenant: Tenant, today: string, until: string, planId: string, own: Asker | null = null) {
   const ended = sql`(select p.end_date < ${today} from plans p where p.district_id = ${tenant.districtId} and p.id = ${planId})`
   const risky = sql`(${elements.alertStatus} = 'high_risk' or ${progressKeySql(today)} in ('todo_late', 'doing_late'))`
   return tenant.db
@@ -29,6 +30,7 @@ export function selectNeedy(tenant: Tenant, today: string, until: string, planId
       last_review_on: elements.lastReviewOn,
       due_on: sql<string | null>`case when not ${ended} then ${elements.nextReviewOn} end`.as('due_on'),
       created_at: elements.createdAt,
+      is_own: (own ? ownElement(own, { tenant, planId }) : sql`1`).mapWith(Boolean).as('is_own'),
     })
     .from(elements)
     .leftJoin(owners, sameDistrict(owners, elements, eq(owners.id, elements.ownerId)))

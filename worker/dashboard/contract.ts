@@ -40,6 +40,8 @@ export const AskDashboard = v.object({
   reason: v.optional(v.picklist(REASONS)),
   limit,
   due_limit: limit,
+  /** `own`: attention and reviews of the own schools or region, and of what one owns or is on the team of. */
+  scope: v.optional(v.picklist(['own', 'all']), 'all'),
 })
 export type AskDashboard = v.InferOutput<typeof AskDashboard>
 
@@ -119,6 +121,8 @@ export const Dashboard = v.object({
   today: v.string(),
   last_change: v.nullable(v.object({ at: v.string(), by: v.nullable(v.string()) })),
   attention: Attention,
+  /** How many things need attention in the whole plan, whatever the scope. */
+  attention_total: v.number(),
   review_due: DueReviews,
   objectives_achieved: Achieved,
   alert_status: v.array(AlertStats),

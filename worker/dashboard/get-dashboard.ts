@@ -1,4 +1,4 @@
-import { selectNeedy } from '#db/dashboard/due.ts'
+import { type Needy, selectNeedy } from '#db/dashboard/due.ts'
 import { selectLastChange, selectShownPlan } from '#db/dashboard/plan.ts'
 import { countStatuses } from '#db/dashboard/statuses.ts'
 import { countWaiting, selectWaiting } from '#db/dashboard/waiting.ts'
@@ -18,29 +18,27 @@ export async function getDashboard(tenant: Tenant, by: By, ask: AskDashboard): P
   const { actor, district, today } = by
   const id = shownPlanId(by, ask.plan)
   const scope = mayAccept(actor)
-  const people = scope ? ([countWaiting(tenant, scope), selectWaiting(tenant, scope, ask.limit)] as const) : null
+  const asked = scope ? ([countWaiting(tenant, scope), selectWaiting(tenant, scope, ask.limit)] as const) : null
   const base = [
     selectShownPlan(tenant, actor, today, id),
     countStatuses(tenant, today, id, STATUS_LEVELS),
-    selectNeedy(tenant, today, addDays(today, NOTICE_DAYS), id),
+    selectNeedy(tenant, today, addDays(today, NOTICE_DAYS), id, ask.scope === 'own' ? actor : null),
     selectLastChange(tenant, id),
   ] as const
-  const [plans, statuses, needy, changes, totals, waiting] = people
-    ? await tenant.db.batch([...base, ...people])
+  const [plans, statuses, needy, changes, totals, waiting] = asked
+    ? await tenant.db.batch([...base, ...asked])
     : await tenant.db.batch(base)
   const plan = oneOf(plans)
+  const people = waiting ? { people: waiting, total: totals?.[0]?.total ?? 0 } : null
+  const own = needy.filter(({ is_own }) => is_own)
+  const attention = (rows: Needy[]) => attentionOf(rows, people, ask, today, district.timeZone)
   return {
     plan,
     today,
     last_change: changes[0] ?? null,
-    attention: attentionOf(
-      needy,
-      waiting ? { people: waiting, total: totals?.[0]?.total ?? 0 } : null,
-      ask,
-      today,
-      district.timeZone,
-    ),
-    review_due: dueReviewsOf(needy, actor.noticesSeenAt, ask.due_limit, today, district.timeZone),
+    attention: attention(own),
+    attention_total: attention(needy).counts.all,
+    review_due: dueReviewsOf(own, actor.noticesSeenAt, ask.due_limit, today, district.timeZone),
     ...allStats(statuses, district.naming),
   }
 }

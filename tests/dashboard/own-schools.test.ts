@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { headline, standingWords } from '#app/dashboard/words.ts'
+import { elementSchools } from '#db/plans/schema.ts'
+import { newDistrict } from '#tests/kit/district.ts'
+import { writeSmallPlan } from './small-plan.ts'
+
+async function atASchool() {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const { plan, overdue, reached } = await writeSmallPlan(district, ada.id)
+  const { districtId, schoolId } = district
+  await district.db.insert(elementSchools).values({ districtId, elementId: overdue.id, targetId: schoolId })
+  const principal = await district.person('principal', { schools: [schoolId] })
+  const dashboard = async (query = '') => (await principal.call('GET', `dashboard/?plan=${plan.id}${query}`)).body.data
+  return { district, principal, plan, reached, dashboard }
+}
+
+test('a principal’s own things are those of their schools, with everything below, beside the plan’s total', async () => {
+  const { dashboard } = await atASchool()
+  const own = await dashboard('&scope=own')
+  expect(own.attention.counts).toMatchObject({ all: 3, high_risk: 1, review_overdue: 1, late: 0, no_owner: 1 })
+  expect(own.attention.results.map((one: { element: { name: string } }) => one.element.name).sort()).toEqual([
+    'Assessment',
+    'Overdue',
+    'Unknown',
+  ])
+  expect(own.attention_total).toBe(7)
+  expect(own.review_due.count).toBe(2)
+  const all = await dashboard('&scope=all')
+  expect([all.attention.counts.all, all.attention_total]).toEqual([7, 7])
+  expect((await dashboard()).attention.counts.all).toBe(7)
+})
+
+test('the counts of the own dashboard are those of the lists they lead to', async () => {
+  const { principal, plan, dashboard } = await atASchool()
+  const { counts } = (await dashboard('&scope=own')).attention
+  const listed = async (filter: string) =>
+    (await principal.call('GET', `plans/plan-elements/?plan_id=${plan.id}&scope=own&${filter}`)).body.data.count
+  expect(await listed('alert_status=high_risk')).toBe(counts.high_risk)
+  expect(await listed('review=overdue')).toBe(counts.review_overdue)
+  expect(await listed('owner=none')).toBe(counts.no_owner)
+})
+
+test('the headline says whose things it counts', () => {
+  const of = (all: number) => ({ all }) as Parameters<typeof headline>[0]
+  expect(headline(of(12), 2)).toBe('12 things need attention at your schools')
+  expect(headline(of(1), 1)).toBe('1 thing needs attention at your school')
+  expect(headline(of(0), 0)).toBe('Nothing needs attention in your region')
+  expect(headline(of(70), null)).toBe('70 things need attention')
+})
+
+test('those who only read get the shares of the plan in words', async () => {
+  const { dashboard } = await atASchool()
+  expect(standingWords(await dashboard())).toBe(
+    'Objective: 1 of 2 achieved (50%). Risk status: 1 Some Risk (50%), 1 No status (50%).',
+  )
+})
