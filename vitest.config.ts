@@ -21,6 +21,7 @@ export default defineConfig({
           OIDC_OTHER_CLIENT_ID: 'waymark-other',
           OIDC_OTHER_CLIENT_SECRET: 'a-client-secret-for-tests',
           JWT_SECRET: 'a-secret-for-tests-only-0123456789abcdef',
+          UNSUBSCRIBE_KEYS: 'test:a-secret-for-tests-only-0123456789abcdef',
           DIRECTORY_MIGRATIONS: await readD1Migrations('./migrations/directory'),
           DISTRICT_MIGRATIONS: await readD1Migrations('./migrations/district'),
         },

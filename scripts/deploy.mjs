@@ -1,6 +1,6 @@
 import { databases } from './kit/databases.mjs'
 import { readOptions } from './kit/options.mjs'
-import { neededSecrets, productionSettings } from './kit/production.mjs'
+import { checkSender, neededSecrets, productionSettings } from './kit/production.mjs'
 import { run } from './kit/run.mjs'
 import { command, Refusal, say, step } from './kit/say.mjs'
 import { prepareScreens, prepareTools } from './kit/setup.mjs'
@@ -13,7 +13,10 @@ Builds what is committed, migrates the remote databases and puts the Worker on l
 await command(async () => {
   const { force } = readOptions(USAGE, { force: { type: 'boolean', default: false } })
   const settings = productionSettings()
-  await step('Settings', checkDatabases)
+  await step('Settings', () => {
+    checkDatabases()
+    checkSender(settings)
+  })
   if (!force) await step('Nothing uncommitted', refuseUncommitted)
   await prepareTools()
   await step('Secrets', () => checkSecrets(settings))

@@ -9,6 +9,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { openApi } from './kit/openapi.ts'
 import { notFound } from './kit/problem.ts'
 import { refuse } from './kit/refuse.ts'
+import { noticeRoutes, unsubscribeRoutes } from './notices/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
@@ -22,6 +23,8 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/auth', peopleRoutes)
   .route('/auth', schoolTypeRoutes)
   .route('/auth', districtRoutes)
+  .route('/auth', noticeRoutes)
+  .route('/unsubscribe', unsubscribeRoutes)
   .route('/plans', choiceRoutes)
   .route('/plans', documentRoutes)
   .route('/plans', planRoutes)

@@ -3,6 +3,7 @@ import { addressTaken } from './address-taken.ts'
 import { confirmEmail } from './confirm-email.ts'
 import type { MailContent } from './content.ts'
 import { invitation } from './invitation.ts'
+import { joinRequests } from './join-requests.ts'
 import { passwordChanged } from './password-changed.ts'
 import { requestAccepted } from './request-accepted.ts'
 import { requestDeclined } from './request-declined.ts'
@@ -25,6 +26,8 @@ export function contentOf(message: MailMessage): MailContent {
       return requestAccepted(message)
     case 'request-declined':
       return requestDeclined(message)
+    case 'join-requests':
+      return joinRequests(message)
     case 'review-digest':
       return reviewDigest(message)
   }

@@ -1,31 +1,37 @@
 import type { DigestGroup } from '#worker/mail/message.ts'
 import { greeting, link, type MailContent, type MessageOf, paragraph } from './content.ts'
+import { dateWords } from './dates.ts'
+import { noticeFoot } from './notice-foot.ts'
 
-/** What one person has to review: overdue, today, in the next seven days (decisions §3). */
+/** What one person has to review: on Mondays the week, on other days what is due that day (docs/decisions.md). */
 export function reviewDigest(message: MessageOf<'review-digest'>): MailContent {
-  const { firstName, districtName, today, groups, dashboardUrl, settingsUrl } = message
-  const counts = groups.map(countOf).join(', ')
+  const { firstName, districtName, today, groups, dashboardUrl, foot } = message
+  const names = groups.flatMap((group) => group.items.map((item) => item.name))
   return {
-    subject: `Reviews due: ${counts}`,
-    preview: groups
-      .flatMap((group) => group.items.map((item) => item.name))
-      .slice(0, 3)
-      .join(', '),
+    subject: `Reviews due: ${groups.map(countOf).join(', ')}`,
+    preview: names.slice(0, 3).join(', '),
     heading: 'Reviews due',
     blocks: [
       greeting(firstName),
       paragraph(
-        `This is what you own at ${districtName} and what wants a review, as of ${today}. Each name leads to its Current Review.`,
+        `This is what you own at ${districtName} that is due for review, as of ${dateWords(today)}. Each name opens its Current Review.`,
       ),
       ...groups.map((group) => ({ kind: 'reviews' as const, group, moreUrl: dashboardUrl })),
       link('Open the dashboard', dashboardUrl),
     ],
-    footnote: `${districtName} sends this on mornings when a review is due, at most once a day. A Super Admin can switch it off.`,
-    footLinks: [{ label: 'District profile', url: settingsUrl }],
+    ...noticeFoot(
+      `You get this email because you own plan elements at ${districtName} that are due for review. We never send it on weekends or when nothing is due.`,
+      foot,
+    ),
   }
 }
 
-const WORDS: Record<DigestGroup['key'], string> = { overdue: 'overdue', today: 'today', soon: 'in the next seven days' }
+const WORDS: Record<DigestGroup['key'], string> = {
+  overdue: 'overdue',
+  today: 'today',
+  weekend: 'this weekend',
+  week: 'later this week',
+}
 
 function countOf({ key, items, more }: DigestGroup): string {
   return `${items.length + more} ${WORDS[key]}`

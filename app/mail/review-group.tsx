@@ -1,4 +1,5 @@
 import type { DigestGroup } from '#worker/mail/message.ts'
+import { dueWords } from './dates.ts'
 import { looks } from './looks.ts'
 
 /** One group of the digest: a rule, a heading with its count, a row for each review. */
@@ -22,7 +23,7 @@ export function ReviewGroup({ group, moreUrl }: { group: DigestGroup; moreUrl: s
                 </span>
               </td>
               <td style={key === 'overdue' ? { ...looks.due, ...looks.late } : looks.due}>
-                {key === 'today' ? 'Today' : `Due ${item.dueOn}`}
+                {dueWords(key, item.dueOn)}
               </td>
             </tr>
           ))}

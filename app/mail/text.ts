@@ -1,5 +1,6 @@
 import type { DigestGroup } from '#worker/mail/message.ts'
 import type { MailBlock, MailContent } from './content.ts'
+import { dueWords } from './dates.ts'
 
 const WIDTH = 72
 
@@ -17,9 +18,15 @@ function blockText(block: MailBlock): string {
   return block.url === `mailto:${block.label}` ? `${block.label}\n` : `${block.label}:\n${block.url}\n`
 }
 
-function groupText({ label, items, more }: DigestGroup, moreUrl: string): string {
+function groupText({ key, label, items, more }: DigestGroup, moreUrl: string): string {
   const rows = items.map((item) =>
-    [`* ${item.name}`, `  ${item.levelLabel}, ${item.planName}`, `  Due ${item.dueOn}`, `  ${item.url}`, ''].join('\n'),
+    [
+      `* ${item.name}`,
+      `  ${item.levelLabel}, ${item.planName}`,
+      `  ${dueWords(key, item.dueOn)}`,
+      `  ${item.url}`,
+      '',
+    ].join('\n'),
   )
   const rest = more > 0 ? [`and ${more} more on the dashboard:`, moreUrl, ''] : []
   return [`${label} (${items.length + more})`, '-'.repeat(WIDTH / 2), ...rows, ...rest].join('\n')

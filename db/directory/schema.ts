@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Which district lives on which cell, and when its next digest is due (architecture §5, §7). */
+/** Which district lives on which cell, and when its next morning of notices is due (architecture §5, §7). */
 export const directoryDistricts = sqliteTable(
   'districts',
   {

@@ -28,6 +28,8 @@ export const districts = sqliteTable('districts', {
   accent: text('accent'),
   /** Since when the operator has closed it; the directory says so too. Here it costs a signed-in request no trip. */
   suspendedAt: text('suspended_at'),
+  /** The last morning whose notices are written; the next one looks back to it. Null before the first. */
+  noticesDoneAt: text('notices_done_at'),
   ...versioned,
   ...stamps,
 })

@@ -1,10 +1,12 @@
 import { asc, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { districts } from '#db/districts/schema.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { noticePreferences } from '#db/notices/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
+import { preferenceOf } from './notices.ts'
 
-/** What the digest says of the district, and whether it wants any. */
+/** What notices say of the district, whether it wants those about reviews, and which morning was done last. */
 export async function findDigestDistrict(tenant: Tenant) {
   const [row] = await tenant.db
     .select({
@@ -12,17 +14,21 @@ export async function findDigestDistrict(tenant: Tenant) {
       timeZone: districts.timeZone,
       naming: districts.naming,
       notificationsOn: districts.notificationsOn,
+      noticesDoneAt: districts.noticesDoneAt,
     })
     .from(districts)
     .where(inDistrict(tenant, districts))
   return row ?? null
 }
+export type DigestDistrict = NonNullable<Awaited<ReturnType<typeof findDigestDistrict>>>
+
+type DueDays = { today: string; from: string | null; until: string }
 
 /**
- * Reviews due until a day, by owner: of elements not done, in published plans that have not ended, whose owner may sign
+ * Reviews due in some days, by owner: of elements not done, in published plans that have not ended, whose owner may sign
  * in (decisions §3).
  */
-export function listDueReviews(tenant: Tenant, today: string, until: string) {
+export function listDueReviews(tenant: Tenant, { today, from, until }: DueDays) {
   return tenant.db
     .select({
       elementId: sql<string>`${elements.id}`.as('element_id'),
@@ -34,15 +40,18 @@ export function listDueReviews(tenant: Tenant, today: string, until: string) {
       ownerId: sql<string>`${users.id}`.as('owner_id'),
       email: users.email,
       firstName: users.firstName,
+      howOften: noticePreferences.howOften,
     })
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .innerJoin(users, sameDistrict(users, elements, eq(users.id, elements.ownerId)))
+    .leftJoin(noticePreferences, preferenceOf(sql`'review_due'`))
     .where(
       alive(
         tenant,
         elements,
         isNotNull(elements.nextReviewOn),
+        from === null ? undefined : gte(elements.nextReviewOn, from),
         lte(elements.nextReviewOn, until),
         ne(elements.progressStatus, 'done'),
         alive(tenant, plans, eq(plans.isDraft, false), gte(plans.endDate, today)),

@@ -6,6 +6,7 @@ export default defineConfig({
     './db/kit/schema.ts',
     './db/districts/schema.ts',
     './db/people/schema.ts',
+    './db/notices/schema.ts',
     './db/plans/schema.ts',
     './db/plans/parts-schema.ts',
     './db/documents/schema.ts',

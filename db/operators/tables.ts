@@ -5,6 +5,7 @@ import * as districts from '#db/districts/schema.ts'
 import * as documents from '#db/documents/schema.ts'
 import * as imports from '#db/imports/schema.ts'
 import * as kit from '#db/kit/schema.ts'
+import * as notices from '#db/notices/schema.ts'
 import * as people from '#db/people/schema.ts'
 import * as parts from '#db/plans/parts-schema.ts'
 import * as plans from '#db/plans/schema.ts'
@@ -42,7 +43,7 @@ export const PLACEMENT = ['cell', 'status', 'import_hash']
 /** The district's own row. It comes last and goes last: without it nobody is known. */
 export const PROFILE = 'districts'
 
-const CELL = [districts, people, plans, parts, documents, imports, reports, repository, kit]
+const CELL = [districts, people, notices, plans, parts, documents, imports, reports, repository, kit]
 
 /** Every table of a cell that holds rows of a district; what a row points at stands before it. */
 export function cellTables(): Table[] {

@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
+const MADE = {
+  JWT_SECRET: () => randomBytes(32).toString('hex'),
+  UNSUBSCRIBE_KEYS: () => `local:${randomBytes(32).toString('hex')}`,
+}
+
 /** Secrets for this machine alone, made when they are missing. Production's are set with `wrangler secret put`. */
 export function makeLocalSecrets() {
   const file = inRoot('.dev.vars')
   const present = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (/^JWT_SECRET=./m.test(present)) return false
+  const missing = Object.keys(MADE).filter((name) => !new RegExp(`^${name}=.`, 'm').test(present))
+  if (missing.length === 0) return false
   const gap = present === '' || present.endsWith('\n') ? '' : '\n'
-  appendFileSync(file, `${gap}JWT_SECRET=${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+  const lines = missing.map((name) => `${name}=${MADE[name]()}\n`)
+  appendFileSync(file, `${gap}${lines.join('')}`, { mode: 0o600 })
   return true
 }

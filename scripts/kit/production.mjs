@@ -24,7 +24,17 @@ export function productionSettings() {
   return { ...settings, ENVIRONMENT: 'production', PUBLIC_URL: settings.PUBLIC_URL.replace(/\/$/, '') }
 }
 
+/** Without this the binding would refuse every email, or send from whatever address it is given. */
+export function checkSender({ MAILER, MAIL_FROM }) {
+  if (MAILER !== 'cloudflare') return
+  const address = /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim()
+  const [, allowed] =
+    /^allowed_sender_addresses\s*=\s*\[(.*?)\]/m.exec(readFileSync(inRoot('wrangler.toml'), 'utf8')) ?? []
+  if (allowed?.includes(`"${address}"`)) return
+  throw new Refusal(`allowed_sender_addresses in wrangler.toml must name ${address}, the address of MAIL_FROM.`)
+}
+
 /** The secrets that the deployed Worker needs with these settings. */
 export function neededSecrets({ MAILER }) {
-  return MAILER === 'resend' ? ['JWT_SECRET', 'RESEND_API_KEY'] : ['JWT_SECRET']
+  return ['JWT_SECRET', 'UNSUBSCRIBE_KEYS', ...(MAILER === 'resend' ? ['RESEND_API_KEY'] : [])]
 }

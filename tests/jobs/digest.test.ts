@@ -9,7 +9,7 @@ import { outbox } from '#db/kit/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
-import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
+import { newDistrict, nobody, type TestDistrict } from '#tests/kit/district.ts'
 import { runDistrictJob } from '#worker/jobs/index.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
@@ -62,6 +62,13 @@ function careful({ sent, mailer }: ReturnType<typeof inbox>) {
   return async (mail: Mail) => (sent.some(({ key }) => key === mail.key) ? undefined : mailer(mail))
 }
 
+function setDue(district: TestDistrict, at: Date) {
+  return district.directory
+    .update(directoryDistricts)
+    .set({ nextDigestAt: at.toISOString() })
+    .where(eq(directoryDistricts.id, district.districtId))
+}
+
 async function nextDigest(district: TestDistrict) {
   const [row] = await district.directory
     .select()
@@ -70,21 +77,21 @@ async function nextDigest(district: TestDistrict) {
   return row?.nextDigestAt
 }
 
-test('an owner gets one mail with what is overdue, due today and due in the next seven days, and nothing else', async () => {
+test('on Monday an owner gets one email with what is overdue, due today, and due this week, and nothing else', async () => {
   const district = await dueDistrict()
   const late = await review(district, 'Attendance', '2026-10-20')
   await review(district, 'Early Literacy', '2026-11-02')
-  await review(district, 'Family Voice', '2026-11-09')
+  await review(district, 'Family Voice', '2026-11-08')
   await review(district, 'Too Far Away', '2026-11-10')
   const { sent, mailer } = inbox()
   await runDistrictJob(env, renderers, district, NOW, mailer)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({
     to: district.owner.email,
-    subject: 'Reviews due: 1 overdue, 1 today, 1 in the next seven days',
+    subject: 'Reviews due: 1 overdue, 1 today, 1 later this week',
   })
   expect(sent[0]!.text).toMatch(
-    /Overdue \(1\)[\s\S]*Attendance[\s\S]*Today \(1\)[\s\S]*Early Literacy[\s\S]*In the next seven days \(1\)[\s\S]*Family Voice/,
+    /Overdue \(1\)[\s\S]*Attendance[\s\S]*Due today \(1\)[\s\S]*Early Literacy[\s\S]*Due later this week \(1\)[\s\S]*Family Voice/,
   )
   expect(sent[0]!.text).not.toContain('Too Far Away')
   expect(sent[0]!.text).toContain(
@@ -182,13 +189,62 @@ test('a run that comes late catches up, and the same day has no second mail', as
   expect(sent).toHaveLength(1)
 })
 
-test('the next morning brings the next mail, with what is due by then', async () => {
+/** Seven in the morning of each day, from this Monday on. */
+const morning = (day: number) => new Date(NOW.getTime() + day * 86_400_000)
+
+test('through two weeks each day sends what belongs to it, once however often the job runs, and nothing on weekends', async () => {
+  const district = await dueDistrict()
+  const weekly = await district.person('pilot_user', { firstName: 'Ben' })
+  const never = await district.person('pilot_user', { firstName: 'Cy' })
+  await weekly.call('PATCH', 'auth/notice-preferences/', { review_due: 'weekly' })
+  await never.call('PATCH', 'auth/notice-preferences/', { review_due: 'never' })
+  for (const ownerId of [district.owner.id, weekly.id, never.id]) {
+    await review(district, `Wednesday ${ownerId}`, '2026-11-04', { ownerId })
+    await review(district, `Saturday ${ownerId}`, '2026-11-07', { ownerId })
+  }
+  const { sent, mailer } = inbox()
+  const log: Record<string, string[]> = {}
+  for (let day = 0; day < 14; day += 1) {
+    await setDue(district, morning(day))
+    await Promise.all([1, 2, 3].map(() => runDistrictJob(env, renderers, district, morning(day), mailer)))
+    await runDistrictJob(env, renderers, district, morning(day + 0.3), mailer)
+    const today = sent.splice(0).map(({ to, subject }) => `${to === weekly.email ? 'Ben' : 'Ada'}: ${subject}`)
+    if (today.length > 0) log[morning(day).toISOString().slice(0, 10)] = today.sort()
+  }
+  const both = (subject: string) => [`Ada: ${subject}`, `Ben: ${subject}`]
+  expect(log).toEqual({
+    '2026-11-02': both('Reviews due: 2 later this week'),
+    '2026-11-04': ['Ada: Reviews due: 1 today'],
+    '2026-11-06': ['Ada: Reviews due: 1 this weekend'],
+    '2026-11-09': both('Reviews due: 2 overdue'),
+  })
+})
+
+test('a missed Monday is made up for on Tuesday', async () => {
+  const district = await dueDistrict()
+  await review(district, 'Attendance', '2026-11-02')
+  const { sent, mailer } = inbox()
+  await runDistrictJob(env, renderers, district, morning(-3), mailer)
+  await setDue(district, morning(-3))
+  await runDistrictJob(env, renderers, district, morning(-3), mailer)
+  await runDistrictJob(env, renderers, district, morning(1), mailer)
+  expect(sent.map(({ subject }) => subject)).toEqual(['Reviews due: 1 overdue'])
+})
+
+test('every email can be stopped by one click that needs no sign-in, and has a link to the own preferences', async () => {
   const district = await dueDistrict()
   await review(district, 'Attendance', '2026-11-02')
   const { sent, mailer } = inbox()
   await runDistrictJob(env, renderers, district, NOW, mailer)
-  await runDistrictJob(env, renderers, district, new Date('2026-11-03T13:00:00.000Z'), mailer)
-  expect(sent.map((mail) => mail.subject)).toEqual(['Reviews due: 1 today', 'Reviews due: 1 overdue'])
+  const { unsubscribeUrl = '', text } = sent[0]!
+  expect(unsubscribeUrl).toMatch(/^http:\/\/localhost:8787\/api\/unsubscribe\/[\w.-]+\/$/)
+  expect(unsubscribeUrl).not.toContain('@')
+  expect(text).toContain('http://localhost:8787/user-profile?mode=emails')
+  expect(text).toContain(unsubscribeUrl.replace('/api/', '/').replace(/\/$/, ''))
+  expect((await nobody('POST', unsubscribeUrl.split('/api/')[1]!)).status).toBe(200)
+  await setDue(district, morning(7))
+  await runDistrictJob(env, renderers, district, morning(7), mailer)
+  expect(sent).toHaveLength(1)
 })
 
 test('before its time nothing happens, and a new district without a time waits', async () => {

@@ -5,6 +5,8 @@ import type { MailMessage } from '#worker/mail/message.ts'
 const HOSTILE = `<script>alert(1)</script>"><img src=x onerror=alert(2)>'&`
 const url = 'https://waymark.example/reset-password/abc'
 
+const foot = { settingsUrl: url, unsubscribeUrl: `${url}/unsubscribe` }
+
 const messages: MailMessage[] = [
   { kind: 'confirm-email', firstName: HOSTILE, districtName: HOSTILE, url },
   { kind: 'address-taken', firstName: HOSTILE, signInUrl: url, resetUrl: url },
@@ -19,6 +21,17 @@ const messages: MailMessage[] = [
     role: 'Principal',
     signInUrl: url,
   },
+  {
+    kind: 'join-requests',
+    firstName: HOSTILE,
+    districtName: HOSTILE,
+    ownRegion: true,
+    waiting: 9,
+    names: [HOSTILE, 'Ana Lopez'],
+    more: 2,
+    requestsUrl: url,
+    foot,
+  },
   { kind: 'request-declined', firstName: HOSTILE, districtName: HOSTILE },
   {
     kind: 'review-digest',
@@ -26,7 +39,7 @@ const messages: MailMessage[] = [
     districtName: HOSTILE,
     today: '2026-11-02',
     dashboardUrl: url,
-    settingsUrl: url,
+    foot,
     groups: [
       {
         key: 'overdue',
@@ -78,4 +91,50 @@ test('the digest says how many of each kind, and how many it does not list', asy
   expect(text).toContain('Overdue (5)')
   expect(text).toContain('and 4 more on the dashboard')
   expect(html).toContain('4 more on the dashboard')
+})
+
+test('a day in an email has its weekday where that helps to plan', async () => {
+  const digest = messages.at(-1)!
+  if (digest.kind !== 'review-digest') throw new Error('The digest stands last')
+  const item = { name: 'Reading', levelLabel: 'Objective', planName: 'Plan', dueOn: '2026-11-04', url }
+  const { text, html } = await renderMail({
+    ...digest,
+    groups: [{ key: 'week', label: 'Later', more: 0, items: [item] }],
+  })
+  for (const one of [text, html]) {
+    expect(one).toContain('Monday 2026-11-02')
+    expect(one).toContain('Due Wed 2026-11-04')
+  }
+})
+
+test('a notice says why it came, how to change it, and how to stop it; mails about an account do not', async () => {
+  for (const message of messages) {
+    const { html, text } = await renderMail(message)
+    const isNotice = message.kind === 'review-digest' || message.kind === 'join-requests'
+    for (const one of [html, text]) {
+      expect(one.includes('You get this email because you')).toBe(isNotice)
+      expect(one.includes('Change how often')).toBe(isNotice)
+      expect(one.includes('Unsubscribe')).toBe(isNotice)
+    }
+  }
+})
+
+test('the email about requests counts all who wait and names who is new', async () => {
+  const message: MailMessage = {
+    kind: 'join-requests',
+    firstName: 'Ruth',
+    districtName: 'Maple County',
+    ownRegion: false,
+    waiting: 3,
+    names: ['Ana Lopez', 'Carl Ngo'],
+    more: 0,
+    requestsUrl: url,
+    foot,
+  }
+  const { subject, text } = await renderMail(message)
+  expect(subject).toBe('3 people ask to join Maple County')
+  expect(text).toContain('New: Ana Lopez and Carl Ngo.')
+  expect((await renderMail({ ...message, waiting: 1, names: ['Ana Lopez'] })).subject).toBe(
+    '1 person asks to join Maple County',
+  )
 })

@@ -133,7 +133,7 @@ describe('Riverbend, written', () => {
     expect(counts.map(([row]) => row?.rows)).toEqual([4, 12, 1, 20, 11])
     const directory = drizzle(env.DIRECTORY)
     const [place] = await directory.select().from(directoryDistricts).where(eq(directoryDistricts.id, districtId))
-    expect(place).toMatchObject({ cell: '01', status: 'active', nextDigestAt: '2026-11-22T14:00:00.000Z' })
+    expect(place).toMatchObject({ cell: '01', status: 'active', nextDigestAt: '2026-11-23T14:00:00.000Z' })
     expect(await directory.select().from(addresses).where(eq(addresses.districtId, districtId))).toHaveLength(12)
   })
 

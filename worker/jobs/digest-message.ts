@@ -1,36 +1,39 @@
 import type { DueReview } from '#db/jobs/reviews.ts'
-import type { DigestGroup, MailMessage } from '#worker/mail/message.ts'
+import type { DigestGroup, MailMessage, NoticeFoot } from '#worker/mail/message.ts'
+import type { ReviewGroup } from '#worker/notices/review-rules.ts'
 import { LEVELS, type Naming } from '#worker/plans/levels.ts'
 
-export const DAYS_AHEAD = 7
-/** More than this in one group helps nobody in a mail; the rest is counted and stands on the dashboard. */
+/** More than this in one group helps nobody in an email; the rest is counted and stands on the dashboard. */
 const LISTED = 20
 
-export type DigestAbout = { districtName: string; naming: Naming; today: string; publicUrl: string }
+const LABELS: Record<ReviewGroup, string> = {
+  overdue: 'Overdue',
+  today: 'Due today',
+  weekend: 'Due this weekend',
+  week: 'Due later this week',
+}
+/** The order in which they are listed. */
+const GROUPS = Object.keys(LABELS) as ReviewGroup[] // keys of the table above
 
-/** One owner's mail: what is overdue, due today, due in the next seven days, each with its way to the Current Review. */
-export function digestOf(about: DigestAbout, reviews: DueReview[]): MailMessage {
-  const { districtName, today, publicUrl } = about
-  const groups: DigestGroup[] = [
-    group(
+export type GroupedReview = DueReview & { group: ReviewGroup }
+export type DigestAbout = {
+  districtName: string
+  naming: Naming
+  today: string
+  publicUrl: string
+  foot: NoticeFoot
+}
+
+/** One owner's email: what this morning announces, in groups, each review with a link to its Current Review. */
+export function digestOf(about: DigestAbout, reviews: GroupedReview[]): MailMessage {
+  const { districtName, today, publicUrl, foot } = about
+  const groups = GROUPS.map((key) =>
+    groupOf(
       about,
-      'overdue',
-      'Overdue',
-      reviews.filter((review) => review.dueOn < today),
+      key,
+      reviews.filter(({ group }) => group === key),
     ),
-    group(
-      about,
-      'today',
-      'Today',
-      reviews.filter((review) => review.dueOn === today),
-    ),
-    group(
-      about,
-      'soon',
-      'In the next seven days',
-      reviews.filter((review) => review.dueOn > today),
-    ),
-  ]
+  )
   return {
     kind: 'review-digest',
     firstName: reviews[0]?.firstName ?? '',
@@ -38,11 +41,11 @@ export function digestOf(about: DigestAbout, reviews: DueReview[]): MailMessage 
     today,
     groups: groups.filter(({ items }) => items.length > 0),
     dashboardUrl: new URL('/dashboard', publicUrl).href,
-    settingsUrl: new URL('/district-profile', publicUrl).href,
+    foot,
   }
 }
 
-function group(about: DigestAbout, key: DigestGroup['key'], label: string, reviews: DueReview[]): DigestGroup {
+function groupOf(about: DigestAbout, key: ReviewGroup, reviews: DueReview[]): DigestGroup {
   const items = reviews.slice(0, LISTED).map((review) => ({
     name: review.name,
     levelLabel: about.naming.levels[LEVELS[review.level].naming],
@@ -50,7 +53,7 @@ function group(about: DigestAbout, key: DigestGroup['key'], label: string, revie
     dueOn: review.dueOn,
     url: reviewUrl(about.publicUrl, review),
   }))
-  return { key, label, items, more: reviews.length - items.length }
+  return { key, label: LABELS[key], items, more: reviews.length - items.length }
 }
 
 /** The element's Current Review tab (decisions §9). */

@@ -1,15 +1,22 @@
 import { TZDate } from '@date-fns/tz'
+import { dateIn } from '#worker/kit/clock.ts'
+import { isWeekend, weekdayAfter } from '#worker/kit/weekdays.ts'
 
-/** The digest goes out at seven in the morning of the district's own time zone (decisions §3). */
+/** Notices go out at seven in the morning of the district's own time zone, Monday to Friday (decisions §3). */
 export const DIGEST_HOUR = 7
 
-/** The first morning after a moment, as an instant: the clock on the wall counts, so summer time shifts it by itself. */
+/** Seven o'clock of a date as an instant: the clock on the wall counts, so summer time shifts it by itself. */
+export function morningAt(timeZone: string, date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, day, DIGEST_HOUR, 0, 0, timeZone).getTime()).toISOString()
+}
+
+/** The first morning after a moment, weekends left out. */
 export function nextDigestAt(timeZone: string, after: Date): string {
-  const here = new TZDate(after.getTime(), timeZone)
-  const morningIn = (days: number) =>
-    new TZDate(here.getFullYear(), here.getMonth(), here.getDate() + days, DIGEST_HOUR, 0, 0, timeZone).getTime()
-  const today = morningIn(0)
-  return new Date(today > after.getTime() ? today : morningIn(1)).toISOString()
+  const today = dateIn(timeZone, after)
+  const morning = morningAt(timeZone, today)
+  if (!isWeekend(today) && Date.parse(morning) > after.getTime()) return morning
+  return morningAt(timeZone, weekdayAfter(today))
 }
 
 /**

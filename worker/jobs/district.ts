@@ -6,11 +6,11 @@ import { drainOutbox, type Post } from '#worker/mail/drain.ts'
 import { runImports } from '#worker/people/run-imports.ts'
 import { nextDigestAt } from './digest-time.ts'
 import { newFailures } from './failures.ts'
-import { writeReviewDigest } from './review-digest.ts'
 import { newRun, type Run, type Where } from './run.ts'
+import { writeNotices } from './write-notices.ts'
 
 /**
- * All that is due for one district: its digest, an import of members that waits, then its mail, which goes out whatever
+ * All that is due for one district: its notices, an import of members that waits, then its mail, which goes out whatever
  * became of the other two. No transaction spans directory and cell, so the outbox is written first and the directory
  * afterwards: a run killed between the two repeats itself without a second effect.
  */
@@ -28,7 +28,7 @@ export async function runDistrictJob(
   if (!state) return
   const district = tenant.districtId
   const failures = newFailures('Jobs of a district that failed')
-  await failures.catching({ district, job: 'digest' }, () => digestIfDue(run, tenant, state))
+  await failures.catching({ district, job: 'notices' }, () => noticesIfDue(run, where.cell, tenant, state))
   const unfinished = await failures.catching({ district, job: 'import' }, () => runImports(run, where))
   const drained = await failures.catching({ district, job: 'mail' }, () =>
     drainOutbox({ env, renderers, mailer }, tenant, clockFrom(now)),
@@ -37,8 +37,8 @@ export async function runDistrictJob(
   if ((drained?.full || unfinished) && env.ENVIRONMENT !== 'test') await env.JOBS.send(where)
 }
 
-async function digestIfDue(run: Run, tenant: Tenant, state: DigestState): Promise<void> {
+async function noticesIfDue(run: Run, cell: string, tenant: Tenant, state: DigestState): Promise<void> {
   if (state.nextDigestAt === null || state.nextDigestAt > run.now.toISOString()) return
-  if (state.notificationsOn) await writeReviewDigest(tenant, { now: run.now, publicUrl: run.env.PUBLIC_URL })
+  await writeNotices(tenant, { settings: run.env, cell, now: run.now, reviewsOn: state.notificationsOn })
   await moveDigest(run.directory, tenant.districtId, state.nextDigestAt, nextDigestAt(state.timeZone, run.now))
 }

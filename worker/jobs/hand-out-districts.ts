@@ -1,5 +1,4 @@
-import { listDueDistricts, moveDigest } from '#db/jobs/districts.ts'
-import { nextDigestAt } from './digest-time.ts'
+import { listDueDistricts } from '#db/jobs/districts.ts'
 import { runDistrictJob } from './district.ts'
 import { listWaitingDistricts } from './every-district.ts'
 import { newFailures } from './failures.ts'
@@ -11,15 +10,11 @@ const MESSAGES = 100
 /** How many districts one run does itself where no queue takes them. The others are still due in the next run. */
 const INLINE = 25
 
-/** Finds the districts whose digest is due or whose mail waits, and gives each a job of its own. */
+/** Finds the districts whose notices are due or whose mail waits, and gives each a job of its own. */
 export async function handOutDistricts(run: Run): Promise<void> {
   const due = await listDueDistricts(run.directory, run.now.toISOString(), DUE_AT_ONCE)
-  for (const { districtId, timeZone, nextDigestAt: was, notificationsOn } of due) {
-    // Switched off: the time goes on, so that switching on again does not send at once.
-    if (!notificationsOn) await moveDigest(run.directory, districtId, was!, nextDigestAt(timeZone, run.now)) // due, so it has one
-  }
   const waiting = await listWaitingDistricts(run)
-  const places = [...due.filter((district) => district.notificationsOn), ...waiting]
+  const places = [...due, ...waiting]
   const each = new Map(places.map(({ districtId, cell }) => [districtId, { districtId, cell }]))
   await handOut(run, [...each.values()])
 }

@@ -22,6 +22,8 @@ export interface Env {
   SUPPORT_VIDEOS_URL: string
   CELLS: string
   JWT_SECRET: string
+  /** `id:secret`, several parted by commas: they sign the unsubscribe links (worker/notices/unsubscribe-token.ts). */
+  UNSUBSCRIBE_KEYS: string
   RESEND_API_KEY?: string
   /** JSON: the sign-in providers (worker/providers/config.ts); their secrets are named after their keys. */
   OIDC_PROVIDERS: string

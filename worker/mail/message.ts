@@ -21,11 +21,27 @@ export type MailMessage =
       today: string
       groups: DigestGroup[]
       dashboardUrl: string
-      settingsUrl: string
+      foot: NoticeFoot
+    }
+  | {
+      kind: 'join-requests'
+      firstName: string
+      districtName: string
+      /** Only requests for the reader's own region are counted. */
+      ownRegion: boolean
+      waiting: number
+      /** Of those who are new, the newest; `more` are not named. */
+      names: string[]
+      more: number
+      requestsUrl: string
+      foot: NoticeFoot
     }
 
+/** Where a notice can be changed or stopped: one's own preferences, and one press without signing in. */
+export type NoticeFoot = { settingsUrl: string; unsubscribeUrl: string }
+
 export type DigestGroup = {
-  key: 'overdue' | 'today' | 'soon'
+  key: 'overdue' | 'today' | 'weekend' | 'week'
   label: string
   items: { name: string; levelLabel: string; planName: string; dueOn: string; url: string }[]
   /** How many more there are than the mail lists. */

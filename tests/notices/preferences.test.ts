@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { newDistrict } from '#tests/kit/district.ts'
+
+const PATH = 'auth/notice-preferences/'
+type Result = { kind: string; how_often: string; choices: { value: string }[] }
+const shown = (results: Result[]) => Object.fromEntries(results.map(({ kind, how_often }) => [kind, how_often]))
+
+test('each role is asked about the kinds of email it can get, daily unless chosen otherwise', async () => {
+  const district = await newDistrict()
+  const both = { review_due: 'daily', join_requests: 'daily' }
+  const kinds = {
+    super_admin: both,
+    region_admin: both,
+    principal: { review_due: 'daily' },
+    community_member: { review_due: 'daily' },
+    board: {},
+  } as const
+  for (const [role, expected] of Object.entries(kinds)) {
+    const person = await district.person(role as keyof typeof kinds)
+    const { status, body } = await person.call('GET', PATH)
+    expect([role, status, shown(body.data.results)]).toEqual([role, 200, expected])
+  }
+})
+
+test('a choice is saved by kind, for that person alone; what is left out stays', async () => {
+  const district = await newDistrict()
+  const [ada, ben] = [await district.person('super_admin'), await district.person('super_admin')]
+  const saved = await ada.call('PATCH', PATH, { review_due: 'weekly' })
+  expect([saved.status, saved.body.detail]).toEqual([200, 'Details Updated Successfully!!'])
+  expect(shown(saved.body.data.results)).toEqual({ review_due: 'weekly', join_requests: 'daily' })
+  await ada.call('PATCH', PATH, { join_requests: 'never' })
+  expect(shown((await ada.call('GET', PATH)).body.data.results)).toEqual({
+    review_due: 'weekly',
+    join_requests: 'never',
+  })
+  expect(shown((await ben.call('GET', PATH)).body.data.results)).toEqual({
+    review_due: 'daily',
+    join_requests: 'daily',
+  })
+})
+
+test('a frequency there is not, and a kind the role does not get, are refused at their field', async () => {
+  const district = await newDistrict()
+  const ada = await district.person('principal')
+  const wrong = await ada.call('PATCH', PATH, { review_due: 'hourly' })
+  expect([wrong.status, Object.keys(wrong.body.data)]).toEqual([400, ['review_due']])
+  const foreign = await ada.call('PATCH', PATH, { review_due: 'weekly', join_requests: 'never' })
+  expect([foreign.status, Object.keys(foreign.body.data)]).toEqual([400, ['join_requests']])
+  expect(shown((await ada.call('GET', PATH)).body.data.results)).toEqual({ review_due: 'daily' })
+})

@@ -1,0 +1,30 @@
+import { markNoticesDone } from '#db/jobs/notices.ts'
+import { findDigestDistrict } from '#db/jobs/reviews.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { addDays, dateIn } from '#worker/kit/clock.ts'
+import { isWeekend } from '#worker/kit/weekdays.ts'
+import { morningAt } from './digest-time.ts'
+import { writeJoinRequests } from './join-requests.ts'
+import type { NoticeRun, NoticeSettings } from './notice-run.ts'
+import { writeReviewDigest } from './review-digest.ts'
+
+type Moment = { settings: NoticeSettings; cell: string; now: Date; reviewsOn: boolean }
+
+/**
+ * Writes the notices of this morning into the outbox. Keys name kind, date, and person, so repeated and parallel runs send
+ * one email. The morning is marked as done last: a run that was killed is repeated, and a missed one is made up for.
+ */
+export async function writeNotices(tenant: Tenant, { settings, cell, now, reviewsOn }: Moment): Promise<void> {
+  const district = await findDigestDistrict(tenant)
+  if (!district) return
+  const { timeZone, noticesDoneAt: doneAt } = district
+  const today = dateIn(timeZone, now)
+  const at = morningAt(timeZone, today)
+  const tooEarly = isWeekend(today) || at > now.toISOString()
+  if (tooEarly || (doneAt !== null && doneAt >= at)) return
+  const since = doneAt === null ? today : addDays(dateIn(timeZone, new Date(doneAt)), 1)
+  const run: NoticeRun = { settings, cell, now: now.toISOString(), district, morning: { today, since }, at, doneAt }
+  if (reviewsOn && district.notificationsOn) await writeReviewDigest(tenant, run)
+  await writeJoinRequests(tenant, run)
+  await markNoticesDone(tenant, at)
+}

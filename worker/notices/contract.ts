@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { Permission } from '#worker/auth/permissions.ts'
+
+export const HOW_OFTEN = ['daily', 'weekly', 'never'] as const
+export type HowOften = (typeof HOW_OFTEN)[number]
+
+type Kind = {
+  label: string
+  /** Completes "emails about …". */
+  about: string
+  /** Whom it may concern at all: others are not asked about it. */
+  permission: Permission
+  /** For whoever has not chosen. */
+  default: HowOften
+  choices: Record<HowOften, string>
+}
+
+/** Every kind of notice. A new one is an entry here and the job that writes it. */
+export const NOTICE_KINDS = {
+  review_due: {
+    label: 'Reviews that are due',
+    about: 'reviews that are due',
+    permission: 'elements:read',
+    default: 'daily',
+    choices: {
+      daily: 'On Mondays for the week, and on the day a review is due',
+      weekly: 'On Mondays only, for the week',
+      never: 'Never',
+    },
+  },
+  join_requests: {
+    label: 'Requests to join',
+    about: 'people who ask to join',
+    permission: 'members:write',
+    default: 'daily',
+    choices: {
+      daily: 'On any weekday with a new request',
+      weekly: 'On Mondays only, if there are new requests',
+      never: 'Never',
+    },
+  },
+} as const satisfies Record<string, Kind>
+
+export type NoticeKind = keyof typeof NOTICE_KINDS
+export const NOTICE_KEYS = Object.keys(NOTICE_KINDS) as NoticeKind[] // keys of the table above
+
+export function isNoticeKind(text: string): text is NoticeKind {
+  return Object.hasOwn(NOTICE_KINDS, text)
+}
+
+const Choices = v.array(v.object({ value: v.picklist(HOW_OFTEN), label: v.string() }))
+
+export function choicesOf(kind: NoticeKind): v.InferOutput<typeof Choices> {
+  return HOW_OFTEN.map((value) => ({ value, label: NOTICE_KINDS[kind].choices[value] }))
+}
+
+/** What was chosen, or the kind's default; a value that is no choice any more counts as not chosen. */
+export function howOftenOf(kind: NoticeKind, chosen: string | null | undefined): HowOften {
+  return HOW_OFTEN.find((one) => one === chosen) ?? NOTICE_KINDS[kind].default
+}
+
+export const NoticePreferences = v.object({
+  results: v.array(
+    v.object({
+      kind: v.picklist(NOTICE_KEYS),
+      label: v.string(),
+      how_often: v.picklist(HOW_OFTEN),
+      choices: Choices,
+    }),
+  ),
+})
+export type NoticePreferences = v.InferOutput<typeof NoticePreferences>
+
+const howOften = v.optional(v.picklist(HOW_OFTEN, 'Choose how often'))
+/** How often, by kind; a kind that is left out stays as it is. */
+export const EditNoticePreferences = v.object(
+  Object.fromEntries(NOTICE_KEYS.map((kind) => [kind, howOften])) as Record<NoticeKind, typeof howOften>, // one entry for each kind
+)
+export type EditNoticePreferences = v.InferOutput<typeof EditNoticePreferences>
+
+/** What an unsubscribe link is about. It names no person: whoever was forwarded the email can open it. */
+export const Unsubscribe = v.object({
+  kind: v.picklist(NOTICE_KEYS),
+  label: v.string(),
+  about: v.string(),
+  school_district: v.object({ name: v.string() }),
+  how_often: v.picklist(HOW_OFTEN),
+  /** What a POST without a choice of its own sets. */
+  post_sets: v.literal('never'),
+  choices: Choices,
+})
+export type Unsubscribe = v.InferOutput<typeof Unsubscribe>
+
+/** RFC 8058 posts `List-Unsubscribe=One-Click` and nothing else; the screen also says how often instead. */
+export const UnsubscribeForm = v.object({ how_often: v.optional(v.picklist(HOW_OFTEN), 'never') })

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { done, found } from '#worker/kit/answer.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
+import { endpoint, publicEndpoint } from '#worker/kit/endpoint.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { EditNoticePreferences, NoticePreferences, Unsubscribe, UnsubscribeForm } from './contract.ts'
+import { editNoticePreferences, getNoticePreferences } from './preferences.ts'
+import { getUnsubscribe, unsubscribe } from './unsubscribe.ts'
+
+const SAVED = 'Details Updated Successfully!!'
+
+export const noticeRoutes = new Hono<AppEnv>()
+  .get(
+    '/notice-preferences',
+    endpoint('account:read', 'The kinds of email you get, and how often', NoticePreferences),
+    async (c) => c.json(found(await getNoticePreferences(c.var.tenant, c.var))),
+  )
+  .patch(
+    '/notice-preferences',
+    endpoint('account:write', 'Choose how often you get each kind of email', NoticePreferences),
+    valid('json', EditNoticePreferences),
+    async (c) => c.json(done(await editNoticePreferences(c.var.tenant, c.var, c.req.valid('json')), SAVED)),
+  )
+
+/** Mail programs post here for a person who is not signed in (RFC 8058). */
+export const unsubscribeRoutes = new Hono<AppEnv>()
+  .get('/:token', publicEndpoint('What an unsubscribe link would stop', Unsubscribe), async (c) =>
+    c.json(found(await getUnsubscribe(c.env, c.req.param('token')))),
+  )
+  .post(
+    '/:token',
+    publicEndpoint('Stop emails of one kind, or get them less often', Unsubscribe),
+    valid('form', UnsubscribeForm),
+    async (c) => c.json(done(await unsubscribe(c.env, c.req.param('token'), c.req.valid('form').how_often), 'Saved')),
+  )

@@ -1,0 +1,55 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { findNoticeHolder } from '#db/notices/preferences.ts'
+import type { Call } from '#worker/kit/call.ts'
+import { districtPaused, notFound } from '#worker/kit/problem.ts'
+import { openTenant } from '#worker/kit/tenant.ts'
+import { choicesOf, type HowOften, howOftenOf, NOTICE_KINDS, type NoticeKind, type Unsubscribe } from './contract.ts'
+import { savePreferences } from './save-preferences.ts'
+import { readUnsubscribe } from './unsubscribe-token.ts'
+
+type Opened = { tenant: Tenant; userId: string; kind: NoticeKind; districtName: string; howOften: HowOften }
+
+/** A forged link, one of a deleted person, and one of a district that is not here any more all answer alike. */
+async function openLink({ env, meter }: Call, token: string): Promise<Opened> {
+  const link = readUnsubscribe(env.UNSUBSCRIBE_KEYS, token)
+  const opened = link && openTenant(env, meter, link)
+  const holder = opened && (await findNoticeHolder(opened.tenant, link.userId, link.kind))
+  if (!holder) throw notFound()
+  if (holder.suspendedAt) throw districtPaused()
+  const { userId, districtName } = holder
+  return {
+    tenant: opened.tenant,
+    userId,
+    kind: link.kind,
+    districtName,
+    howOften: howOftenOf(link.kind, holder.howOften),
+  }
+}
+
+function present({ kind, districtName, howOften }: Opened): Unsubscribe {
+  return {
+    kind,
+    label: NOTICE_KINDS[kind].label,
+    about: NOTICE_KINDS[kind].about,
+    school_district: { name: districtName },
+    how_often: howOften,
+    post_sets: 'never',
+    choices: choicesOf(kind),
+  }
+}
+
+export async function getUnsubscribe(call: Call, token: string): Promise<Unsubscribe> {
+  return present(await openLink(call, token))
+}
+
+/** Works without signing in: the signed link is the proof. Posting it twice changes nothing more. */
+export async function unsubscribe(call: Call, token: string, to: HowOften): Promise<Unsubscribe> {
+  const link = await openLink(call, token)
+  await savePreferences(
+    link.tenant,
+    link.userId,
+    [{ kind: link.kind, from: link.howOften, to }],
+    call.now.toISOString(),
+  )
+  return present({ ...link, howOften: to })
+}
