@@ -15,6 +15,7 @@ export default [
     route('forgot-password', 'auth/forgot-password.tsx'),
     route('reset-password/:id', 'auth/reset-password.tsx'),
     route('accept-invitation/:token', 'auth/accept-invitation.tsx'),
+    route('unsubscribe/:token', 'auth/unsubscribe.tsx'),
   ]),
   route('terms', 'auth/terms.tsx'),
   route('privacy-policy', 'auth/privacy-policy.tsx'),

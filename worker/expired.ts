@@ -1,6 +1,6 @@
 /** Paths whose forms need no one signed in. */
 const OPEN =
-  /^\/(?:$|login|logout|register|forgot-password|reset-password\/|accept-invitation\/|confirm-email\/|resume)/
+  /^\/(?:$|login|logout|register|forgot-password|reset-password\/|accept-invitation\/|confirm-email\/|unsubscribe\/|resume)/
 
 /**
  * A plain form posted after its session had ended: it goes to the resume screen, which shows sign-in fields and carries

@@ -33,6 +33,7 @@ export const urls = {
   forgotPassword: at('/forgot-password'),
   resetPassword: (id: string) => `/reset-password/${part(id)}`,
   acceptInvitation: (token: string) => `/accept-invitation/${part(token)}`,
+  unsubscribe: (token: string, query?: Query) => withQuery(`/unsubscribe/${part(token)}`, query),
   terms: at('/terms'),
   privacyPolicy: at('/privacy-policy'),
   help: (section?: string) => (section ? `/help#${section}` : '/help'),

@@ -11,9 +11,12 @@ import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { KeyRound, Pencil } from '#app/ui/icon.tsx'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { EmailSettings } from './email-settings.tsx'
+import { EmailSettingsForm } from './email-settings-form.tsx'
 import { OwnProviders } from './own-providers.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { saveEmailSettings } from './save-email-settings.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const meta: MetaFunction = () => [{ title: 'User Profile · Waymark' }]
@@ -21,18 +24,21 @@ export const meta: MetaFunction = () => [{ title: 'User Profile · Waymark' }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireActor(context, request)
   const { auth } = context.api
-  const [profile, sessions, providers] = await Promise.all([
+  const [profile, sessions, providers, notices] = await Promise.all([
     read(auth.profile.$get()),
     read(auth.sessions.$get()),
     read(auth.providers.own.$get()),
+    read(auth['notice-preferences'].$get()),
   ])
-  return { profile, sessions, providers, editing: new URL(request.url).searchParams.get('mode') === 'edit' }
+  const preferences = notices.results
+  return { profile, sessions, providers, preferences, mode: new URL(request.url).searchParams.get('mode') }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
   const { auth } = context.api
+  if (form.get('form') === 'emails') return saveEmailSettings(context, form)
   switch (form.get('intent')) {
     case 'sign-out-others':
       return signOutOthers(context, urls.userProfile())
@@ -48,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function UserProfile() {
-  const { profile, sessions, providers, editing } = useLoaderData<typeof loader>()
+  const { profile, sessions, providers, preferences, mode } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const where = [ROLE_LABELS[profile.role], profile.region_name].filter(Boolean).join(', ')
   return (
@@ -57,7 +63,7 @@ export default function UserProfile() {
         title="User Profile"
         sub={`${profile.first_name} ${profile.last_name}, ${where}`}
         actions={
-          editing ? null : (
+          mode === 'edit' || mode === 'emails' ? null : (
             <>
               <ButtonLink icon={KeyRound} to={urls.changePassword()}>
                 Change Password
@@ -69,11 +75,14 @@ export default function UserProfile() {
           )
         }
       />
-      {editing ? (
+      {mode === 'edit' ? (
         <ProfileForm profile={profile} answer={answer} />
+      ) : mode === 'emails' ? (
+        <EmailSettingsForm preferences={preferences} answer={answer} />
       ) : (
         <>
           <ProfileFacts profile={profile} />
+          <EmailSettings preferences={preferences} />
           <OwnProviders providers={providers} />
           <OwnSessions sessions={sessions} />
         </>

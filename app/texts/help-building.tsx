@@ -18,7 +18,7 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
               Go down level by level. A tab is off until there is something it can be assigned to, and says so beside
               it.
             </li>
-            <li>Give each element an owner: the owner gets the mails about reviews.</li>
+            <li>Give each element an owner: the owner gets the emails about reviews.</li>
           </ol>
           <p>
             Names may have up to 100 characters and must be unique within their level of the plan. Dates of an element
@@ -79,7 +79,7 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
     },
     {
       id: 'reviews',
-      title: 'Reviews and mails about them',
+      title: 'Reviews and emails about them',
       body: (
         <>
           <p>
@@ -88,9 +88,10 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
             is due that long after the last one, or after the start date.
           </p>
           <p>
-            When your district has switched notices on, each owner gets at most one mail a day, at 07:00: what is due
-            today, in the next seven days, and overdue, each with a link to its Current Review tab. Nothing due, no
-            mail. Elements that are done and plans that have ended ask for no review.
+            When your district has notices about reviews switched on, owners get an email at 7:00 on weekday mornings:
+            on Monday everything overdue and due this week, on other days what is due that day, and on Friday what is
+            due on the weekend. Nothing due, no email. In your User Profile you choose daily, weekly, or never. Elements
+            that are done and plans that have ended ask for no review.
           </p>
         </>
       ),

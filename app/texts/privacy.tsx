@@ -95,10 +95,11 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
                 kept apart in every question to the database.
               </p>
               <p>
-                Mail leaves through the mail service that the operator has set up: invitations, confirmations, password
-                resets, the word that a password was changed, notices about reviews that are due, and, if somebody signs
-                up or invites with an address that already has an account, “You already have an account”. Nothing else
-                is sent.
+                Email leaves through the email service that the operator has set up: invitations, confirmations, the
+                answer to a request to join, password resets, the word that a password was changed, notices about
+                reviews that are due and about people who ask to join, and, if someone signs up or invites with an
+                address that already has an account, “You already have an account”. Nothing else is sent. You can stop
+                notices, and we keep what you chose.
               </p>
               <p>
                 Your browser keeps what you are typing in long forms, so that a reload does not lose it. Logout clears

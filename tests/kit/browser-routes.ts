@@ -70,6 +70,7 @@ export const PUBLIC = [
   '/reset-password/no-such-link',
   '/accept-invitation/no-such-link',
   '/confirm-email/no-such-link',
+  '/unsubscribe/no-such-link',
   '/terms',
   '/privacy-policy',
   '/help',
@@ -201,5 +202,6 @@ export function peopleScreens(member: string): string[] {
     `/team-members/${member}/update`,
     '/user-profile',
     '/user-profile?mode=edit',
+    '/user-profile?mode=emails',
   ]
 }

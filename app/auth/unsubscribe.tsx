@@ -1,0 +1,113 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/cloudflare'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { act } from '#app/kit/act.ts'
+import { read } from '#app/kit/read.ts'
+import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
+import { HOW_OFTEN, type Unsubscribe } from '#worker/notices/contract.ts'
+import { EntryHead } from './entry-form.tsx'
+import { LinkGone } from './link-gone.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Unsubscribe · Waymark' }, { name: 'robots', content: 'noindex' }]
+
+const oneOf = (value: unknown) => HOW_OFTEN.find((one) => one === value)
+
+/** Looking changes nothing: mail scanners open links before people do. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const answer = await context.api.unsubscribe[':token'].$get({ param: { token: params.token ?? '' } })
+  if (answer.status === 404) return data({ notice: null, was: undefined }, { status: 404 })
+  const was = oneOf(new URL(request.url).searchParams.get('was'))
+  return data({ notice: await read(Promise.resolve(answer)), was })
+}
+
+/** Back to the same page, which says what is chosen now and offers to undo it. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const here = urls.unsubscribe(params.token ?? '')
+  const how_often = oneOf(form.get('how_often')) ?? 'never'
+  const asked = context.api.unsubscribe[':token'].$post({ param: { token: params.token ?? '' }, form: { how_often } })
+  return act(asked, here, () => redirect(urls.unsubscribe(params.token ?? '', { was: oneOf(form.get('was')) })))
+}
+
+export default function UnsubscribePage() {
+  const { notice, was } = useLoaderData<typeof loader>()
+  if (!notice) {
+    return (
+      <LinkGone to={urls.userProfile({ mode: 'emails' })} verb="Open email settings">
+        Sign in to choose which emails you get.
+      </LinkGone>
+    )
+  }
+  return <Choices notice={notice} was={was} />
+}
+
+function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_often'] | undefined }) {
+  const { about, how_often: now, school_district: district, choices } = notice
+  const sending = useNavigation().formMethod === 'POST'
+  const others = choices.filter(({ value }) => value !== now && value !== 'never')
+  const isOff = now === 'never'
+  const changed = was !== undefined && was !== now
+  const title = isOff ? 'You are unsubscribed' : changed ? 'Your choice is saved' : 'Stop these emails?'
+  return (
+    <Form method="post" replace>
+      <input type="hidden" name="was" value={now} />
+      <EntryHead
+        title={title}
+        sub={
+          isOff
+            ? `You won't get emails about ${about} at ${district.name}.`
+            : `Emails about ${about} at ${district.name}. You get them: ${lowerFirst(choices.find(({ value }) => value === now)?.label ?? '')}.`
+        }
+      />
+      {changed ? (
+        <Button
+          type="submit"
+          name="how_often"
+          value={was}
+          variant="primary"
+          wide
+          pending={sending}
+          pendingWord="Saving"
+        >
+          Undo
+        </Button>
+      ) : null}
+      {isOff ? null : (
+        <Button
+          type="submit"
+          name="how_often"
+          value="never"
+          variant={changed ? 'default' : 'primary'}
+          wide
+          pending={sending && !changed}
+          pendingWord="Saving"
+        >
+          Unsubscribe
+        </Button>
+      )}
+      {others.length > 0 ? (
+        <fieldset className="unsubscribe-others">
+          <legend>{isOff ? 'Get them again' : 'Or change how often'}</legend>
+          {others.map(({ value, label }) => (
+            <Button key={value} type="submit" name="how_often" value={value} wide>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+      <p className="new">
+        <Link to={urls.userProfile({ mode: 'emails' })}>All email settings</Link>
+      </p>
+    </Form>
+  )
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

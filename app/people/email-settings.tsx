@@ -1,0 +1,32 @@
+import { Section } from '#app/components/page.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Pencil } from '#app/ui/icon.tsx'
+import type { NoticePreferences } from '#worker/notices/contract.ts'
+
+type Preferences = NoticePreferences['results']
+
+/** The emails a person gets and how often, in view mode; nothing for roles that get none. */
+export function EmailSettings({ preferences }: { preferences: Preferences }) {
+  if (preferences.length === 0) return null
+  return (
+    <Section
+      thin
+      title="Emails"
+      go={
+        <ButtonLink size="small" icon={Pencil} to={urls.userProfile({ mode: 'emails' })}>
+          Change emails
+        </ButtonLink>
+      }
+    >
+      <dl className="facts">
+        {preferences.map(({ kind, label, how_often, choices }) => (
+          <div key={kind}>
+            <dt>{label}</dt>
+            <dd>{choices.find(({ value }) => value === how_often)?.label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { EditNoticePreferences } from '#worker/notices/contract.ts'
+
+export function saveEmailSettings(context: AppLoadContext, form: FormData) {
+  return submit(
+    form,
+    EditNoticePreferences,
+    (json) => context.api.auth['notice-preferences'].$patch({ json }),
+    (_, message) => redirectWithToast(urls.userProfile(), { kind: 'success', message }),
+  )
+}
