@@ -3,6 +3,7 @@ import { giveChrome } from './browser-binding.mjs'
 import { buildScreens } from './build.mjs'
 import { findChrome } from './chrome.mjs'
 import { addToEnvironment } from './environment.mjs'
+import { giveFonts } from './fonts.mjs'
 import { installPackages } from './install.mjs'
 import { makeLocalSecrets } from './local-secrets.mjs'
 import { migrateLocal } from './migrate-local.mjs'
@@ -23,6 +24,7 @@ export async function prepareTools({ quiet = false } = {}) {
 export async function prepareServices() {
   const chrome = await step('Chromium', findChrome, (path) => path)
   giveChrome(chrome)
+  await giveFonts()
   await step('Local secrets', makeLocalSecrets, (done) => (done ? 'made in .dev.vars' : 'present'))
 }
 

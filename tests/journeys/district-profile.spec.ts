@@ -85,11 +85,9 @@ test('levels renamed in the profile stand on every screen, report and PDF at onc
   await page.goto('/school-board-report')
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
-  const words = wordsOf(await (await file).path())
-  if (words !== null) {
-    expect(words).toContain('Goalpost')
-    expect(USUAL.filter((word) => words.includes(` ${word} `))).toEqual([])
-  }
+  const words = await wordsOf(await (await file).path())
+  expect(words).toContain('Goalpost')
+  expect(USUAL.filter((word) => words.includes(` ${word} `))).toEqual([])
 
   await page.goto('/district-profile?tab=names')
   // The default names of one group are typed for the user, next to what they typed in another, and saved with it.
@@ -149,7 +147,7 @@ test('the profile is one form: every change is counted, kept on leaving, and sav
   await expect(page.locator('.dock .say')).toBeEmpty()
 })
 
-/** A picture of one colour, made in the page. */
+/** A picture of one color, made in the page. */
 async function picture(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(64, 64)
@@ -221,7 +219,7 @@ test('an accent color that is hard to read on is shown in a darker shade', async
   await expect(save).toHaveCSS('background-color', 'rgb(14, 105, 99)')
 })
 
-test('a district’s own colours, whatever they are, can be read everywhere', async ({ signedIn, api }) => {
+test('a district’s own colors, whatever they are, can be read everywhere', async ({ signedIn, api }) => {
   test.setTimeout(180_000)
   const call = await api('riverbend')
   const page = await signedIn('riverbend', CALM)

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { addToEnvironment } from './environment.mjs'
+import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
+import { inRoot } from './paths.mjs'
+
+const PACKED = 'node_modules/@fontsource/unifontex/files/unifontex-latin-400-normal.woff2'
+const FOLDER = '.cache/fonts'
+const STAMP = `${FOLDER}/stamp`
+
+/**
+ * Gives Chromium a font with every script, for what the fonts of this machine lack: names in other alphabets, full-width
+ * letters. In production the browser has its own. Only Linux reads this configuration; other systems have such fonts.
+ */
+export async function giveFonts() {
+  const now = fingerprint([PACKED])
+  if (readStamp(STAMP) !== now) {
+    await unpack()
+    writeStamp(STAMP, now)
+  }
+  addToEnvironment({ FONTCONFIG_FILE: inRoot(FOLDER, 'fonts.conf') })
+}
+
+/** Chromium takes system fonts as TrueType only, and npm packages hold web fonts. */
+async function unpack() {
+  const { decompress } = await import('woff2-encoder')
+  mkdirSync(inRoot(FOLDER, 'files'), { recursive: true })
+  writeFileSync(inRoot(FOLDER, 'files/unifontex.ttf'), await decompress(readFileSync(inRoot(PACKED))))
+  writeFileSync(
+    inRoot(FOLDER, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${escaped(inRoot(FOLDER, 'files'))}</dir>
+  <cachedir>${escaped(inRoot(FOLDER, 'cache'))}</cachedir>
+</fontconfig>
+`,
+  )
+}
+
+function escaped(path) {
+  return path.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
