@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { underNode24 } from './kit/node24.mjs'
-import { command, Refusal } from './kit/say.mjs'
+import { command, Help, Refusal } from './kit/say.mjs'
 import { prepareTools } from './kit/setup.mjs'
 
 const USAGE = `npm run district -- <command> … [--remote]
 
   create   a district with its first Super Admin
   list     every district and what it holds
-  suspend  close a district: nobody gets in, no mail goes out
+  suspend  close a district: nobody gets in, no email goes out
   resume   open it again
   export   all of a district in one archive
   import   a district out of its archive
@@ -19,7 +19,8 @@ const COMMANDS = ['create', 'list', 'suspend', 'resume', 'export', 'import', 'de
 
 await command(async () => {
   const [name] = process.argv.slice(2)
-  if (!COMMANDS.includes(name)) throw new Refusal(USAGE)
+  if (name === '--help' || name === '-h') throw new Help(USAGE)
+  if (!COMMANDS.includes(name)) throw new Refusal(name ? `There is no command ${name}.\n\n${USAGE}` : USAGE)
   await prepareTools({ quiet: process.argv.includes('--json') })
   if (!(await underNode24(fileURLToPath(import.meta.url)))) return
   const { run } = await import(`./district/${name}.mjs`)

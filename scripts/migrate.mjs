@@ -2,7 +2,7 @@ import { databases } from './kit/databases.mjs'
 import { readOptions } from './kit/options.mjs'
 import { LOCAL_STATE } from './kit/paths.mjs'
 import { refuseWhileRunning } from './kit/running.mjs'
-import { command, step } from './kit/say.mjs'
+import { command, Refusal, step } from './kit/say.mjs'
 import { prepareDatabases, prepareTools } from './kit/setup.mjs'
 import { wrangler } from './kit/wrangler.mjs'
 
@@ -12,8 +12,9 @@ Applies the migrations that are missing: to the directory first, then to every c
 
 await command(async () => {
   const { local, remote } = readOptions(USAGE, { local: { type: 'boolean' }, remote: { type: 'boolean' } })
+  if (local && remote) throw new Refusal(`Choose --local or --remote, not both.\n\n${USAGE}`)
   await prepareTools()
-  if (remote && !local) return migrateRemote()
+  if (remote) return migrateRemote()
   refuseWhileRunning('migrate')
   await prepareDatabases(LOCAL_STATE)
 })

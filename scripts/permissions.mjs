@@ -7,11 +7,12 @@ import {
   ROLE_LABELS,
   ROLES,
 } from '../worker/auth/permissions.ts'
+import { readOptions } from './kit/options.mjs'
+import { command, Refusal } from './kit/say.mjs'
 
-/**
- * Writes docs/permissions.md from the permission table, or with --check tells whether it says the same. Runs under the
- * Node that reads TypeScript (npm run permissions).
- */
+const USAGE = `npm run permissions -- [--check]
+
+Writes docs/permissions.md from the permission table; with --check it only tells whether the two match.`
 const FILE = new URL('../docs/permissions.md', import.meta.url)
 const VERBS = { read: 'read', write: 'edit', manage: 'manage' }
 const ABOUT = {
@@ -66,8 +67,9 @@ function page() {
   ].join('\n')}\n`
 }
 
-if (!process.argv.includes('--check')) writeFileSync(FILE, page())
-else if (readFileSync(FILE, 'utf8') !== page()) {
-  console.error('docs/permissions.md is out of step with worker/auth/permissions.ts: npm run permissions')
-  process.exitCode = 1
-}
+await command(async () => {
+  const { check } = readOptions(USAGE, { check: { type: 'boolean', default: false } })
+  if (!check) return writeFileSync(FILE, page())
+  if (readFileSync(FILE, 'utf8') === page()) return
+  throw new Refusal('docs/permissions.md does not match worker/auth/permissions.ts. Run npm run permissions.')
+})

@@ -11,9 +11,10 @@ import { prepareTools } from './kit/setup.mjs'
 const SIZES = ['mid', 'large', 'state']
 const USAGE = `npm run seed -- [--size ${SIZES.join('|')}]
 
-Fills the local databases with the demo districts (mid), or with a larger district for benchmarks.`
+Fills empty local databases with the demo districts (mid is what npm start does). Where the demo districts are, it adds
+a larger one beside them: "Maplewood Public Schools (large)" or "(state)".`
 
-async function seed() {
+function checkedOptions() {
   const options = readOptions(USAGE, {
     size: { type: 'string', default: 'mid' },
     state: { type: 'string', default: LOCAL_STATE },
@@ -22,12 +23,35 @@ async function seed() {
   })
   if (options.remote) throw new Refusal('Demo data never goes to a remote database: seeding is for this machine only.')
   if (!SIZES.includes(options.size)) throw new Refusal(`Unknown size ${options.size}.\n\n${USAGE}`)
+  return options
+}
+
+async function seed(options) {
   if (!options['when-empty']) await getReady(options.state)
-  const { seedDemo } = await import('../db/seed/demo.ts')
-  const { seeded } = await withLocalBindings(options.state, (env) =>
-    seedDemo(env, { size: options.size, onlyWhenEmpty: options['when-empty'], log: (line) => say(`  ${line}`) }),
-  )
-  say(seeded ? '  Filled.' : '  The databases already hold a district; nothing was added.')
+  await withLocalBindings(options.state, (env) => fill(env, options))
+}
+
+/** Fills empty databases, or adds a district to those that have some; with --when-empty it leaves them as they are. */
+async function fill(env, { size, 'when-empty': whenEmpty }) {
+  const { besideDemo, DEMO_NAME, seedBeside, seedDemo, seededNames } = await import('../db/seed/demo.ts')
+  const log = (line) => say(`  ${line}`)
+  const names = await seededNames(env)
+  if (whenEmpty && names.length > 0) return say('  There are districts already; nothing was added.')
+  if (!names.includes(DEMO_NAME)) {
+    await seedDemo(env, { size, log })
+    return say('  The demo districts are filled in.')
+  }
+  const now = new Date()
+  const story = size === 'mid' ? null : besideDemo(size, now)
+  if (!story || names.includes(story.profile.name)) throw new Refusal(nothingAdded(story?.profile.name))
+  await seedBeside(env, story, { now, log })
+  const { name, emailDomain } = story.profile
+  say(`\n  ${name} is added. Sign in as superadmin@${emailDomain}, password ${story.password}.`)
+}
+
+function nothingAdded(name) {
+  const why = name ? `${name} is there already` : 'The demo districts are there already'
+  return `${why}, so nothing was added. To begin again with empty databases: npm run reset`
 }
 
 async function getReady(state) {
@@ -36,6 +60,7 @@ async function getReady(state) {
 }
 
 await command(async () => {
+  const options = checkedOptions()
   await prepareTools()
-  if (await underNode24(fileURLToPath(import.meta.url))) await seed()
+  if (await underNode24(fileURLToPath(import.meta.url))) await seed(options)
 })

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startProvider } from './kit/local-provider.mjs'
+import { readOptions } from './kit/options.mjs'
 import { LOCAL_STATE } from './kit/paths.mjs'
+import { refuseTakenPort } from './kit/ports.mjs'
 import { stopRunning } from './kit/run.mjs'
 import { noteRunning, noteStopped, refuseWhileRunning } from './kit/running.mjs'
 import { command, Refusal, say, step } from './kit/say.mjs'
@@ -8,9 +10,14 @@ import { seedWhenEmpty } from './kit/seed-local.mjs'
 import { prepareDatabases, prepareScreens, prepareServices, prepareTools } from './kit/setup.mjs'
 import { startTicker } from './kit/ticker.mjs'
 import { rebuildOnChange } from './kit/watch.mjs'
+import { untilSilent } from './kit/watchdog.mjs'
 import { serve } from './kit/wrangler-dev.mjs'
 
-const watching = process.argv.includes('--watch')
+const USAGE = `npm start        or, building again on every change: npm run dev
+
+Sets everything up, fills a demo district, and serves the product on http://localhost:8787 (PORT changes it).`
+
+let watching = false
 const port = Number(process.env.PORT || 8787)
 
 let server
@@ -18,9 +25,12 @@ let stopTicker = () => {}
 let stopWatching = () => {}
 
 async function start() {
+  watching = readOptions(USAGE, { watch: { type: 'boolean', default: false } }).watch
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Refusal(`PORT=${process.env.PORT} is not a port.`)
   say('Waymark')
   refuseWhileRunning('start it again')
+  await refuseTakenPort(port)
+  noteRunning(`http://localhost:${port}`)
   await prepareTools()
   await prepareServices()
   await prepareDatabases(LOCAL_STATE)
@@ -31,17 +41,29 @@ async function start() {
     (done) => (done ? 'filled when empty' : 'kept'),
   )
   const provider = await step('Sign-in provider', () => startProvider(port))
-  server = await step('Server', () =>
-    serve({ port, state: LOCAL_STATE, logLevel: watching ? 'log' : 'warn', onOutput, vars: provider.vars }),
-  )
-  noteRunning(server.address)
+  const startServer = () =>
+    serve({ port, state: LOCAL_STATE, logLevel: watching ? 'log' : 'warn', onOutput, vars: provider.vars })
+  server = await step('Server', startServer)
   stopTicker = startTicker(server.address, '*/15 * * * *', (problem) => say(`  ${problem}`))
   if (watching) stopWatching = rebuildOnChange()
   say(welcome(server.address))
-  await server.ended
+  await keepServing(startServer)
   if (stopping) return
   await stop()
-  throw new Refusal('The server ended by itself; what it said last stands above.')
+  throw new Refusal('The server stopped by itself. Its last words are above.')
+}
+
+/** Starts the server again when it no longer answers, as after its runtime was killed; ends when the server ends. */
+async function keepServing(startServer) {
+  for (;;) {
+    const watch = new AbortController()
+    const ended = await Promise.race([server.ended.then(() => true), untilSilent(server.address, watch.signal)])
+    watch.abort()
+    if (ended || stopping) return
+    say('\n  The server no longer answers.')
+    await server.stop()
+    server = await step('Server, started again', startServer)
+  }
 }
 
 /** While the server starts its words are kept for the case that it fails; afterwards they are shown. */
@@ -82,7 +104,7 @@ function welcome(address) {
     '  A second district, password riverbend-demo-2026',
     '    superadmin@riverbend.school',
     '',
-    `  Mails that were sent   ${address}/dev/mail`,
+    `  Emails that were sent  ${address}/dev/mail`,
     `  API                    ${address}/api/docs`,
     watching
       ? '  Changes are built as you save them.'

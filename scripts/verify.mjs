@@ -1,9 +1,15 @@
 import { runChecks } from './kit/checks.mjs'
+import { readOptions } from './kit/options.mjs'
 import { command, say } from './kit/say.mjs'
 import { prepareTools } from './kit/setup.mjs'
 import { summary } from './kit/summary.mjs'
 
+const USAGE = `npm run verify
+
+Checks what needs no browser and no database: types, lint, spelling, the permissions page and the architecture.`
+
 await command(async () => {
+  readOptions(USAGE)
   await prepareTools()
   const results = await runChecks({ tests: ['tests/architecture.test.ts'] })
   say(summary(results))

@@ -11,6 +11,8 @@ export type NewDistrict = {
   admin: { email: string; firstName: string; lastName: string }
   /** The SHA-256 of the invitation's secret (decisions §6). */
   invitationHash: string
+  /** The first morning of the review digest (worker/jobs/digest-time.ts). */
+  nextDigest: string
   now: Date
 }
 
@@ -67,7 +69,6 @@ function invitation({ districtId, userId, invitationHash, now }: Parameters<type
 
 function directoryRows(input: NewDistrict, districtId: string, userId: string, at: string): Statement[] {
   return [
-    // Due at once: the first run finds nothing to send and sets the next morning of the district's own time zone.
     insert('districts', {
       id: districtId,
       name: input.name,
@@ -75,7 +76,7 @@ function directoryRows(input: NewDistrict, districtId: string, userId: string, a
       cell: input.cell,
       time_zone: input.timeZone,
       notifications_on: 1,
-      next_digest_at: at,
+      next_digest_at: input.nextDigest,
       status: 'active',
       created_at: at,
     }),

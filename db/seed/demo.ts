@@ -1,34 +1,48 @@
 import { addresses, directoryDistricts } from '#db/directory/schema.ts'
 import { replaceUniversal } from '#db/repository/universal.ts'
+import { DISTRICT } from '#db/seed/story/district.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { universalRows } from './library-rows.ts'
 import { maplewood, type Size } from './maplewood.ts'
 import { riverbend } from './riverbend.ts'
 import { type DirectoryRows, type Log, seedDistrict } from './seed-district.ts'
+import type { SeedDistrict } from './story-shape.ts'
 import { writeRows } from './write.ts'
 
 export type SeedEnv = Pick<Env, 'ENVIRONMENT' | 'DIRECTORY' | 'DISTRICTS_00' | 'DISTRICTS_01' | 'FILES'>
-type Ask = { size: Size; onlyWhenEmpty: boolean; log: Log }
+type Ask = { size: Size; log: Log }
 
-/**
- * Fills the local databases: Maplewood in the first cell, Riverbend in the second. Adds nothing where a demo district is
- * there already or, with `onlyWhenEmpty`, any district at all.
- */
-export async function seedDemo(env: SeedEnv, { size, onlyWhenEmpty, log }: Ask): Promise<{ seeded: boolean }> {
+export const DEMO_NAME = DISTRICT.name
+
+/** The names of all districts on this machine. */
+export async function seededNames({ DIRECTORY }: Pick<SeedEnv, 'DIRECTORY'>): Promise<string[]> {
+  const { results } = await DIRECTORY.prepare('select name from districts').all<{ name: string }>()
+  return results.map(({ name }) => name)
+}
+
+/** Fills the local databases with the demo districts: Maplewood in the first cell, Riverbend in the second. */
+export async function seedDemo(env: SeedEnv, { size, log }: Ask): Promise<void> {
   refuseElsewhere(env)
   const now = new Date()
   const stories = [riverbend(), maplewood(size, now)] as const
-  const names = stories.map(({ profile }) => profile.name)
-  const sql = 'select count(*) as held from districts where ? or name in (select value from json_each(?))'
-  const found = await env.DIRECTORY.prepare(sql)
-    .bind(onlyWhenEmpty ? 1 : 0, JSON.stringify(names))
-    .first<{ held: number }>()
-  if (found && found.held > 0) return { seeded: false }
   const second = await seedDistrict(env.DISTRICTS_01, stories[0], { cell: '01', now, log, files: env.FILES })
   const first = await seedDistrict(env.DISTRICTS_00, stories[1], { cell: '00', now, log, files: env.FILES })
   for (const database of [env.DISTRICTS_00, env.DISTRICTS_01]) await loadUniversal(database, now)
   await enterInDirectory(env, [first, second])
-  return { seeded: true }
+}
+
+/** Maplewood in another size, under a name and addresses of its own. */
+export function besideDemo(size: Size, now: Date): SeedDistrict {
+  const story = maplewood(size, now)
+  const { name, emailDomain } = story.profile
+  return { ...story, profile: { ...story.profile, name: `${name} (${size})`, emailDomain: `${size}.${emailDomain}` } }
+}
+
+/** Adds a district to the second cell, beside the ones that are there. */
+export async function seedBeside(env: SeedEnv, story: SeedDistrict, { now, log }: { now: Date; log: Log }) {
+  refuseElsewhere(env)
+  const rows = await seedDistrict(env.DISTRICTS_01, story, { cell: '01', now, log, files: env.FILES })
+  await enterInDirectory(env, [rows])
 }
 
 /** The small district alone: enough for tests that need a believable plan. */

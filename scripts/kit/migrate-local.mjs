@@ -3,20 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databases } from './databases.mjs'
 import { readStamp, writeStamp } from './fingerprint.mjs'
+import { node24 } from './node24.mjs'
 import { inRoot, LOCAL_STATE } from './paths.mjs'
-import { wrangler } from './wrangler.mjs'
+import { run } from './run.mjs'
 
-/**
- * Brings all local databases of a state folder up to date. True when there was something to do. One after the other:
- * side by side they would lock each other out of the files they share.
- */
+/** Brings all local databases of a state folder up to date. True when there was something to do. */
 export async function migrateLocal(state = LOCAL_STATE) {
   const stamp = join(state, 'migrated')
   const now = migrationsHash()
   if (existsSync(inRoot(state, 'v3/d1')) && readStamp(stamp) === now) return false
-  for (const { name } of databases()) {
-    await wrangler(['d1', 'migrations', 'apply', name, '--local', '--persist-to', state])
-  }
+  await run(node24(), [inRoot('scripts/kit/apply-migrations.mjs'), state])
   writeStamp(stamp, now)
   return true
 }

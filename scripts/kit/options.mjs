@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util'
-import { Refusal } from './say.mjs'
+import { Help, Refusal } from './say.mjs'
 
-/** Reads the command line; an unknown or incomplete option is refused together with how the command is used. */
-export function readOptions(usage, options, { positionals = false } = {}) {
+/** Reads the command line. --help ends the command with its usage; an unknown or incomplete option is refused with it. */
+export function readOptions(usage, options = {}, { positionals = false } = {}) {
   const all = { ...options, help: { type: 'boolean', short: 'h' } }
+  const { values, positionals: files } = parsed(usage, { options: all, allowPositionals: positionals })
+  if (values.help) throw new Help(usage)
+  return { ...values, files }
+}
+
+function parsed(usage, config) {
   try {
-    const read = parseArgs({ options: all, allowPositionals: positionals })
-    if (read.values.help) throw new Refusal(usage)
-    return { ...read.values, files: read.positionals }
+    return parseArgs(config)
   } catch (error) {
-    if (error instanceof Refusal) throw error
     throw new Refusal(`${error.message}\n\n${usage}`)
   }
 }

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Where the district's data of `npm start` lives, and where that of the end-to-end tests. */
-export const LOCAL_STATE = '.wrangler/state'
+const DEFAULT_STATE = '.wrangler/state'
+
+/** The data of `npm start`, in a folder of the project (WAYMARK_STATE names another), and that of the end-to-end tests. */
+export const LOCAL_STATE = process.env.WAYMARK_STATE || DEFAULT_STATE
 export const E2E_STATE = '.wrangler/e2e'
 
 export const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
@@ -12,6 +14,7 @@ export const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
 export const PLAYWRIGHT = 'node_modules/playwright/cli.js'
 export const VITEST = 'node_modules/vitest/vitest.mjs'
 export const TYPESCRIPT = 'node_modules/typescript/bin/tsc'
+export const CSPELL = 'node_modules/cspell/bin.mjs'
 export const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 
 export function inRoot(...parts) {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { Refusal } from './say.mjs'
 
 /** True when nothing listens on this port of this machine, on either of its loopback addresses. */
 export async function isFree(port) {
@@ -18,4 +19,12 @@ function canListen(port, host) {
 export async function freePortFrom(first) {
   for (let port = first; port < first + 200; port++) if (await isFree(port)) return port
   throw new Error(`No free port from ${first} on`)
+}
+
+export async function refuseTakenPort(port) {
+  if (await isFree(port)) return
+  throw new Refusal(
+    `Port ${port} is taken by another program on this machine.\n` +
+      `Stop that program, or choose another port: PORT=${port + 10} npm start`,
+  )
 }

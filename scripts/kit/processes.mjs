@@ -33,8 +33,8 @@ function fromProc() {
 function procStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { state, parent: Number(parent) }
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0], parent: Number(fields[1]), started: fields[19] }
   } catch {
     return null // It has ended.
   }
@@ -56,6 +56,12 @@ export function isAlive(pid) {
     return error.code === 'EPERM'
   }
   return process.platform !== 'linux' || (procStat(pid)?.state ?? 'Z') !== 'Z'
+}
+
+/** When a process started, as text to compare: a process id is used again, a pair of id and start time is not. */
+export function startTime(pid) {
+  if (process.platform === 'linux') return procStat(pid)?.started ?? null
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || null
 }
 
 /** Asks a child and all that it started to end, its whole group when it leads one; after five seconds it insists. */

@@ -1,6 +1,9 @@
 /** A failure whose message is written for the person at the terminal; it is shown without a stack. */
 export class Refusal extends Error {}
 
+/** What --help asks for: the usage is printed, and the command succeeds. */
+export class Help extends Error {}
+
 /** Does one piece of work and prints one line about it: what, how many seconds, and a remark on its result. */
 export async function step(label, work, remark = () => '') {
   const started = performance.now()
@@ -34,6 +37,7 @@ export async function command(work) {
   try {
     await work()
   } catch (error) {
+    if (error instanceof Help) return say(error.message)
     process.stderr.write(`\n${error instanceof Refusal ? error.message : error.stack}\n`)
     process.exitCode = 1
   }

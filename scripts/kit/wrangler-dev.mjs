@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { toolEnvironment } from './environment.mjs'
 import { node24 } from './node24.mjs'
 import { ROOT, WRANGLER } from './paths.mjs'
-import { isFree } from './ports.mjs'
+import { refuseTakenPort } from './ports.mjs'
 import { stopTree } from './processes.mjs'
 import { tail, track } from './run.mjs'
 import { Refusal } from './say.mjs'
@@ -15,7 +15,7 @@ const PATIENCE = 120_000
  * and `ended`, a promise kept when it ends by itself.
  */
 export async function serve({ port, state, logLevel = 'warn', onOutput = () => {}, vars = {} }) {
-  if (!(await isFree(port))) throw new Refusal(portTaken(port))
+  await refuseTakenPort(port)
   const address = `http://localhost:${port}`
   const child = spawn(node24(), wranglerArguments(port, address, state, logLevel, vars), {
     cwd: ROOT,
@@ -73,11 +73,4 @@ async function statusOf(url) {
   } catch {
     return null
   }
-}
-
-function portTaken(port) {
-  return (
-    `Port ${port} is taken by another program on this machine.\n` +
-    `Stop that program, or choose another port: PORT=${port + 10} npm start`
-  )
 }

@@ -13,7 +13,7 @@ async function operatorsDistrict(name: string) {
   const made = createDistrict({
     ...{ name, cell: '00', timeZone: 'America/Denver', region: 'All schools' },
     admin: { email: `ada-${Date.now()}@${name.toLowerCase()}.school`, firstName: 'Ada', lastName: 'Reyes' },
-    ...{ invitationHash: `hash-of-${name}`, now: new Date() },
+    ...{ invitationHash: `hash-of-${name}`, nextDigest: '2030-01-07T14:00:00.000Z', now: new Date() },
   })
   await run(env.DIRECTORY, made.directory)
   await run(env.DISTRICTS_00, made.cell)

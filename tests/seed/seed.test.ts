@@ -173,7 +173,7 @@ describe('Riverbend, written', () => {
 })
 
 it('refuses anything but a local database', async () => {
-  const ask = { size: 'mid', onlyWhenEmpty: false, log: () => {} } as const
+  const ask = { size: 'mid', log: () => {} } as const
   await expect(seedDemo({ ...env, ENVIRONMENT: 'production' }, ask)).rejects.toThrow('only goes into local databases')
 })
 

@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const EVERY = 5_000
+const PATIENCE = 10_000
+const MISSES = 3
+
+/** Ends when the server has left this many requests in a row unanswered; `signal` calls it off. */
+export async function untilSilent(address, signal) {
+  for (let missed = 0; missed < MISSES; ) {
+    await wait(EVERY, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return
+    missed = (await answers(address)) ? 0 : missed + 1
+  }
+}
+
+/** Any answer counts: an error page is one, too. */
+async function answers(address) {
+  try {
+    const response = await fetch(`${address}/icon.svg`, { signal: AbortSignal.timeout(PATIENCE) })
+    await response.arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
