@@ -1,4 +1,4 @@
-/** A fill is a colour and a pattern of the same name; charts.css gives the colour (f-, h-, d-) and keys draw it too (pat-). */
+/** A fill is a color and a pattern of the same name; charts.css gives the color (f-, h-, d-) and keys draw it too (pat-). */
 export type Fill =
   | 'track'
   | 'some'
@@ -23,7 +23,7 @@ const DOT_STEP = 4
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Lines at 45°, on one grid for the whole drawing so that neighbours never clash. */
+/** Lines at 45°, on one grid for the whole drawing so that neighbors never clash. */
 function lines(box: Box, rising: boolean): string {
   const height = box.bottom - box.top
   const first = rising ? box.left + box.top : box.left - box.bottom

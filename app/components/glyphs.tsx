@@ -96,7 +96,7 @@ const RESULT: Record<ResultKey, ReactNode> = {
   ),
 }
 
-/** Circle with tick, triangle, square with cross, dashed ring: a person's judgement. */
+/** Circle with tick, triangle, square with cross, dashed ring: a person's judgment. */
 export function RiskGlyph({ value }: { value: AlertStatus }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** The Waymark sign: two blazes on a tile. Its colours do not follow the theme. */
+/** The Waymark sign: two blazes on a tile. Its colors do not follow the theme. */
 export function WaymarkSign({ size = 18 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

@@ -15,7 +15,7 @@ const RISK_CLASS: Record<AlertStatus, string> = {
 
 type Shown<T> = { value: T; label?: string; className?: string }
 
-/** Risk: shape, word, and only then colour. `label` is the district's own word. */
+/** Risk: shape, word, and only then color. `label` is the district's own word. */
 export function RiskStatus({ value, label = ALERT_LABELS[value], className }: Shown<AlertStatus>) {
   return (
     <span className={clsx('st', RISK_CLASS[value], label.length <= SHORT && 'short', className)}>

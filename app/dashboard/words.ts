@@ -17,7 +17,7 @@ export function headline({ all }: Attention['counts'], schools: number | null): 
   return all === 1 ? `1 thing needs attention${where}` : `${all} things need attention${where}`
 }
 
-/** How long it has been so: since a date for a judgement, in days for what ran out. */
+/** How long it has been so: since a date for a judgment, in days for what ran out. */
 export function ageWords({ reason, since, days }: AttentionItem): string | null {
   if (since === null || days === null) return null
   if (reason === 'high_risk' || reason === 'no_owner') return days === 0 ? 'since today' : `since ${since}`

@@ -34,7 +34,7 @@ export function AccentField({ of, accent, labels }: AccentFieldProps) {
             {...ids}
             type="color"
             name="accent"
-            className="in colour"
+            className="in color"
             defaultValue={chosen}
             onInput={(event) => {
               setChosen(event.currentTarget.value.toLowerCase())

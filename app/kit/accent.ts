@@ -9,7 +9,7 @@ export const INK = { light: '#15211F', dark: '#E8ECE7' } as const
 export const FOCUS_BAR = { light: '#F6C055', dark: '#FFD98A' } as const
 export type Theme = keyof typeof GROUNDS
 
-/** The tokens that a district's own colour replaces: what can be operated, what is chosen, the top bar. */
+/** The tokens that a district's own color replaces: what can be operated, what is chosen, the top bar. */
 const TOKENS = [
   'primary',
   'primary-hover',
@@ -32,11 +32,11 @@ export const MARKS = 3
 const CALM = 6
 
 const STEP = 0.01
-/** The colour itself when it fits, else the nearest lighter (or darker) one that does; at the end of the way it is white or black. */
-function until(colour: Oklch, by: 1 | -1, fits: (hex: string) => boolean): string {
-  const start = Math.min(0.999, Math.max(0.001, colour.l))
+/** The color itself when it fits, else the nearest lighter (or darker) one that does; at the end of the way it is white or black. */
+function until(color: Oklch, by: 1 | -1, fits: (hex: string) => boolean): string {
+  const start = Math.min(0.999, Math.max(0.001, color.l))
   for (let l = start; l > 0 && l < 1; l += by * STEP) {
-    const hex = toHex({ ...colour, l })
+    const hex = toHex({ ...color, l })
     if (fits(hex)) return hex
   }
   return by === 1 ? '#ffffff' : '#000000'
@@ -44,15 +44,15 @@ function until(colour: Oklch, by: 1 | -1, fits: (hex: string) => boolean): strin
 
 const onAll = (grounds: readonly string[], least: number) => (hex: string) =>
   grounds.every((ground) => contrast(hex, ground) >= least)
-const muted = (colour: Oklch, l: number, c: number): Oklch => ({ l, c: Math.min(colour.c, c), h: colour.h })
+const muted = (color: Oklch, l: number, c: number): Oklch => ({ l, c: Math.min(color.c, c), h: color.h })
 
-/** What is shown of a district's colour on light ground: itself where it can be read, else the nearest darker one. */
+/** What is shown of a district's color on light ground: itself where it can be read, else the nearest darker one. */
 function lightTokens(accent: string): AccentTokens {
-  const colour = toOklch(accent)
+  const color = toOklch(accent)
   const grounds = Object.values(GROUNDS.light)
-  const tint = toHex(muted(colour, 0.95, 0.02))
+  const tint = toHex(muted(color, 0.95, 0.02))
   const readable = onAll([...grounds, tint], WORDS)
-  const primary = readable(accent) ? accent : until(colour, -1, readable)
+  const primary = readable(accent) ? accent : until(color, -1, readable)
   const pressed = toOklch(primary)
   return {
     primary,
@@ -60,22 +60,22 @@ function lightTokens(accent: string): AccentTokens {
     'primary-hover':
       pressed.l > 0.2 ? toHex({ ...pressed, l: pressed.l - 0.07 }) : until({ ...pressed, l: 0.32 }, -1, readable),
     'on-primary': '#ffffff',
-    link: until({ ...colour, l: Math.min(colour.l, 0.42) }, -1, onAll([...grounds, tint], CALM)),
+    link: until({ ...color, l: Math.min(color.l, 0.42) }, -1, onAll([...grounds, tint], CALM)),
     tint,
-    'tint-line': toHex(muted(colour, 0.73, 0.09)),
-    'on-tint': until(muted(colour, 0.36, 0.08), -1, onAll([tint], 7)),
-    ...barTokens(colour, 0.36, 0.09, FOCUS_BAR.light, '#ffffff'),
+    'tint-line': toHex(muted(color, 0.73, 0.09)),
+    'on-tint': until(muted(color, 0.36, 0.08), -1, onAll([tint], 7)),
+    ...barTokens(color, 0.36, 0.09, FOCUS_BAR.light, '#ffffff'),
   }
 }
 
 /** On dark ground: itself or the nearest lighter one, with dark words on it. */
 function darkTokens(accent: string): AccentTokens {
-  const colour = toOklch(accent)
+  const color = toOklch(accent)
   const grounds = Object.values(GROUNDS.dark)
-  const tint = toHex(muted(colour, 0.285, 0.04))
-  const onPrimary = toHex(muted(colour, 0.2, 0.03))
+  const tint = toHex(muted(color, 0.285, 0.04))
+  const onPrimary = toHex(muted(color, 0.2, 0.03))
   const readable = onAll([...grounds, tint, onPrimary], WORDS)
-  const primary = readable(accent) ? accent : until(colour, 1, readable)
+  const primary = readable(accent) ? accent : until(color, 1, readable)
   const pressed = toOklch(primary)
   return {
     primary,
@@ -83,26 +83,26 @@ function darkTokens(accent: string): AccentTokens {
     'primary-hover': toHex({ ...pressed, l: pressed.l < 0.92 ? pressed.l + 0.06 : pressed.l - 0.1 }),
     'on-primary': onPrimary,
     link: until(
-      { ...colour, l: Math.max(colour.l, 0.78), c: Math.min(colour.c, 0.11) },
+      { ...color, l: Math.max(color.l, 0.78), c: Math.min(color.c, 0.11) },
       1,
       onAll([...grounds, tint], CALM),
     ),
     tint,
-    'tint-line': toHex(muted(colour, 0.49, 0.07)),
-    'on-tint': until(muted(colour, 0.86, 0.06), 1, onAll([tint], 7)),
-    ...barTokens(colour, 0.24, 0.035, FOCUS_BAR.dark, '#f2f5f1'),
+    'tint-line': toHex(muted(color, 0.49, 0.07)),
+    'on-tint': until(muted(color, 0.86, 0.06), 1, onAll([tint], 7)),
+    ...barTokens(color, 0.24, 0.035, FOCUS_BAR.dark, '#f2f5f1'),
   }
 }
 
 /** The bar is dark in both themes, as its words, its field and its amber focus want it. */
-function barTokens(colour: Oklch, l: number, c: number, focus: string, onBar: string) {
-  const bar = until(muted(colour, Math.min(colour.l, l), c), -1, onAll([focus, onBar], 7))
+function barTokens(color: Oklch, l: number, c: number, focus: string, onBar: string) {
+  const bar = until(muted(color, Math.min(color.l, l), c), -1, onAll([focus, onBar], 7))
   const field = toHex({ ...toOklch(bar), l: Math.max(0, toOklch(bar).l - 0.06) })
   return {
     bar,
     'on-bar': onBar,
-    'on-bar-2': until(muted(colour, 0.86, 0.04), 1, onAll([bar, field], WORDS)),
-    'bar-line': until(muted(colour, 0.66, 0.06), 1, onAll([bar, field], MARKS)),
+    'on-bar-2': until(muted(color, 0.86, 0.04), 1, onAll([bar, field], WORDS)),
+    'bar-line': until(muted(color, 0.66, 0.06), 1, onAll([bar, field], MARKS)),
     'bar-field': field,
   }
 }
@@ -116,7 +116,7 @@ function declared(tokens: AccentTokens): string {
 }
 
 /**
- * The style sheet of a district's colour, after the product's own; null where it has none. Only hex colours go into it,
+ * The style sheet of a district's color, after the product's own; null where it has none. Only hex colors go into it,
  * and paper is always light.
  */
 export function accentSheet(accent: string | null, themes: 'both' | 'light' = 'both'): string | null {

@@ -1,4 +1,4 @@
-/** Colours by how bright they look (OKLCH), so that one can be made lighter or darker and stay itself. */
+/** Colors by how bright they look (OKLCH), so that one can be made lighter or darker and stay itself. */
 export type Oklch = { l: number; c: number; h: number }
 
 const curve = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -49,18 +49,18 @@ function toRgb({ l, c, h }: Oklch): Triple {
 
 const inside = (rgb: Triple) => rgb.every((value) => value >= -0.0005 && value <= 1.0005)
 
-/** The nearest colour that a screen can show: what is too strong for its lightness loses strength, not its hue. */
-export function toHex(colour: Oklch): string {
-  let [low, high] = [0, colour.c]
-  if (!inside(toRgb(colour))) {
+/** The nearest color that a screen can show: what is too strong for its lightness loses strength, not its hue. */
+export function toHex(color: Oklch): string {
+  let [low, high] = [0, color.c]
+  if (!inside(toRgb(color))) {
     for (let step = 0; step < 16; step += 1) {
       const c = (low + high) / 2
-      if (inside(toRgb({ ...colour, c }))) low = c
+      if (inside(toRgb({ ...color, c }))) low = c
       else high = c
     }
     high = low
   }
-  const digits = toRgb({ ...colour, c: high }).map((value) =>
+  const digits = toRgb({ ...color, c: high }).map((value) =>
     Math.round(255 * uncurve(Math.min(1, Math.max(0, value))))
       .toString(16)
       .padStart(2, '0'),

@@ -62,11 +62,11 @@ type SelectorProps = {
   line: OutlineLine
   mode: 'update' | 'view'
   pillar: string | null
-  /** The open tab; a neighbour opens on the same. */
+  /** The open tab; a neighbor opens on the same. */
   tab: string
 }
 
-/** Filter by pillar, the element itself, and its neighbours (spec §2 "element selector"). */
+/** Filter by pillar, the element itself, and its neighbors (spec §2 "element selector"). */
 export function ElementSelector({ outline, level, line, mode, pillar, tab }: SelectorProps) {
   const naming = useNaming()
   const submit = useSubmit()
@@ -116,17 +116,17 @@ export function ElementSelector({ outline, level, line, mode, pillar, tab }: Sel
         </button>
       </noscript>
       <div className="step">
-        <Neighbour to={to(shown[place - 1])} label="Previous" icon="back" />
+        <Neighbor to={to(shown[place - 1])} label="Previous" icon="back" />
         <span className="num small mute">
           {place + 1} of {shown.length}
         </span>
-        <Neighbour to={to(shown[place + 1])} label="Next" icon="on" />
+        <Neighbor to={to(shown[place + 1])} label="Next" icon="on" />
       </div>
     </Form>
   )
 }
 
-function Neighbour({ to, label, icon }: { to: string | undefined; label: string; icon: 'back' | 'on' }) {
+function Neighbor({ to, label, icon }: { to: string | undefined; label: string; icon: 'back' | 'on' }) {
   const glyph = <Icon of={icon === 'back' ? ChevronLeft : ChevronRight} />
   if (!to) {
     return (

@@ -53,7 +53,7 @@ function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: E
     what: ['What it is', `What this ${levelName(naming, props.level.key)} is for, in words a parent would use.`],
     who: ['Who carries it', `The owner answers for it.${hasTeam ? ' The team may edit it.' : ''}`],
     when: ['When', `Inside the plan’s dates, ${start} to ${end}.`],
-    going: ['How it is going', 'Your judgement. It shows on the dashboard and in the board report.'],
+    going: ['How it is going', 'Your judgment. It shows on the dashboard and in the board report.'],
     context: ['What stands around it', 'What is known about the students and the community it concerns.'],
     background: ['What it builds on', 'What came before, and what it takes. Later each has a tab of its own.'],
   }

@@ -58,7 +58,7 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            <b>Risk status</b> is a person’s judgement: {risk('on_track')}, {risk('some_risk')} or {risk('high_risk')}.
+            <b>Risk status</b> is a person’s judgment: {risk('on_track')}, {risk('some_risk')} or {risk('high_risk')}.
             Until someone has judged there is No status. Your district may use other words for these too.
           </p>
           <p>

@@ -33,8 +33,8 @@ export function districtSections(): TextSection[] {
         <>
           <p>
             The <Link to={urls.districtProfile()}>District Profile</Link> has the name, state and city, the logo in the
-            top bar and on PDFs, the time zone that decides what today is, the paper, an accent colour, and how small a
-            group may be before its results are hidden. A colour on which words could not be read is shown in a lighter
+            top bar and on PDFs, the time zone that decides what today is, the paper, an accent color, and how small a
+            group may be before its results are hidden. A color on which words could not be read is shown in a lighter
             or darker shade.
           </p>
           <p>

@@ -17,7 +17,7 @@ type PaginationProps = {
   children?: ReactNode
 }
 
-/** First, last, and the neighbours of the current page; 0 stands for a gap. */
+/** First, last, and the neighbors of the current page; 0 stands for a gap. */
 export function pagesAround(page: number, last: number): number[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last)
   if (page <= 2) wanted.push(Math.min(3, last))

@@ -24,7 +24,7 @@ export const districts = sqliteTable('districts', {
   /** The R2 object `d/<district>/<logo_id>` and its type by magic bytes; null without a logo. */
   logoId: text('logo_id'),
   logoType: text('logo_type', { enum: ['image/png', 'image/jpeg'] }),
-  /** The district's own colour as it was chosen, #rrggbb; what is shown is corrected for contrast (app/kit/accent.ts). */
+  /** The district's own color as it was chosen, #rrggbb; what is shown is corrected for contrast (app/kit/accent.ts). */
   accent: text('accent'),
   /** Since when the operator has closed it; the directory says so too. Here it costs a signed-in request no trip. */
   suspendedAt: text('suspended_at'),

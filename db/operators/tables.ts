@@ -51,7 +51,7 @@ export function cellTables(): Table[] {
   return [...parentsFirst(all.filter(({ name }) => name !== PROFILE)), ...all.filter(({ name }) => name === PROFILE)]
 }
 
-export function travellingTables(): Table[] {
+export function travelingTables(): Table[] {
   return cellTables().filter(({ name }) => !(name in LEFT_OUT))
 }
 

@@ -21,11 +21,11 @@ export async function listPlaces(
       above.pillar === undefined ? undefined : eq(table.pillarKey, above.pillar),
       above.initiative === undefined ? undefined : eq(table.initiativeKey, above.initiative),
     )
-  const [mine, everyones] = await tenant.db.batch([
+  const [mine, shared] = await tenant.db.batch([
     tenant.db.select(named).from(steps(own, place, inDistrict(tenant, own, isNull(own.deletedAt), within(own)))),
     tenant.db.select(named).from(steps(universal, place, within(universal) ?? sql`true`)),
   ])
-  const rows: Named[] = [...mine, ...(withUniversal ? everyones : [])]
+  const rows: Named[] = [...mine, ...(withUniversal ? shared : [])]
   const names = new Map(rows.reverse().map(({ key, name }) => [key, name])) // the district's own spelling stands
   return [...names].map(([key, name]) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }

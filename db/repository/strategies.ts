@@ -15,7 +15,7 @@ const shown = (table: typeof own | typeof universal) => ({
 
 /** One strategy of the district's own library or of the universal one. */
 export async function findStrategy(tenant: Tenant, id: string) {
-  const [mine, everyones] = await tenant.db.batch([
+  const [mine, shared] = await tenant.db.batch([
     tenant.db
       .select({ ...shown(own), version: own.version })
       .from(own)
@@ -23,7 +23,7 @@ export async function findStrategy(tenant: Tenant, id: string) {
     tenant.db.select(shown(universal)).from(universal).where(eq(universal.id, id)), // inDistrict does not apply: it is nobody's
   ])
   if (mine[0]) return { ...mine[0], isUniversal: false }
-  return everyones[0] ? { ...everyones[0], version: null, isUniversal: true } : null
+  return shared[0] ? { ...shared[0], version: null, isUniversal: true } : null
 }
 
 /** Which of these rows the district's library holds already. */

@@ -13,7 +13,7 @@ const MOVED_DAYS = 14
 
 /** Why an element is as the story says, told as the audit log would; `born` is its age in days. */
 export function elementHistory(element: SeedElement, born: number, doerKey: string, calendar: Calendar): History {
-  const { initial: alert, entries: judged, since } = judgements(element, calendar)
+  const { initial: alert, entries: judged, since } = judgments(element, calendar)
   const finished = finishing(element, doerKey, calendar)
   const newest = Math.min(born, ...[...judged, ...finished].map(({ age }) => age))
   const last = Math.min(newest, element.touchedDaysAgo ?? born)
@@ -40,7 +40,7 @@ function pickInitial({ alert, end, percentage, strategyType, activityType }: See
 }
 
 /** Reviews, and changes of status; those of one day are one change, as the product writes them (quality 17). */
-function judgements({ reviews, changes, alert }: SeedElement, { daysAgo }: Calendar) {
+function judgments({ reviews, changes, alert }: SeedElement, { daysAgo }: Calendar) {
   const changeOf = (review: SeedReview) => changes.find((change) => change.daysAgo === review.daysAgo)
   const alone = changes.filter((change) => !reviews.some((review) => review.daysAgo === change.daysAgo))
   const steps = [
@@ -58,7 +58,7 @@ function judgements({ reviews, changes, alert }: SeedElement, { daysAgo }: Calen
     const told: Changes = { reviewed_on: [null, daysAgo(age)], summary: [null, review.summary] }
     return { age, byKey, action: 'review', changes: { ...told, ...moved }, review }
   })
-  if (now !== alert) throw new Error(`The story's last judgement is ${now}, not ${alert}`)
+  if (now !== alert) throw new Error(`The story's last judgment is ${now}, not ${alert}`)
   return { initial, entries, since: since as string | null } // assigned inside the callback
 }
 

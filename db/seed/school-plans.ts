@@ -7,7 +7,7 @@ import type { Calendar } from './calendar.ts'
 import { blank } from './flatten-plan.ts'
 import { makeRandom, type Random } from './random.ts'
 import { progressOf, spanOf } from './school-plan-dates.ts'
-import { judgeSchoolPlans } from './school-plan-judgements.ts'
+import { judgeSchoolPlans } from './school-plan-judgments.ts'
 import type { SeedElement, SeedPerson, SeedPlan, SeedSchool } from './story-shape.ts'
 
 /** What the strategies of the first, second and third pillar of a school mostly are. */

@@ -30,6 +30,6 @@ export const SCHOOL_REVIEW_TEXTS: Record<AlertStatus, readonly string[]> = {
   none: [
     'Too early to judge: the first results come in January.',
     'Prepared, not begun. We meet again when the new staff are here.',
-    'Under discussion with the leadership team; the old judgement no longer holds.',
+    'Under discussion with the leadership team; the old judgment no longer holds.',
   ],
 }

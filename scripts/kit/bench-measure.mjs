@@ -5,7 +5,7 @@ const TIMING = /db;dur=([\d.]+);desc="trips=(\d+) read=(\d+)/
 export async function measure(client, request, { rounds, warmUp }) {
   const answers = await ask(client, request, warmUp + rounds)
   const failed = answers.find(({ status }) => status !== 200)
-  return failed ? { missing: told(failed) } : summarised(answers.slice(warmUp))
+  return failed ? { missing: told(failed) } : summarized(answers.slice(warmUp))
 }
 
 /** The answers, until one fails otherwise than the first did. */
@@ -17,7 +17,7 @@ export async function ask(client, { path, headers }, times) {
   return found
 }
 
-export function summarised(answers) {
+export function summarized(answers) {
   const of = (pick) => answers.map(pick)
   const costs = of(costOf)
   return {

@@ -1,7 +1,7 @@
 import { openClient } from './bench-client.mjs'
 import { prepareDistrict, stateOf } from './bench-districts.mjs'
 import { measureImport } from './bench-imports.mjs'
-import { ask, measure, summarised } from './bench-measure.mjs'
+import { ask, measure, summarized } from './bench-measure.mjs'
 import { measurePdf } from './bench-pdf.mjs'
 import { findPlan } from './bench-plan.mjs'
 import { FLOOR, requestsOf } from './bench-requests.mjs'
@@ -53,6 +53,6 @@ async function measureAll(client, [floor, ...requests], { rounds, warmUp }) {
     floors.push(...(await ask(client, floor, rounds)))
     found.push({ ...request, ...(await measure(client, request, { rounds, warmUp: 2 })) })
   }
-  const idle = { ...floor, ...summarised(floors) }
+  const idle = { ...floor, ...summarized(floors) }
   return [idle, ...found].map((row) => ({ ...row, server: Math.max(0, row.median - idle.median) }))
 }

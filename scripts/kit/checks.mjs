@@ -1,17 +1,18 @@
 import { rmSync } from 'node:fs'
 import { node24 } from './node24.mjs'
-import { BIOME, inRoot, TYPESCRIPT, VITEST } from './paths.mjs'
+import { BIOME, CSPELL, inRoot, TYPESCRIPT, VITEST } from './paths.mjs'
 import { readReport, vitestResult } from './reports.mjs'
 import { run, tail } from './run.mjs'
 import { say, step } from './say.mjs'
 
 const REPORT = '.wrangler/reports/vitest.json'
 
-/** Types, lint and the tests named (all of Vitest's when none are): each goes on when the one before it failed. */
+/** Types, lint, spelling and the tests named (all of Vitest's when none are): each goes on when the one before it failed. */
 export async function runChecks({ tests }) {
   return [
     await check('types', [TYPESCRIPT, '--noEmit']),
     await check('lint', [BIOME, 'check', '.']),
+    await check('spelling', [CSPELL, 'lint', '--no-progress', '--no-summary', '--unique']),
     await check('permissions page', [inRoot('scripts/permissions.mjs'), '--check']),
     await runVitest(tests),
   ]

@@ -4,7 +4,7 @@ import { accentSheet, accentTokens, FOCUS_BAR, GROUNDS, INK, MARKS, type Theme, 
 import { contrast, toHex, toOklch } from '#app/kit/color.ts'
 import sheet from '../../app/styles/tokens.css?raw'
 
-const anyColour = fc
+const anyColor = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
   .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
 const THEMES: Theme[] = ['light', 'dark']
@@ -12,10 +12,10 @@ const CORNERS = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00
 
 function holds(check: (accent: string) => void): void {
   for (const accent of CORNERS) check(accent)
-  fc.assert(fc.property(anyColour, check), { numRuns: 300 })
+  fc.assert(fc.property(anyColor, check), { numRuns: 300 })
 }
 
-describe('whatever colour a district chooses', () => {
+describe('whatever color a district chooses', () => {
   test('words on buttons, links, chosen rows and the bar can be read, in light and dark', () => {
     holds((accent) => {
       const tokens = accentTokens(accent)
@@ -62,7 +62,7 @@ describe('whatever colour a district chooses', () => {
     })
   })
 
-  test('a colour that can be read is shown exactly as it was chosen', () => {
+  test('a color that can be read is shown exactly as it was chosen', () => {
     holds((accent) => {
       const { light, dark } = accentTokens(accent)
       const fits = (ground: Record<string, string>, others: string[]) =>
@@ -72,7 +72,7 @@ describe('whatever colour a district chooses', () => {
     })
   })
 
-  test('a corrected colour keeps its hue', () => {
+  test('a corrected color keeps its hue', () => {
     for (const accent of ['#f2d335', '#ff7a00', '#19b5fe', '#7bd148', '#d90368']) {
       const from = toOklch(accent).h
       for (const theme of THEMES) {
@@ -83,8 +83,8 @@ describe('whatever colour a district chooses', () => {
   })
 })
 
-test('a colour goes there and back unchanged', () => {
-  fc.assert(fc.property(anyColour, (hex) => toHex(toOklch(hex)) === hex))
+test('a color goes there and back unchanged', () => {
+  fc.assert(fc.property(anyColor, (hex) => toHex(toOklch(hex)) === hex))
 })
 
 test('the grounds are those of the style sheet', () => {
@@ -100,7 +100,7 @@ test('the grounds are those of the style sheet', () => {
   }
 })
 
-test('only a colour makes a sheet', () => {
+test('only a color makes a sheet', () => {
   expect(accentSheet(null)).toBeNull()
   expect(accentSheet('red}body{display:none')).toBeNull()
   expect(accentSheet('#0e6963')).toContain('@media screen{:root[data-theme="dark"]{--primary:#')

@@ -60,7 +60,7 @@ const draw = (
   dress: Parameters<typeof renderPage>[3],
 ) => renderPage(document, paper, '', dress)
 
-test('the district’s logo and colour are inside every printed report, and nothing is fetched for them', async () => {
+test('the district’s logo and color are inside every printed report, and nothing is fetched for them', async () => {
   const pages = await printed(true)
   expect(pages).toHaveLength(REPORTS.length)
   for (const page of pages) {

@@ -96,7 +96,7 @@ test.each([
   [{ time_zone: 'America/Nowhere' }, { time_zone: ['Please choose a time zone from the list'] }],
   [{ small_group: '2' }, { small_group: ['Choose 3 to 30'] }],
   [{ small_group: '31' }, { small_group: ['Choose 3 to 30'] }],
-  [{ accent: 'red' }, { accent: ['Please enter a colour as # and six digits, such as #0E6963'] }],
+  [{ accent: 'red' }, { accent: ['Please enter a color as # and six digits, such as #0E6963'] }],
 ])('%j is refused at its field', async (fields: Fields, messages) => {
   const { save, read } = await profile()
   const answer = await save({ version: '1', ...fields })

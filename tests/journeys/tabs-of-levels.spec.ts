@@ -187,7 +187,7 @@ test('rows that were typed and not saved are asked about on leaving, and brought
   await expect(added(page, 2).getByLabel('Value')).toHaveValue('Two')
 })
 
-test('an objective is analysed from its sides, and two people who write one choose whose words stay', async ({
+test('an objective is analyzed from its sides, and two people who write one choose whose words stay', async ({
   signedIn,
   api,
 }) => {

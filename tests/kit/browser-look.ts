@@ -7,7 +7,7 @@ const WIDTHS = [1280, 768, 320]
 /** How every window is opened that axe looks at. */
 export const CALM = { reducedMotion: 'reduce' } as const
 
-/** The page as it stands at each width, light and dark; the colours of the dark are looked at for themselves. */
+/** The page as it stands at each width, light and dark; the colors of the dark are looked at for themselves. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {

@@ -1,12 +1,12 @@
 import { countRows, type Row, type Value } from '#db/operators/rows.ts'
-import { travellingTables } from '#db/operators/tables.ts'
+import { travelingTables } from '#db/operators/tables.ts'
 
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null }
 type Link = { id: number; table: string; from: string; to: string }
 
 /** Puts a row into each table where a district has none, so that nothing is equal because it is empty. */
 export async function fillTables(database: D1Database, districtId: string): Promise<void> {
-  for (const table of travellingTables()) {
+  for (const table of travelingTables()) {
     const [count] = await countRows(database, [table], districtId)
     if (count?.held) continue
     const row = await rowFor(database, table.name, districtId)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { identities } from '#db/directory/schema.ts'
 import { countRows, type Row, readRows } from '#db/operators/rows.ts'
-import { cellTables, LEFT_OUT, travellingTables } from '#db/operators/tables.ts'
+import { cellTables, LEFT_OUT, travelingTables } from '#db/operators/tables.ts'
 import { seedRiverbend } from '#db/seed/demo.ts'
 import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 import { wholeDistrict } from '#tests/kit/whole-district.ts'
@@ -158,7 +158,7 @@ test('what an archive of a suspended district brings in stays suspended', async 
 test('rows are read page after page without a gap or a repetition', async () => {
   const { districtId, db } = await wholeDistrict('Pages')
   await fillTables(db.$client, districtId)
-  for (const table of travellingTables()) {
+  for (const table of travelingTables()) {
     const [whole, single] = [[] as Row[], [] as Row[]]
     for await (const rows of readRows(db.$client, table, districtId)) whole.push(...rows)
     for await (const rows of readRows(db.$client, table, districtId, table.columns, 1)) single.push(...rows)

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { cellTables, directoryTables, LEFT_OUT, PLACEMENT, travellingTables } from '#db/operators/tables.ts'
+import { cellTables, directoryTables, LEFT_OUT, PLACEMENT, travelingTables } from '#db/operators/tables.ts'
 
 /** What the database itself says it has, beside the schema files that the commands read. */
 async function tablesOf(database: D1Database) {
@@ -40,7 +40,7 @@ test('what is left out exists and has a reason', () => {
 })
 
 test('what a row points at stands before it, and the district itself comes last', () => {
-  const tables = travellingTables()
+  const tables = travelingTables()
   const places = new Map(tables.map(({ name }, at) => [name, at]))
   const wrong = tables.filter(({ parents }, at) => parents.some((parent) => (places.get(parent) ?? -1) >= at))
   expect(wrong).toEqual([])

@@ -215,7 +215,7 @@ describe('what is not trusted', () => {
   test.each<[string, Told]>([
     ['another audience', { aud: 'somebody-else' }],
     ['several audiences without saying for whom', { aud: ['waymark-test', 'somebody-else'] }],
-    ['an authorised party that is not us', { azp: 'somebody-else' }],
+    ['an authorized party that is not us', { azp: 'somebody-else' }],
     ['another issuer', { iss: 'https://evil.test' }],
     ['an expired token', { exp: now - hour, iat: now - hour - 60 }],
     ['a token of long ago', { iat: now - hour, exp: now + hour }],

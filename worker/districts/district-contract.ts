@@ -76,9 +76,9 @@ const smallGroup = v.pipe(
   v.minValue(SMALL_GROUP.least, `Choose ${SMALL_GROUP.least} to ${SMALL_GROUP.most}`),
   v.maxValue(SMALL_GROUP.most, `Choose ${SMALL_GROUP.least} to ${SMALL_GROUP.most}`),
 )
-export const colour = v.pipe(
+export const color = v.pipe(
   v.string(),
-  v.regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour as # and six digits, such as #0E6963'),
+  v.regex(/^#[0-9a-f]{6}$/i, 'Please enter a color as # and six digits, such as #0E6963'),
   v.toLowerCase(),
 )
 
@@ -100,8 +100,8 @@ export const EditDistrict = v.object({
   time_zone: v.optional(timeZone),
   small_group: v.optional(smallGroup),
   paper: v.optional(v.picklist(PAPERS)),
-  /** Empty is the product's own colour. */
-  accent: none(colour),
+  /** Empty is the product's own color. */
+  accent: none(color),
   /** Empty is none: password or provider, as people like. */
   required_provider: none(providerKey),
   /** A picture; an empty text takes it away. */
@@ -121,7 +121,7 @@ export const SaveDistrict = v.object({
   small_group: smallGroup,
   paper: v.picklist(PAPERS),
   accent_of: v.optional(v.picklist(['usual', 'own']), 'usual'),
-  accent: v.optional(colour),
+  accent: v.optional(color),
   required_provider: v.optional(providerKey),
   district_logo: v.optional(v.pipe(LogoFile, v.maxSize(LOGO_LIMIT, LOGO_TOO_LARGE))),
   clear_logo: v.optional(v.boolean(), false),

@@ -45,7 +45,7 @@ export type District = {
   smallGroup: number
   paper: 'letter' | 'a4'
   logo: { id: string; type: 'image/png' | 'image/jpeg' } | null
-  /** The district's own colour as chosen; app/kit/accent.ts makes what is shown of it. */
+  /** The district's own color as chosen; app/kit/accent.ts makes what is shown of it. */
   accent: string | null
   version: number
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Row, readRows } from '#db/operators/rows.ts'
-import { directoryTables, PLACEMENT, type Table, travellingTables } from '#db/operators/tables.ts'
+import { directoryTables, PLACEMENT, type Table, travelingTables } from '#db/operators/tables.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import type { Content, FilePart, TablePart } from './manifest.ts'
 import { AT_ONCE, listObjects } from './objects.ts'
@@ -25,7 +25,7 @@ export const fileName = (id: string) => `files/${id}`
  */
 export async function readContent(stores: Stores, districtId: string, ask: Ask = {}): Promise<Content> {
   const tables: TablePart[] = []
-  for (const table of travellingTables().reverse()) {
+  for (const table of travelingTables().reverse()) {
     tables.push(...(await readTable(stores.cell, table, districtId, tableName(table, false), ask)))
   }
   for (const table of directoryTables().reverse()) {

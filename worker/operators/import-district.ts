@@ -2,7 +2,7 @@ import { countByCell, type Entry, listEntries, setStatus } from '#db/operators/e
 import { listMigrations } from '#db/operators/migrations.ts'
 import { reserveDistrict, takenAddresses, takenIdentities } from '#db/operators/reserve.ts'
 import { countRows } from '#db/operators/rows.ts'
-import { cellTables, directoryTables, PROFILE, type Table, travellingTables } from '#db/operators/tables.ts'
+import { cellTables, directoryTables, PROFILE, type Table, travelingTables } from '#db/operators/tables.ts'
 import { type Archive, checkArchive } from './archive.ts'
 import { columnsOf, readContent, tableName } from './content.ts'
 import { importFiles } from './import-files.ts'
@@ -29,7 +29,7 @@ export async function importDistrict(service: Service, archive: Archive, { cell:
   if (!here) await reserve(stores, archive, cell)
   tell?.('directory', here ? 'reserved before' : 'reserved')
   await importFiles(stores.files, archive, tell)
-  for (const table of travellingTables()) {
+  for (const table of travelingTables()) {
     const part = partOf(manifest, tableName(table, false))
     if (!part) continue
     await importTable(stores.cell, table, archive, part)
@@ -84,7 +84,7 @@ async function fits({ directory, cell }: Stores, manifest: Manifest): Promise<vo
   }
   const known = new Map<string, string[]>()
   const note = (isDirectory: boolean) => (table: Table) => known.set(tableName(table, isDirectory), columnsOf(table))
-  travellingTables().forEach(note(false))
+  travelingTables().forEach(note(false))
   directoryTables().forEach(note(true))
   for (const { name, columns } of tables) {
     const own = known.get(name)

@@ -33,7 +33,7 @@ export const NAMED_VARIABLES: Record<VariableGroup, readonly { name: string; lab
   ],
 }
 
-/** The sides an objective is analysed from, each a tab (spec §2 "Objective analysis tabs"). */
+/** The sides an objective is analyzed from, each a tab (spec §2 "Objective analysis tabs"). */
 export const ANALYSIS_KINDS = [
   'schools',
   'grade_levels',

@@ -13,7 +13,7 @@ import { trashSince } from './list-trash.ts'
 import type { Review } from './review-contract.ts'
 import { findReviewed, reviewEffect } from './review-effect.ts'
 
-/** Takes a review away; the one before it becomes current. The element keeps its status: that was a person's judgement. */
+/** Takes a review away; the one before it becomes current. The element keeps its status: that was a person's judgment. */
 export function removeReview(tenant: Tenant, by: By, of: NodeRef, id: string, version: number | undefined) {
   const deletionId = newId('deletion')
   return decideAgain(async () => {

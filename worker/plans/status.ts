@@ -1,4 +1,4 @@
-/** Alert (risk) status: a person's judgement (decisions §3). */
+/** Alert (risk) status: a person's judgment (decisions §3). */
 export const ALERT_STATUSES = ['none', 'on_track', 'some_risk', 'high_risk'] as const
 export type AlertStatus = (typeof ALERT_STATUSES)[number]
 

@@ -28,7 +28,7 @@ export async function finishVisit(call: Call, key: string, input: InferOutput<ty
   const { nonce = '', verifier = '', next = null, userId = null } = visit.content
   const claims = await askProvider(call, provider, input.code, { nonce, verifier })
   if (visit.kind === 'link') return { outcome: 'linked', next: await linkOwn(call, claims, userId, next) }
-  return recognise(call, provider, claims, next)
+  return recognize(call, provider, claims, next)
 }
 
 async function askProvider(
@@ -65,7 +65,7 @@ async function accountOf(call: Call, claims: Claims) {
   return account && account.status !== 'deleted' ? { place, account, tenant: opened.tenant } : null
 }
 
-async function recognise(call: Call, provider: Provider, claims: Claims, next: string | null): Promise<Finished> {
+async function recognize(call: Call, provider: Provider, claims: Claims, next: string | null): Promise<Finished> {
   const known = await accountOf(call, claims)
   if (known) {
     const { place, account, tenant } = known

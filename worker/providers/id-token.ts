@@ -19,7 +19,7 @@ export type Claims = { issuer: string; subject: string; email: string; firstName
 const REFUSED = 'The provider’s answer could not be trusted. Start again.'
 
 /**
- * Checks an ID token (OpenID Connect Core 3.1.3.7): signature by the provider's own key, issuer, audience, authorised
+ * Checks an ID token (OpenID Connect Core 3.1.3.7): signature by the provider's own key, issuer, audience, authorized
  * party, expiry, age, nonce; then that the provider has confirmed the address. 403 where anything is amiss.
  */
 export async function checkIdToken(token: string, expected: Expected): Promise<Claims> {

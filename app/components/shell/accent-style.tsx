@@ -1,9 +1,9 @@
 import { useAround } from '#app/kit/use-shell.ts'
 
-/** The district's own colour over the product's tokens; none for a district that chose none, and before signing in. */
+/** The district's own color over the product's tokens; none for a district that chose none, and before signing in. */
 export function AccentStyle() {
   const sheet = useAround()?.shell.district.accentSheet ?? null
   if (sheet === null) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: names of tokens and hex colours alone (app/kit/accent.ts)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: names of tokens and hex colors alone (app/kit/accent.ts)
   return <style dangerouslySetInnerHTML={{ __html: sheet }} />
 }

@@ -40,7 +40,7 @@ export const CHANGES: readonly StoryChange[] = [
     to: 'none',
     daysAgo: 31,
     byKey: 'kaminski',
-    reason: 'Twelve buildings are being checked again before a new judgement.',
+    reason: 'Twelve buildings are being checked again before a new judgment.',
   },
   {
     level: 'objective',

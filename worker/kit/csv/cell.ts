@@ -2,7 +2,7 @@
 const FORMULA = /^'*[=+\-@\t\r]/
 const MARKED = /^'+[=+\-@\t\r]/
 
-/** Neutralises a text cell (quality 15). `plainCell` gives back what it was. */
+/** Neutralizes a text cell (quality 15). `plainCell` gives back what it was. */
 export function safeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }

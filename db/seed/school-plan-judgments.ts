@@ -20,7 +20,7 @@ const PERIOD_DAYS = {
 
 /** Gives the schools' elements their statuses, reviews and ages: level by level, so that each has its shares exactly. */
 export function judgeSchoolPlans(plans: readonly SeedPlan[], calendar: Calendar): void {
-  const random = makeRandom('judgements')
+  const random = makeRandom('judgements') // cspell:disable-line the demo data follow from this text
   const mood = new Map(plans.map((plan) => [plan, random.next()]))
   const rows = plans.flatMap((plan) => plan.elements.map((element) => ({ element, plan, mood: mood.get(plan) ?? 0 })))
   const tracked = rows.filter(({ element }) => element.level !== 'pillar')
