@@ -10,9 +10,21 @@ import { readTheme } from './components/shell/preferences.ts'
 import { useNonce } from './kit/nonce.ts'
 import { clearToast, readToast } from './kit/toast.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
+import fontUrl from './styles/fonts/dm-sans.woff2?url'
+import figuresUrl from './styles/fonts/dm-sans-figures.woff2?url'
 import { Toaster } from './ui/toaster.tsx'
 
+/** Every page is set in these; asked for at once, they are there before the first line is drawn. */
+const FONTS = [fontUrl, figuresUrl]
+
 export const links: LinksFunction = () => [
+  ...FONTS.map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'stylesheet', href: appStyles },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]

@@ -6,7 +6,7 @@ import { urls } from '#app/kit/urls.ts'
 export default function AuthLayout() {
   const { pathname } = useLocation()
   return (
-    <EnterLayout home={pathname === urls.home()} wide={pathname === urls.register()}>
+    <EnterLayout home={pathname === urls.home()}>
       <Outlet />
     </EnterLayout>
   )

@@ -64,7 +64,7 @@ type CascadeFieldProps = {
 }
 
 function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore }: CascadeFieldProps) {
-  const { key, name = key, narrows, word, label = word, optional, help } = step
+  const { key, name = key, narrows, word, label = word, optional, help, full } = step
   const hydrated = useHydrated()
   const select = useRef<HTMLSelectElement>(null)
   const retried = useRef(false)
@@ -96,7 +96,7 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
   })
 
   return (
-    <Field name={name} label={label} optional={optional} help={help}>
+    <Field name={name} label={label} optional={optional} help={help} full={full}>
       {({ labelId: _, ...ids }) => (
         <>
           <Select

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { ListTools } from './list-tools.tsx'
 import { SortLink } from './sort-link.tsx'
 
 export type Column<Row> = {
@@ -17,6 +18,8 @@ export type Column<Row> = {
    * `right` share a line: what says itself what it is, and figures with their head.
    */
   phone?: 'title' | 'line' | 'left' | 'right' | 'labelled' | 'hidden' | 'check' | 'actions'
+  /** Stands above the entries of a phone, where there is no head. */
+  aboveEntries?: ReactNode
   /** The head is only for screen readers. */
   hideHead?: boolean
 }
@@ -48,8 +51,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { inPlace } = props
   if (rows.length === 0 && empty) return <>{empty}</>
   const named = nameColumn ?? columns.find((column) => !['check', 'actions'].includes(column.phone ?? ''))?.key
+  const sorts = columns.flatMap(({ sortKey, head }) => (sortKey ? [{ value: sortKey, label: String(head) }] : []))
   return (
     <>
+      {columnsOnPhone ? null : (
+        <ListTools
+          sorts={sorts}
+          sort={sort}
+          selectAll={columns.find(({ aboveEntries }) => aboveEntries)?.aboveEntries}
+        />
+      )}
       <table className={clsx('tbl', !columnsOnPhone && 'entries', className)}>
         <caption className="vh">{caption}</caption>
         <thead>

@@ -17,11 +17,11 @@ export function useSelection(table: RefObject<HTMLElement>, rows: readonly { id:
   useEffect(() => {
     const element = table.current
     if (!element) return
-    const all = () => element.querySelector<HTMLInputElement>('input[name="all"]')
+    // One in the head of the table, one above the entries of a phone.
+    const all = () => element.querySelectorAll<HTMLInputElement>('input[name="all"]')
     const look = () => {
       const chosen = boxes().filter((box) => box.checked)
-      const whole = all()
-      if (whole) {
+      for (const whole of all()) {
         whole.checked = chosen.length > 0 && chosen.length === boxes().length
         whole.indeterminate = chosen.length > 0 && !whole.checked
       }
@@ -64,6 +64,7 @@ export function boxColumn<Row>({ form, all, value, name, chosen }: BoxColumn<Row
   return {
     key: 'choose',
     head: <AllBox label={all} />,
+    aboveEntries: <AllBox label={all} words="Select all" />,
     phone: 'check',
     cell: (row) => {
       const box = value(row)
@@ -85,11 +86,12 @@ export function boxColumn<Row>({ form, all, value, name, chosen }: BoxColumn<Row
 }
 
 /** Chooses every row of the page, which takes a script. */
-function AllBox({ label }: { label: string }) {
-  if (!useHydrated()) return <span className="vh">Choose</span>
+function AllBox({ label, words }: { label: string; words?: string }) {
+  if (!useHydrated()) return words ? null : <span className="vh">Choose</span>
   return (
     <label className="check">
-      <input type="checkbox" name="all" aria-label={label} />
+      <input type="checkbox" name="all" aria-label={words ? undefined : label} />
+      {words ? <span>{words}</span> : null}
     </label>
   )
 }

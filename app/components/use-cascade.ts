@@ -15,6 +15,8 @@ export type CascadeStep = {
   /** The first, empty choice: "All", "Choose". */
   placeholder: string
   optional?: boolean
+  /** Takes both columns of its group. */
+  full?: boolean
   help?: string
 }
 

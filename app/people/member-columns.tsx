@@ -64,14 +64,12 @@ export function memberColumns({ self, choosable, form }: Ask): Column<Member>[] 
       sortKey: 'join_date',
       className: 'jd',
       figures: true,
-      phone: 'line',
       cell: (member) => member.join_date,
     },
     {
       key: 'school_name',
       head: 'School name',
       className: 'sc',
-      phone: 'line',
       cell: ({ user_schools: [first, ...more] }) =>
         first ? (
           <>

@@ -78,7 +78,6 @@ export function MemberList({ members, schools, imports, ask, special, self, mana
       <div ref={table} className="contents">
         <DataTable
           className={clsx('people', choosable && 'managed', ask.status !== 'accepted' && 'waiting')}
-          columnsOnPhone
           caption={`${TABS[ask.status]}, by name`}
           rows={members.results}
           rowKey={(member) => member.id}

@@ -16,9 +16,11 @@ export function ParentField({ label, context }: { label: string; context: FieldC
   if (level.parent === 'plan') return null
   const parent = level.parent
   const levels = chainTo(parent)
-  const steps = levelSteps(levels, naming, 'Choose', (key) =>
-    key === parent ? { name: 'parent_id', label } : { name: narrowName(key as LevelKey), narrows: true },
-  )
+  // Names are long: each list has the whole width.
+  const steps = levelSteps(levels, naming, 'Choose', (key) => ({
+    full: true,
+    ...(key === parent ? { name: 'parent_id', label } : { name: narrowName(key as LevelKey), narrows: true }),
+  }))
   const known = knownElements(outline.lines)
   const said = levels.map((key) => [key, one(values[key === parent ? 'parent_id' : narrowName(key)])])
   const chosen = chosenPath(outline.lines, levels, Object.fromEntries(said))

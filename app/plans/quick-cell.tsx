@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { WholeDates } from '#app/components/whole-dates.tsx'
 import { CircleAlert, Icon } from '#app/ui/icon.tsx'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { isGrid } from './quick-paste.ts'
@@ -78,7 +79,9 @@ export function CellMessage({ id, message }: { id: string; message: string }) {
   return (
     <p className="msg error" id={id}>
       <Icon of={CircleAlert} />
-      <span>{message}</span>
+      <span>
+        <WholeDates>{message}</WholeDates>
+      </span>
     </p>
   )
 }

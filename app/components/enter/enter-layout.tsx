@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ChunkGuard } from '#app/components/shell/chunk-guard.tsx'
 import { FocusOnNavigation } from '#app/components/shell/focus-on-navigation.tsx'
@@ -8,8 +7,6 @@ import { Signpost } from './signpost.tsx'
 /** What stands around the signed-out forms: the form at the left, the signpost at the right, hills alone on a phone. */
 export function EnterLayout(props: {
   children: ReactNode
-  /** More room, for the sign-up form. */
-  wide?: boolean
   /** The landing page: only there Terms & Condition stands in the footer (spec §1). */
   home?: boolean
 }) {
@@ -17,7 +14,7 @@ export function EnterLayout(props: {
     <div className="door">
       <div className="enter">
         <EnterMark />
-        <main className={clsx('enter-body', props.wide && 'wide')} id="main">
+        <main className="enter-body" id="main">
           {props.children}
         </main>
         <EnterFooter home={props.home} />

@@ -27,7 +27,7 @@ export function AnalysesPanel({ data, of, mode, mayEdit, answer }: AnalysesPanel
   const words = { purpose: ANALYSIS_PURPOSES[kind](levelName(naming, of.node)), text }
   const at = (side: typeof kind, to: 'view' | 'update') => tabUrl(of, to, { ...of.tab, analysis: side })
   return (
-    <>
+    <div className="side-tabs">
       <TabsNav
         inner
         label={`Sides of this ${levelName(naming, of.node)}`}
@@ -39,28 +39,30 @@ export function AnalysesPanel({ data, of, mode, mayEdit, answer }: AnalysesPanel
           filled: written.includes(side),
         }))}
       />
-      {mayEdit && mode === 'update' ? (
-        <LongTextForm
-          key={`${of.id}:${kind}`}
-          {...words}
-          label={label}
-          field="text"
-          version={version}
-          schema={PutAnalysis}
-          id={`analysis-${kind}`}
-          formKey={`${of.node}:${of.id}:analysis:${kind}`}
-          intent="analyses-save"
-          hidden={{ kind }}
-          back={urls.planTree(of.planId)}
-          answer={answer}
-        />
-      ) : (
-        <LongText
-          {...words}
-          nothing={`Nothing written on ${label} yet`}
-          writeAt={mayEdit ? at(kind, 'update') : null}
-        />
-      )}
-    </>
+      <div>
+        {mayEdit && mode === 'update' ? (
+          <LongTextForm
+            key={`${of.id}:${kind}`}
+            {...words}
+            label={label}
+            field="text"
+            version={version}
+            schema={PutAnalysis}
+            id={`analysis-${kind}`}
+            formKey={`${of.node}:${of.id}:analysis:${kind}`}
+            intent="analyses-save"
+            hidden={{ kind }}
+            back={urls.planTree(of.planId)}
+            answer={answer}
+          />
+        ) : (
+          <LongText
+            {...words}
+            nothing={`Nothing written on ${label} yet`}
+            writeAt={mayEdit ? at(kind, 'update') : null}
+          />
+        )}
+      </div>
+    </div>
   )
 }

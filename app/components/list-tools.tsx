@@ -1,0 +1,72 @@
+import { Form, useLocation, useSubmit } from '@remix-run/react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { CHOOSE } from '#app/kit/list-ask.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ArrowDown, ArrowUp } from '#app/ui/icon.tsx'
+import { Select } from '#app/ui/select.tsx'
+
+type ListToolsProps = {
+  /** What the heads of the wide table sort by. */
+  sorts: { value: string; label: string }[]
+  /** As in the address: `name` or `-name`. */
+  sort: string | undefined
+  /** The box that selects every row of the page. */
+  selectAll?: ReactNode
+}
+
+/** The order of a list that nobody sorted yet. */
+const NONE = { label: 'Choose', disabled: true }
+
+/** What the heads of a table do, for the windows in which its rows are entries without heads. */
+export function ListTools({ sorts, sort = '', selectAll }: ListToolsProps) {
+  const { pathname, search } = useLocation()
+  const submit = useSubmit()
+  const id = useId()
+  const descending = sort.startsWith('-')
+  const key = descending ? sort.slice(1) : sort
+  // The field stays the same one, so that whoever goes through its choices by keyboard keeps the focus.
+  const [shown, setShown] = useState(key)
+  useEffect(() => setShown(key), [key])
+  if (sorts.length === 0 && !selectAll) return null
+  const kept = new URLSearchParams(search)
+  // A list in another order begins anew, with nothing chosen.
+  for (const name of ['sort', 'page', CHOOSE]) kept.delete(name)
+  const reversed = new URLSearchParams([...kept, ['sort', descending ? key : `-${key}`]])
+  return (
+    <div className="list-tools">
+      {selectAll}
+      {sorts.length > 0 ? (
+        <Form
+          method="get"
+          action={pathname}
+          onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+        >
+          {[...kept].map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <label htmlFor={id}>Sort by</label>
+          <Select
+            id={id}
+            name="sort"
+            value={shown}
+            onChange={(event) => setShown(event.target.value)}
+            options={sorts.some(({ value }) => value === shown) ? sorts : [{ ...NONE, value: shown }, ...sorts]}
+          />
+          <noscript>
+            <Button type="submit">Sort</Button>
+          </noscript>
+        </Form>
+      ) : null}
+      {key ? (
+        <ButtonLink
+          size="icon"
+          icon={descending ? ArrowDown : ArrowUp}
+          to={`${pathname}?${reversed}`}
+          replace
+          preventScrollReset
+          aria-label={descending ? 'Sort in ascending order' : 'Sort in descending order'}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/kit/browser.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } } as const
+
+/** Every list of the product; those marked get two of their rows selected first, for the bar at the bottom. */
+const LISTS = [
+  '/team-members',
+  '/team-members?status=pending',
+  '/school-list',
+  '/department',
+  '/review-plan',
+  '/plan-elements',
+  '/resources',
+  '/trash',
+]
+const SELECTED = ['/team-members', '/plan-elements']
+
+/** Where the focus is, in words, when nothing of it can be seen: clipped, off the screen, or under a bar. */
+function unseenFocus(page: Page): Promise<{ at: string; unseen: boolean } | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    // A box that is drawn by its label is seen where the label is.
+    const shown = focused.classList.contains('vh') ? (focused.closest('label') ?? focused) : focused
+    const { left, right, top, bottom, width, height } = shown.getBoundingClientRect()
+    const seen = [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const hit = document.elementFromPoint(left + width * x, top + height * y)
+        return hit !== null && (shown.contains(hit) || hit.closest('label')?.contains(shown) === true)
+      }),
+    )
+    const box = [left, top, right, bottom].map(Math.round).join(' ')
+    return { at: `${focused.outerHTML.slice(0, 120)} at ${box}`, unseen: !seen || width < 4 || height < 4 }
+  })
+}
+
+/** Goes through the whole page by the Tab key. */
+async function unseenStops(page: Page): Promise<string[]> {
+  const found: string[] = []
+  const first = new Set<string>()
+  for (let press = 0; press < 160; press += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await unseenFocus(page)
+    if (stop === null) break
+    if (stop.unseen) found.push(stop.at)
+    if (press > 0 && first.has(stop.at)) break
+    if (press === 0) first.add(stop.at)
+  }
+  return found
+}
+
+test('on a phone the Tab key never goes where nothing can be seen', async ({ signedIn }) => {
+  test.setTimeout(180_000)
+  const page = await signedIn('superadmin', { ...PHONE, reducedMotion: 'reduce' })
+  // The greeting after signing in lies over the top bar for three seconds.
+  await page.goto('/user-profile')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  for (const path of LISTS) {
+    await page.goto(path)
+    await hydrated(page)
+    expect([path, await unseenStops(page)]).toEqual([path, []])
+  }
+  for (const path of SELECTED) {
+    await page.goto(path)
+    await hydrated(page)
+    for (const row of [0, 1]) await page.locator('input[name=ids]').nth(row).check()
+    await expect(page.locator('.bulk')).toContainText('2 selected')
+    expect([path, await unseenStops(page)]).toEqual([path, []])
+  }
+})
+
+test('on a phone a list is sorted and all of it selected above its first entry', async ({ signedIn }) => {
+  const page = await signedIn('superadmin', PHONE)
+  await page.goto('/team-members')
+  await hydrated(page)
+  await page.getByLabel('Sort by').selectOption('Role')
+  await expect(page).toHaveURL(/sort=role/)
+  await page.getByRole('link', { name: 'Sort in descending order' }).click()
+  await expect(page).toHaveURL(/sort=-role/)
+  await page.getByLabel('Select all').check()
+  await expect(page.locator('.bulk')).toContainText(/\d+ selected of/)
+  const clear = page.getByRole('button', { name: 'Clear' })
+  const verb = page.getByRole('button', { name: 'Deactivate' })
+  const [above, below] = [await clear.boundingBox(), await verb.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+  await clear.click()
+  await expect(page.getByLabel('Select all')).not.toBeChecked()
+
+  // At 320 px, as at 400 %, a name is not broken inside a word; from 768 px the list is a table.
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const status of ['accepted', 'pending']) {
+    await page.goto(`/team-members?status=${status}`)
+    const broken = await page.locator('tbody a.name').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const words = document.createTreeWalker(name, NodeFilter.SHOW_TEXT)
+        const cut: string[] = []
+        while (words.nextNode()) {
+          for (const { 0: word, index } of (words.currentNode.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(words.currentNode, index)
+            range.setEnd(words.currentNode, index + word.length)
+            if (range.getClientRects().length > 1) cut.push(word)
+          }
+        }
+        return cut
+      }),
+    )
+    expect(broken).toEqual([])
+  }
+  await page.setViewportSize({ width: 768, height: 1000 })
+  await expect(page.getByRole('columnheader', { name: 'Last name' })).toBeVisible()
+  await expect(page.getByLabel('Sort by')).toBeHidden()
+  // Nothing is wider than its window.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+})
+
+test('in a low window the bar of a form does not stick', async ({ signedIn }) => {
+  const page = await signedIn('superadmin', { viewport: { width: 320, height: 256 } })
+  await page.goto('/district-profile')
+  await expect(page.locator('.dock')).toHaveCSS('position', 'static')
+})
