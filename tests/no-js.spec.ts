@@ -119,7 +119,7 @@ test('without JavaScript the wizard adds, pastes, removes and brings back rows',
   await page.getByRole('button', { name: 'Remove Pillar 1' }).click()
   await expect(page.getByLabel('Name, Pillar 1')).toHaveValue('Two')
   await page.getByRole('button', { name: 'Save Plan' }).click()
-  await expect(page.getByRole('heading', { name: 'This can be saved when 1 row is fixed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fix 1 row to save' })).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByLabel('Name, Pillar 1')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

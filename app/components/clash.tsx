@@ -9,7 +9,7 @@ type ClashProps = { clash: Merged; labels: Record<string, string>; say?: Say }
 export function Clash({ clash: { values, theirs, taken, both }, labels, say = sayTyped }: ClashProps) {
   const { pathname, search } = useLocation()
   return (
-    <Notice focused kind="warn" title="Somebody saved this in the meantime">
+    <Notice focused kind="warn" title="Somebody saved this while you were editing">
       {taken.length > 0 ? (
         <p>
           What they changed and you did not is in the form now: {taken.map((key) => labels[key] ?? key).join(', ')}.
@@ -18,7 +18,7 @@ export function Clash({ clash: { values, theirs, taken, both }, labels, say = sa
       <p>
         {both.length > 0
           ? 'These you both changed. Save keeps yours; nothing is overwritten before you press it.'
-          : 'You changed nothing that was changed there: press Save to keep what you typed.'}
+          : 'You did not change the same fields. Press Save to keep what you typed.'}
       </p>
       {both.length > 0 ? (
         <table className="tbl small mt-2">
@@ -43,7 +43,7 @@ export function Clash({ clash: { values, theirs, taken, both }, labels, say = sa
       ) : null}
       {/* a plain link loads the page anew, and with it their version */}
       <p className="mt-2">
-        <a href={`${pathname}${search}`}>Leave mine and show what was saved</a>
+        <a href={`${pathname}${search}`}>Discard mine and show what was saved</a>
       </p>
     </Notice>
   )

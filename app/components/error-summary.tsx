@@ -12,7 +12,7 @@ type ErrorSummaryProps = {
   title?: string
 }
 
-const count = (fields: number) => (fields === 1 ? 'one field is' : `${fields} fields are`)
+const count = (fields: number) => (fields === 1 ? '1 field' : `${fields} fields`)
 
 /** Stands on top of a refused form, takes the focus and links to each field. */
 export function ErrorSummary({ errors, labels, general = [], title }: ErrorSummaryProps) {
@@ -30,9 +30,7 @@ export function ErrorSummary({ errors, labels, general = [], title }: ErrorSumma
     <div ref={box} className="notice error" role="alert" tabIndex={-1}>
       <Icon of={CircleAlert} large />
       <div>
-        <h2>
-          {title ?? (fieldCount > 0 ? `This can be saved when ${count(fieldCount)} fixed` : 'This was not saved')}
-        </h2>
+        <h2>{title ?? (fieldCount > 0 ? `Fix ${count(fieldCount)} to save` : 'This was not saved')}</h2>
         <ul>
           {general.map((message) => (
             <li key={message}>{message}</li>

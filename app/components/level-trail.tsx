@@ -24,7 +24,7 @@ export function LevelTrail({ items, label }: { items: TrailItem[]; label: string
     <>
       <label className="trail-fold">
         <input type="checkbox" className="vh" />
-        Where this stands
+        Place in the plan
         <Icon of={ChevronDown} />
       </label>
       <nav className="trail" aria-label={label}>

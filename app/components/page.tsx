@@ -9,17 +9,15 @@ type PageHeadProps = {
   kicker?: ReactNode
   sub?: ReactNode
   actions?: ReactNode
-  /** The page's name is small because the element below carries the headline. */
-  small?: boolean
 }
 
 /** The head of a page; its h1 takes the focus after navigation. */
-export function PageHead({ title, kicker, sub, actions, small = false }: PageHeadProps) {
+export function PageHead({ title, kicker, sub, actions }: PageHeadProps) {
   return (
     <header className="head">
       <div>
         {kicker ? <p className="kicker">{kicker}</p> : null}
-        <h1 id={PAGE_HEADING} tabIndex={-1} className={small ? 'kicker' : undefined}>
+        <h1 id={PAGE_HEADING} tabIndex={-1}>
           {title}
         </h1>
         {sub ? <p className="sub">{sub}</p> : null}

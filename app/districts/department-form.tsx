@@ -64,7 +64,7 @@ export function DepartmentForm({ department, regions, contacts, ownRegionOnly, a
           <ErrorSummary errors={form.errors} labels={LABELS} general={form.errors[''] ?? []} />
         )}
         <DraftNotice {...form.draft} />
-        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <p className="mute form-note">All fields are required unless marked optional.</p>
         <FieldGroup title="Department" purpose="Elements are assigned to it by this name.">
           <TextArea
             oneLine

@@ -55,7 +55,7 @@ export function SchoolForm({ school, regions, types, answer }: SchoolFormProps) 
           <ErrorSummary errors={form.errors} labels={LABELS} general={form.errors[''] ?? []} />
         )}
         <DraftNotice {...form.draft} />
-        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <p className="mute form-note">All fields are required unless marked optional.</p>
         <FieldGroup title="School" purpose="Plans, elements and people are assigned to it by this name.">
           <TextArea
             oneLine

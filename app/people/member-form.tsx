@@ -66,7 +66,7 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
           <ErrorSummary errors={errors} labels={MEMBER_LABELS} general={errors[''] ?? []} />
         )}
         <DraftNotice {...editor.draft} />
-        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <p className="mute form-note">All fields are required unless marked optional.</p>
         <FieldGroup title="Who it is" purpose="The address is where the invitation goes, and what they sign in with.">
           <TextField
             name="first_name"

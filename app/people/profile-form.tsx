@@ -88,7 +88,7 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
           <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
         )}
         <DraftNotice {...editor.draft} />
-        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <p className="mute form-note">All fields are required unless marked optional.</p>
         <FieldGroup title="Who you are" purpose="Shown wherever you own something or write something down.">
           {text('first_name', { autoComplete: 'given-name', optional: false })}
           {text('last_name', { autoComplete: 'family-name', optional: false })}

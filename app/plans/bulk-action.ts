@@ -5,6 +5,9 @@ import { urls } from '#app/kit/urls.ts'
 import { counted } from '#worker/kit/counted.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 import { BULK_KEYS, type BulkEdited, type BulkKey } from '#worker/plans/bulk-contract.ts'
+import { FREQUENCY_LABELS, type Frequency } from '#worker/plans/frequencies.ts'
+import { alertName, DEFAULT_NAMING, type Naming } from '#worker/plans/levels.ts'
+import { type AlertStatus, PROGRESS_LABELS, type ProgressStatus } from '#worker/plans/status.ts'
 import { type BulkAnswer, FIND_OWNER, NO_FREQUENCY } from './bulk-answer.ts'
 import { readBox } from './bulk-rows.ts'
 
@@ -42,8 +45,29 @@ export async function bulkAction({ request, context }: ActionFunctionArgs) {
   const action = `${url.pathname.replace(/\.data$/, '')}${url.search}`
   return data({
     ...EMPTY,
-    toast: { ...said(`${count(changed)} saved`), undo: { action, fields: { intent: 'undo', undo } } },
+    toast: {
+      ...said(setWords(kept.typed, elements.length, changed, context)),
+      undo: { action, fields: { intent: 'undo', undo } },
+    },
   })
+}
+
+/** "10 set to On Track (6 already were)": all that were chosen are so now, whether or not they had to change. */
+function setWords(typed: Record<string, string>, chosen: number, changed: number, context: AppLoadContext): string {
+  const given = BULK_KEYS.filter((key) => typed[key])
+  const [only] = given
+  const naming = context.actor?.district.naming ?? DEFAULT_NAMING
+  const what = given.length === 1 && only ? `set to ${valueWords(only, typed[only] ?? '', naming)}` : 'updated'
+  const same = chosen - changed
+  return `${chosen} ${what}${same > 0 ? ` (${same} already ${same === 1 ? 'was' : 'were'})` : ''}`
+}
+
+function valueWords(key: BulkKey, value: string, naming: Naming): string {
+  if (key === 'alert_status') return alertName(naming, value as AlertStatus) // the API took it
+  if (key === 'progress_status') return PROGRESS_LABELS[value as ProgressStatus] // as above
+  if (key === 'owner_id') return 'the new owner'
+  if (key !== 'review_frequency') return value
+  return value === NO_FREQUENCY ? 'no review frequency' : FREQUENCY_LABELS[value as Frequency] // as above
 }
 
 function said(message: string): Toast {

@@ -50,7 +50,7 @@ export function BulkBar(props: BulkBarProps) {
     <Form method="post" id={BULK_FORM} className="bulk" noValidate preventScrollReset>
       <p role="status">
         <b>{selected} selected</b> of {numberWords(count)}
-        {count > pageSize ? <span className="mute"> · Another page begins a new choice.</span> : null}
+        {count > pageSize ? <span className="mute"> · Going to another page clears this selection.</span> : null}
       </p>
       <Button size="small" aria-expanded={open} aria-controls={FIELDS_ID} onClick={() => setOpen(!open)}>
         Change
@@ -109,7 +109,7 @@ function Fields({ plan, answer, errors, fields: BulkFields, plain, pending }: Fi
         <Button type="submit" variant="primary" name="intent" value="set" pending={pending} pendingWord="Saving">
           Save
         </Button>
-        <span className="mute">What stays empty stays as it is.</span>
+        <span className="mute">Blank fields are not changed.</span>
       </div>
     </>
   )

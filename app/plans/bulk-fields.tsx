@@ -13,7 +13,7 @@ import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#worker/plan
 import type { ElementTable } from '#worker/plans/table-contract.ts'
 import { FIND_OWNER, NO_FREQUENCY } from './bulk-answer.ts'
 
-const AS_IT_IS = 'As it is'
+const AS_IT_IS = 'No change'
 
 type BulkFieldsProps = {
   plan: ElementTable['plan']

@@ -19,16 +19,16 @@ export function Conflict({ by, clash, labels, say = sayTyped }: ConflictProps) {
   const who = by ?? 'somebody'
   const names = taken.map((key) => labels[key] ?? key)
   return (
-    <Notice focused kind="warn" title={`${by ?? 'Somebody'} saved this in the meantime`}>
+    <Notice focused kind="warn" title={`${by ?? 'Somebody'} saved this while you were editing`}>
       {names.length > 0 ? (
         <p>
-          What {who} changed and you did not is in the form now: {names.join(', ')}.
+          The form now has what {who} changed and you did not: {names.join(', ')}.
         </p>
       ) : null}
       <p>
         {both.length === 0
-          ? 'You changed nothing that was changed there: press Save to keep what you typed.'
-          : 'Nothing is overwritten yet. Choose for each field that you both changed whose words stay, then press Save.'}
+          ? 'You did not change the same fields. Press Save to keep what you typed.'
+          : 'Nothing is overwritten yet. For each field you both changed, choose which version to keep, then press Save.'}
       </p>
       {both.length > 0 ? (
         <div className="clash">
@@ -43,7 +43,7 @@ export function Conflict({ by, clash, labels, say = sayTyped }: ConflictProps) {
       ) : null}
       {/* a plain link loads the page anew, and with it their version */}
       <p className="mt-2">
-        <a href={`${pathname}${search}`}>Leave mine and show their version</a>
+        <a href={`${pathname}${search}`}>Discard mine and show theirs</a>
       </p>
     </Notice>
   )

@@ -47,12 +47,11 @@ export default function CreatePlanScreen() {
     key: level.key,
     label: levelName(naming, level.key),
     state: 'disabled' as const,
-    reason: `Save ${level.parent === 'plan' ? 'Plan' : levelName(naming, level.parent)} first`,
+    reason: `Save the ${level.parent === 'plan' ? 'plan' : levelName(naming, level.parent)} first`,
   }))
   return (
     <>
       <PageHead
-        small
         title="Create Plan"
         sub={mayCreatePlan ? 'A new strategic plan' : undefined}
         actions={

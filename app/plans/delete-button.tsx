@@ -39,10 +39,10 @@ export function DeleteButton({ name, below }: { name: string; below: number }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${name}`}
-        description={`It and the ${below === 1 ? '1 element' : `${below} elements`} below it leave the plan. You can bring them back for 30 days.`}
+        description={`This removes it and the ${below === 1 ? '1 element' : `${below} elements`} below it. You can restore them for 30 days.`}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
             <Button type="submit" form={DELETE_FORM} name="intent" value="delete" variant="danger-solid">
               Delete
             </Button>

@@ -23,7 +23,7 @@ type EditorHeadProps = {
   canCreate: boolean
 }
 
-/** Heading, plan name, the level trail, and the button that creates what belongs under this (spec §2 "Plan screen layout"). */
+/** What is done here and in which plan, the level trail, and the button that creates what belongs under this (spec §2 "Plan screen layout"). */
 export function EditorHead({ mode, outline, at, line, canCreate }: EditorHeadProps) {
   const naming = useNaming()
   const children = canCreate ? childLevels(at) : []
@@ -36,21 +36,23 @@ export function EditorHead({ mode, outline, at, line, canCreate }: EditorHeadPro
       Create {levelName(naming, child.key)}
     </ButtonLink>
   ))
+  const what = `${VERBS[mode]} ${levelName(naming, at)}`
   return (
     <>
-      <PageHead
-        small
-        title={`${VERBS[mode]} ${levelName(naming, at)}`}
-        sub={outline.plan.name}
-        actions={
-          mode === 'create' ? null : (
-            <>
-              <EditorQuickAdd outline={outline} at={at} line={line} />
-              {actions}
-            </>
-          )
-        }
-      />
+      {mode === 'create' ? (
+        <PageHead kicker={outline.plan.name} title={what} />
+      ) : (
+        <header className="head">
+          <div>
+            <p className="kicker">{what}</p>
+            <p className="sub">{outline.plan.name}</p>
+          </div>
+          <div className="acts">
+            <EditorQuickAdd outline={outline} at={at} line={line} />
+            {actions}
+          </div>
+        </header>
+      )}
       <LevelTrail label="Levels of this plan" items={trailItems({ outline, at, line, mode, naming })} />
     </>
   )

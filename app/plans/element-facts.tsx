@@ -10,7 +10,7 @@ import type { PlanOutline } from '#worker/plans/editor-contract.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import type { Field } from '#worker/plans/fields.ts'
 import { FREQUENCY_LABELS } from '#worker/plans/frequencies.ts'
-import { alertName, LEVELS, type Level } from '#worker/plans/levels.ts'
+import { alertName, LEVELS, type Level, levelName } from '#worker/plans/levels.ts'
 import { labelOf } from './element-field.tsx'
 
 type FactsProps = { element: Element; level: Level; outline: PlanOutline }
@@ -25,7 +25,7 @@ export function ElementFacts({ element, level, outline }: FactsProps) {
       <dl className="facts">
         {shown.map((field) => (
           <div key={field.key} className={field.kind === 'text' ? 'full' : undefined}>
-            <dt>{labelOf(field, level, naming)}</dt>
+            <dt>{field.kind === 'parent' ? levelName(naming, level.parent) : labelOf(field, level, naming)}</dt>
             <dd>{shownOf(field, element, naming) ?? <span className="mute">None</span>}</dd>
           </div>
         ))}
@@ -39,7 +39,7 @@ export function ElementFacts({ element, level, outline }: FactsProps) {
       {children.length > 0 ? (
         <section className="sec thin" aria-labelledby="below-head">
           <header className="sec-head">
-            <h3 id="below-head">Directly below</h3>
+            <h3 id="below-head">Below this {levelName(naming, level.key)}</h3>
             <span className="note">{children.length}</span>
           </header>
           <ul className="plain-list">

@@ -51,11 +51,11 @@ function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: E
   const hasTeam = props.level.fields.some(({ key }) => key === 'team')
   const words: Record<Group, [string, string]> = {
     what: ['What it is', `What this ${levelName(naming, props.level.key)} is for, in words a parent would use.`],
-    who: ['Who carries it', `The owner answers for it.${hasTeam ? ' The team may edit it.' : ''}`],
+    who: ['People', `The owner is responsible.${hasTeam ? ' The team may edit it.' : ''}`],
     when: ['When', `Inside the plan’s dates, ${start} to ${end}.`],
     going: ['How it is going', 'Your judgment. It shows on the dashboard and in the board report.'],
-    context: ['What stands around it', 'What is known about the students and the community it concerns.'],
-    background: ['What it builds on', 'What came before, and what it takes. Later each has a tab of its own.'],
+    context: ['Context', 'What you know about the students and the community it concerns.'],
+    background: ['Background', 'What came before, and what it takes. After you save, each has its own tab.'],
   }
   return words[group]
 }
@@ -117,7 +117,7 @@ export function ElementForm(props: ElementFormProps) {
           <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
         )}
         <DraftNotice {...editor.draft} />
-        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <p className="mute form-note">All fields are required unless marked optional.</p>
         {level.key === 'strategy' ? (
           <RepositoryPick
             formRef={editor.formRef}

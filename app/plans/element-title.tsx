@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PAGE_HEADING } from '#app/components/page.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -15,7 +16,9 @@ export function ElementTitle({ element, history, actions }: ElementTitleProps) {
   const hasStatus = STATUS_LEVELS.some((one) => one === level)
   return (
     <div className="el-head">
-      <h2 className="headline">{element.name}</h2>
+      <h1 id={PAGE_HEADING} tabIndex={-1}>
+        {element.name}
+      </h1>
       <p className="el-meta">
         {hasStatus ? (
           <>

@@ -45,7 +45,7 @@ export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => 
       description={movesAlong(moving.below)}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={FORM} variant="primary" pending={state !== 'idle'} pendingWord="Moving">
             Move
           </Button>

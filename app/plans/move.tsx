@@ -85,7 +85,7 @@ export default function MoveScreen() {
                 </Button>
               </p>
             </noscript>
-            <Dock back={{ to: back, word: 'Keep it' }} save={{ word: 'Move', pending, pendingWord: 'Moving' }} />
+            <Dock back={{ to: back, word: 'Cancel' }} save={{ word: 'Move', pending, pendingWord: 'Moving' }} />
           </Form>
         </FormState>
       </section>

@@ -60,7 +60,7 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
           <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
         )}
         <DraftNotice {...editor.draft} />
-        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <p className="mute form-note">All fields are required unless marked optional.</p>
         <FieldGroup title="What it is" purpose="The name people will look for, and what it means to the community.">
           <TextArea
             oneLine
@@ -92,23 +92,23 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
             label={PLAN_LABELS.school_id}
             placeholder="The whole district"
             defaultValue={one(values.school_id) ?? ''}
-            help="For the plan of one school."
+            help="Choose one if this is a school’s plan."
             options={schools.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </FieldGroup>
-        <FieldGroup title="When" purpose="Everything in the plan lies inside these dates.">
+        <FieldGroup title="When" purpose="All dates in the plan fall within these.">
           <SelectField
             name="plan_year"
             label={PLAN_LABELS.plan_year}
             optional={version === null}
-            placeholder={version === null ? 'By the start date' : 'Choose'}
+            placeholder={version === null ? 'From the start date' : 'Choose'}
             defaultValue={one(values.plan_year) ?? ''}
             options={PLAN_YEARS.map((year) => ({ value: year, label: year }))}
           />
           <CheckField
             name="is_draft"
             label={PLAN_LABELS.is_draft}
-            note="Community Member and Board do not see it until you take this away."
+            note="Hidden from Community Member and Board until you clear this."
             defaultChecked={values.is_draft === 'on'}
           />
           <DateField name="start_date" label={PLAN_LABELS.start_date} defaultValue={one(values.start_date)} />
@@ -116,7 +116,7 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
         </FieldGroup>
         {texts.length > 0 ? (
           <FieldGroup
-            title="What it says"
+            title="Plan texts"
             purpose="All of these can wait. Once the plan is saved each has a tab of its own."
           >
             {texts.map(({ field, label }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PAGE_HEADING } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import type { Plan } from '#worker/plans/contract.ts'
 import { SavedLine } from './saved-line.tsx'
@@ -8,7 +9,9 @@ type PlanTitleProps = { plan: Plan; history: boolean; actions?: ReactNode }
 export function PlanTitle({ plan, history, actions }: PlanTitleProps) {
   return (
     <div className="el-head">
-      <h2 className="headline">{plan.name}</h2>
+      <h1 id={PAGE_HEADING} tabIndex={-1}>
+        {plan.name}
+      </h1>
       <p className="el-meta">
         <SavedLine row={plan} history={history ? urls.plan(plan.id, 'history') : null} />
         {actions}

@@ -57,10 +57,10 @@ export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }:
       ) : null}
       {scripted ? null : <ToFix wizard={wizard} />}
       {broughtBack && scripted ? (
-        <Notice kind="warn" title="What you typed here before is back">
+        <Notice kind="warn" title="We restored what you typed">
           <p>
-            This device kept it on <time dateTime={broughtBack}>{wordsOf(moment(broughtBack))}</time>. It is not saved
-            yet. Reset clears it.
+            You typed it on this device on <time dateTime={broughtBack}>{wordsOf(moment(broughtBack))}</time>. It is not
+            saved yet. Reset clears it.
           </p>
         </Notice>
       ) : null}
@@ -84,10 +84,7 @@ function ToFix({ wizard: { view, messages, naming } }: { wizard: QuickWizard }) 
   const fix = placesToFix(view.sheet, messages)
   if (fix.length === 0) return null
   return (
-    <Notice
-      kind="error"
-      title={`This can be saved when ${fix.length === 1 ? '1 row is' : `${fix.length} rows are`} fixed`}
-    >
+    <Notice kind="error" title={`Fix ${fix.length === 1 ? '1 row' : `${fix.length} rows`} to save`}>
       <ul>
         {fix.slice(0, LISTED).map((place) => (
           <li key={`${place.section} ${place.key}`}>

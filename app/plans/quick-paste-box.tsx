@@ -28,7 +28,7 @@ export function QuickPasteBox({ section, label, above, scripted, act, onClose }:
     <div className="mb-4 md:ml-7">
       <Field
         label={`Rows of ${label}`}
-        help={`One row a line, as a spreadsheet copies them: Name, Start, End${above ? ` and the ${above} it is assigned to` : ''}. A row without dates gets the plan’s.`}
+        help={`One row per line, copied from a spreadsheet: Name, Start, End${above ? `, and the ${above} it is assigned to` : ''}. Rows without dates get the plan’s dates.`}
       >
         {({ labelId: _, ...ids }) => (
           <Textarea

@@ -119,7 +119,7 @@ export function QuickSection({ wizard, section, state, scripted, pasting, onPast
         </table>
       ) : shut ? null : (
         <p className="none-yet">
-          {above ? `Each ${label} belongs to one ${above}. ` : `Each ${label} stands directly under the plan. `}
+          {above ? `Each ${label} belongs to one ${above}. ` : `Each ${label} belongs to the plan. `}
           Start with a row, or paste a list.
         </p>
       )}

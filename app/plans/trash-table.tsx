@@ -93,7 +93,7 @@ export function TrashTable({ tab, rows, busy }: TrashTableProps) {
         <EmptyState
           page
           title={tab === 'elements' ? 'The trash is empty' : 'No document is in the trash'}
-          why={`What somebody deletes can be brought back from here for ${DAYS} days.`}
+          why={`Deleted items show up here for ${DAYS} days, and you can restore them.`}
         />
       }
     />

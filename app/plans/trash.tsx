@@ -52,7 +52,7 @@ export default function Trash() {
     <>
       <PageHead
         title="Trash"
-        sub={`What was deleted stays here for ${DAYS} days, with everything below it.`}
+        sub={`Deleted items stay here for ${DAYS} days. You can restore them with everything below.`}
         actions={<ButtonLink to={urls.reviewPlan()}>Review/Edit Plan</ButtonLink>}
       />
       <TabsNav

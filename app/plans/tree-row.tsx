@@ -120,7 +120,7 @@ function Name({ depth, level, name, href, twist, below = 0 }: NameProps) {
           <Link className="name" to={href}>
             {name}
           </Link>
-          {below > 0 ? <span className="below"> {below} below</span> : null}
+          {below > 0 ? <span className="below"> {below === 1 ? '1 item' : `${below} items`}</span> : null}
         </span>
       </span>
     </th>

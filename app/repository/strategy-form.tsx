@@ -59,7 +59,7 @@ export function StrategyForm({ strategy, back, answer }: StrategyFormProps) {
           <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
         )}
         <DraftNotice {...form.draft} />
-        <p className="mute form-note">Fill every field that is not marked optional.</p>
+        <p className="mute form-note">All fields are required unless marked optional.</p>
         <FieldGroup title="What to do" purpose="Apply fills a form with both.">
           <TextArea
             oneLine

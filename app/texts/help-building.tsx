@@ -21,8 +21,8 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
             <li>Give each element an owner: the owner gets the emails about reviews.</li>
           </ol>
           <p>
-            Names may have up to 100 characters and must be unique within their level of the plan. Dates of an element
-            lie inside the dates of its plan; outside the dates of what it is assigned to is allowed, with a warning.
+            Names may have up to 100 characters and must be unique within their level of the plan. An element’s dates
+            must fall within the plan’s dates. Dates outside those of the element above get a warning.
           </p>
           <p>
             Review/Edit Plan lists the plans. Open one to see its tree, and any element to view or update it. The
@@ -42,11 +42,12 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
             end and what it is assigned to. Everything is saved in one go, or nothing is.
           </p>
           <p>
-            To paste, copy up to three columns from a spreadsheet (name, start date, end date), click into a name and
-            paste. Each line fills one row; missing rows are added. Dates look like 2026-09-01.
+            To paste, copy up to four columns from a spreadsheet: name, start date, end date, and what the row is
+            assigned to. Click into a name and paste, or choose Paste rows and paste into the box. Each line fills one
+            row, and missing rows are added. Dates may look like 2026-09-01 or 9/1/2026.
           </p>
           <p>
-            A section says how many rows are ready and how many need fixing. A name that stands twice in a level is
+            A section says how many rows are ready and how many need fixing. A name that appears twice in a level is
             marked. Reset empties the page. What you typed survives a reload.
           </p>
         </>
@@ -59,7 +60,7 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
         <>
           <p>
             <b>Risk status</b> is a person’s judgment: {risk('on_track')}, {risk('some_risk')} or {risk('high_risk')}.
-            Until someone has judged there is No status. Your district may use other words for these too.
+            Until someone sets one, it says No status. Your district may use other words for these too.
           </p>
           <p>
             <b>Implementation status</b> is To do, Doing or Done. Late is never entered; it follows from the dates, in

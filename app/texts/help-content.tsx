@@ -44,7 +44,7 @@ export function contentSections({ level }: HelpWords): TextSection[] {
           </p>
           <p>
             Every amount goes up the tree and counts once. {level('pillar')} and {level('plan')} add up what lies below
-            them; How this sum comes about leads down to where an amount was entered.
+            them; Where this total comes from leads down to where an amount was entered.
           </p>
         </>
       ),
@@ -76,12 +76,12 @@ export function contentSections({ level }: HelpWords): TextSection[] {
           <p>
             The repository holds strategies with their methods. In a form of {level('strategy')} choose Search from
             Repositories, find one by words in any order or by the filters, and Apply puts it into the form. Copy takes
-            strategy and method along to anywhere else.
+            the strategy and its method so that you can paste them anywhere.
           </p>
           <p>
             A Super Admin uploads strategies as CSV, thousands at once. You see what the file holds, and every mistake
-            by row and column, before anything is imported; import all of it, or the good rows and mend the rest. The
-            same page lists the last imports, each with Undo.
+            by row and column, before anything is imported; import all of it, or import the good rows and fix the rest.
+            The same page lists the last imports, each with Undo.
           </p>
           <p>
             Add strategy writes one by hand; Edit and Delete stand beside each of your district’s own. Those marked
@@ -101,7 +101,7 @@ export function contentSections({ level }: HelpWords): TextSection[] {
             If a list cannot be loaded it says so; Try again loads it.
           </p>
           <p>
-            Move assigns an element to something else of the level above; what lies below moves along. Choose Move in
+            Move assigns an element to something else of the level above; everything below moves with it. Choose Move in
             the menu of its row or on its page, or drag the row. Undo moves it back.
           </p>
           <p>

@@ -11,13 +11,12 @@ export function reportingSections({ level, risk }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            The dashboard begins with what needs a person: {risk('high_risk')}, a review overdue, late, no owner,
-            someone waiting to join. Each line says why, since when and whose it is, and has one button to do something
-            about it.
+            The dashboard starts with what needs attention: {risk('high_risk')}, a review overdue, late, no owner,
+            someone waiting to join. Each line says why, since when and who owns it, and has one button to act on it.
           </p>
           <p>
-            Below stand the next reviews, the share of each {level('objective')} achieved, and rings of risk and
-            implementation status for each level. Every figure leads to the elements behind it.
+            Below are the next reviews, how many of {level('objective')} are achieved, and rings of risk and
+            implementation status for each level. Each number links to the elements it counts.
           </p>
           <p>
             The plan selector in the top bar drives all screens. Make default makes the chosen plan the one you start
@@ -33,16 +32,16 @@ export function reportingSections({ level, risk }: HelpWords): TextSection[] {
         <>
           <p>
             The <Link to={urls.boardReport()}>Board Report</Link> begins with one page: a row for each {level('pillar')}{' '}
-            with its risk bar, what is achieved of how many, and what changed since the plan’s last downloaded board
-            report, or in the last 90 days. Then each {level('pillar')} follows with its elements, owners, dates,
-            executive summaries and latest reviews.
+            with its risk bar, what is achieved of how many, and what changed in the last 90 days, or since the date you
+            choose. Then each {level('pillar')} follows with its elements, owners, dates, executive summaries and latest
+            reviews.
           </p>
           <p>
             Download makes a PDF on US Letter, or A4 when you choose it, with page numbers, an outline and tags for
             screen readers. Alert Status Report, Implementation Status and Plan Element Report work the same way and
             also give a CSV for a spreadsheet.
           </p>
-          <p>Filters stand in the address of the page: a bookmark or a sent link opens the same view.</p>
+          <p>Filters are part of the page’s address: a bookmark or a link you send opens the same view.</p>
         </>
       ),
     },

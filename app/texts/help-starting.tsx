@@ -13,7 +13,7 @@ export function startingSections({ level }: HelpWords): TextSection[] {
           <p>
             Open <Link to={urls.login()}>Sign In</Link> and give your email and password. Without an account, choose
             Create your account: pick your district, region and schools. We mail you a link to confirm the address; then
-            your district lets you in. Until that you cannot sign in, and nobody sees you in a plan.
+            your district lets you in. Until then you cannot sign in, and nobody sees you in a plan.
           </p>
           <p>
             Forgot the password? <Link to={urls.forgotPassword()}>Ask for a new one</Link>. The mailed link works once,
@@ -32,8 +32,8 @@ export function startingSections({ level }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            A plan is a tree. Each thing in it is assigned to one thing of the level above. Your district may use other
-            words for the levels; they are then used everywhere, in reports and PDFs too.
+            A plan is a tree. Each element belongs to one element of the level above. Your district may use other words
+            for the levels; they are then used everywhere, in reports and PDFs too.
           </p>
           <table className="tbl">
             <thead>
@@ -53,7 +53,7 @@ export function startingSections({ level }: HelpWords): TextSection[] {
             </tbody>
           </table>
           <p>
-            Beside the six there is the {level('assessment')}: it hangs on one {level('objective')} and describes the
+            Beside the six there is the {level('assessment')}: it belongs to one {level('objective')} and describes the
             conditions around it.
           </p>
         </>

@@ -1,10 +1,12 @@
 const TEASER = 120
+/** Hiding less than this costs a press and saves nothing. */
+const WORTH_HIDING = 40
 
 type ViewMoreProps = { text: string; length?: number; open?: boolean }
 
-/** The first 120 characters and View more; a <details>, so that it opens without scripts. */
+/** The first 120 characters and View more, unless only a few words would be hidden; a <details>, so that it opens without scripts. */
 export function ViewMore({ text, length = TEASER, open = false }: ViewMoreProps) {
-  if (text.length <= length) return <p className="whole">{text}</p>
+  if (text.length <= length + WORTH_HIDING) return <p className="whole">{text}</p>
   const cut = text.slice(0, length)
   const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 20))
   return (

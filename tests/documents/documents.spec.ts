@@ -56,7 +56,7 @@ test('a file that is too large is refused before it is sent, and progress is tol
   const whole = { name: 'Whole.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10_485_760, 'a') }
   await page.getByLabel('Choose files, or drop them here').setInputFiles([large, whole])
   const under = page.getByRole('list', { name: 'Files on their way' })
-  await expect(under.getByRole('listitem').filter({ hasText: large.name })).toContainText('Larger than 10 MB')
+  await expect(under.getByRole('listitem').filter({ hasText: large.name })).toContainText('Over the 10 MB limit')
   await expect(under.getByRole('progressbar', { name: `Upload of ${whole.name}` })).toBeVisible()
   await expect(under.getByRole('listitem').filter({ hasText: whole.name })).toContainText('Added')
   await expect(row(page, whole.name)).toContainText('Text, 10 MB')

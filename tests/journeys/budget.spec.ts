@@ -29,7 +29,7 @@ async function fillBudget(page: Page, plan: MadePlan) {
 
   await page.getByRole('button', { name: 'Add expenditure' }).click()
   await expect(page.getByText('Is required!').first()).toBeVisible()
-  await page.getByLabel('Paid for').fill('Sound-wall cards')
+  await page.getByLabel('Description', { exact: true }).fill('Sound-wall cards')
   await page.getByLabel('Amount').fill('1,700')
   await page.getByRole('radio', { name: '1', exact: true }).check({ force: true })
   await page.getByRole('button', { name: 'Add expenditure' }).click()
@@ -49,7 +49,7 @@ async function fillBudget(page: Page, plan: MadePlan) {
 
   await page.getByRole('button', { name: 'Delete Sound-wall cards' }).click()
   await hears(page, 'Expenditure deleted')
-  await expect(page.getByRole('heading', { name: 'Nothing spent yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No expenditures yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await hears(page, 'Expenditure brought back')
   await expect(bills(page)).toContainText('Sound-wall cards')
@@ -98,7 +98,7 @@ test('two people set one budget: the second sees both amounts and chooses for ea
   await amount(second, 'Requested, year 2').fill('950')
   await amount(second, 'Approved, year 2').fill('600')
   await saveAmounts(second)
-  await expect(second.getByRole('heading', { name: 'Renata Holm saved this in the meantime' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Renata Holm saved this while you were editing' })).toBeVisible()
   await expect(amount(second, 'Approved, year 2')).toHaveValue('600')
   const choice = second.getByRole('group', { name: 'Requested, year 2' })
   await expect(choice).toContainText('$900.00')

@@ -12,7 +12,7 @@ test('a wrong percentage says so, keeps what was typed, and is saved once it is 
   const plan = await makePlan(await api('superadmin'))
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/objective/${plan.objective}/update`)
-  await expect(page.getByRole('heading', { name: 'Modify Objective', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: NAMES.objective, level: 1 })).toBeVisible()
   await expect(dock(page)).not.toContainText('unsaved')
 
   await page.getByLabel('Description').fill('Every child, every morning.')
@@ -169,7 +169,7 @@ test('what was deleted leaves with what stands below it, and Undo brings all of 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const asked = page.getByRole('dialog', { name: `Delete ${NAMES.initiative}` })
   await expect(asked).toContainText('3 elements')
-  await asked.getByRole('button', { name: 'Keep it' }).click()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(asked).toBeHidden()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await asked.getByRole('button', { name: 'Delete' }).click()

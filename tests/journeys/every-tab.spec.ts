@@ -103,7 +103,7 @@ const WAYS: Record<TabKind, Way> = {
       await save(page, 'Save amounts')
       await saved(spot)
       await expect(page.getByRole('textbox', { name: /^Approved, year 2/ })).toHaveValue('1,500.50')
-      await page.getByLabel('Paid for').fill('Books')
+      await page.getByLabel('Description', { exact: true }).fill('Books')
       await page.getByLabel('Amount').fill('1,700')
       await page
         .getByRole('radiogroup', { name: 'Budget year' })

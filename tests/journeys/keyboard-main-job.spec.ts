@@ -85,10 +85,10 @@ test('with the keyboard alone a plan is judged, seen on the dashboard, and its b
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}`)
   await goTo(page, 'third graders', NAMES.objective)
-  await arrivesAt(page, 'View Objective')
+  await arrivesAt(page, NAMES.objective)
   await tabTo(page, page.getByRole('link', { name: 'Edit', exact: true }))
   await page.keyboard.press('Enter')
-  await arrivesAt(page, 'Modify Objective')
+  await arrivesAt(page, NAMES.objective)
 
   const owner = page.getByRole('combobox', { name: 'Owner' })
   await tabTo(page, owner)

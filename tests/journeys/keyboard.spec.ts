@@ -30,7 +30,7 @@ test('with the keyboard alone somebody signs in, finds an element, changes its r
   await expect(palette.getByRole('option', { name: NAMES.objective })).toBeVisible()
   await expect(palette.getByRole('option', { name: NAMES.objective })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await arrivesAt(page, 'View Objective')
+  await arrivesAt(page, NAMES.objective)
 
   await hydrated(page)
   await page.keyboard.press('Control+k')
@@ -41,7 +41,7 @@ test('with the keyboard alone somebody signs in, finds an element, changes its r
 
   await tabTo(page, page.getByRole('link', { name: 'Edit', exact: true }))
   await page.keyboard.press('Enter')
-  await arrivesAt(page, 'Modify Objective')
+  await arrivesAt(page, NAMES.objective)
   const risk = page.getByRole('radiogroup', { name: 'Risk status' })
   await tabTo(page, risk.getByRole('radio', { name: 'No status' }))
   for (let pressed = 0; pressed < 3; pressed++) await page.keyboard.press('ArrowRight')

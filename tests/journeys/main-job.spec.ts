@@ -53,7 +53,7 @@ async function judge(page: Page, planId: string, element: string, risk: string, 
   await page.goto(`/review-plan/${planId}?open=activity`)
   await page.getByRole('link', { name: element, exact: true }).click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: element })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: element })).toBeVisible()
   await owner()
   await page.getByRole('radio', { name: risk }).check()
   await page.getByRole('radio', { name: 'Doing' }).check()

@@ -58,7 +58,7 @@ test('in the morning the owner gets one email about what is due, each name leadi
   await expect(mails, 'one mail a day, however often the clock fires').toHaveCount(before + 1)
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Current Review' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('button', { name: 'Add review' })).toBeVisible()
 })

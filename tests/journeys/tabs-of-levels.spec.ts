@@ -17,7 +17,7 @@ test('the fidelity checks of a strategy are added, edited in their place, delete
   const page = await signedIn('superadmin')
   await page.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/view`)
   await page.getByRole('link', { name: 'Fidelity Checks' }).click()
-  await expect(page.getByRole('heading', { name: 'Not checked yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No fidelity checks yet' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Add a check' }).click()
   await expect(page.getByLabel('Date')).toBeFocused()

@@ -6,7 +6,9 @@ import { hydrated } from '#tests/kit/browser-routes.ts'
 const percentage = (page: Page) => page.getByLabel('Percentage completed')
 const save = (page: Page, name = 'Save') => page.getByRole('button', { name, exact: true }).click()
 const saidBy = (page: Page, who: string) =>
-  page.locator('.notice').filter({ has: page.getByRole('heading', { name: `${who} saved this in the meantime` }) })
+  page
+    .locator('.notice')
+    .filter({ has: page.getByRole('heading', { name: `${who} saved this while you were editing` }) })
 
 test('two people edit one element: the second sees both versions and decides', async ({ signedIn, api }) => {
   const plan = await makePlan(await api('superadmin'))
@@ -21,7 +23,7 @@ test('two people edit one element: the second sees both versions and decides', a
   await hears(first, 'Saved')
   await percentage(second).fill('60')
   await save(second)
-  await expect(second.getByRole('heading', { name: 'Renata Holm saved this in the meantime' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Renata Holm saved this while you were editing' })).toBeVisible()
   const clash = second.getByRole('group', { name: 'Percentage completed' })
   await expect(clash).toContainText('60')
   await expect(clash).toContainText('30')

@@ -35,7 +35,7 @@ test('owner and review frequency are set of two rows at once, and Undo puts back
   await page.getByRole('option', { name: person.name }).first().click()
   await bar(page).getByLabel('Review frequency').selectOption('Monthly')
   await save(page)
-  await hears(page, '2 elements saved')
+  await hears(page, '2 updated')
   await expect(bar(page)).toHaveCount(0)
   for (const name of [NAMES.initiative, NAMES.strategy]) await expect(rowOf(page, name)).toContainText(person.name)
   expect(await call('GET', `plans/strategies/${plan.strategy}/`)).toMatchObject({
@@ -86,7 +86,7 @@ test('what does not fit is said with the rows it is about; the choice and what w
   await expect(bar(page)).toContainText('4 selected of 5')
   await expect(rowOf(page, NAMES.objective)).toContainText('On Track')
   await save(page)
-  await hears(page, '4 elements saved')
+  await hears(page, '4 set to High Risk')
   expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({ alert_status: 'high_risk' })
 })
 
@@ -113,16 +113,16 @@ test('all that match are chosen at once, over more than one page, and what was t
   await page.goto(`/plan-elements?plan=${plan.id}&plan_element_type=activity&page=2`)
   await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
   await expect(bar(page)).toContainText('3 selected of 13')
-  await expect(bar(page)).toContainText('Another page begins a new choice.')
+  await expect(bar(page)).toContainText('Going to another page clears this selection.')
   await bar(page).getByRole('button', { name: 'Change' }).click()
   await bar(page).getByLabel('Review frequency').selectOption('Monthly')
   await bar(page).getByRole('link', { name: 'Choose all 13 that match' }).click()
   await expect(bar(page)).toContainText('13 selected of 13')
-  await expect(bar(page)).not.toContainText('Another page')
+  await expect(bar(page)).not.toContainText('Going to another page')
   await expect(page.getByLabel('Rows per page')).toHaveValue('25')
   await expect(bar(page).getByLabel('Review frequency')).toHaveValue('monthly')
   await save(page)
-  await hears(page, '13 elements saved')
+  await hears(page, '13 set to Monthly')
   await expect(bar(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await hears(page, '13 elements put back as before')
@@ -148,7 +148,7 @@ test('without JavaScript a page has as many rows as one asks for, and all that m
   await bar(page).getByText('Change', { exact: true }).click()
   await bar(page).getByLabel('Review frequency').selectOption('Quarterly')
   await save(page)
-  await hears(page, '13 elements saved')
+  await hears(page, '13 set to Quarterly')
   await expect(choose(page, 'Meet with coach 1')).not.toBeChecked()
 })
 
@@ -175,7 +175,7 @@ test('without JavaScript rows are chosen, set and put back by plain forms', asyn
 
   await choose(page, NAMES.pillar).uncheck()
   await save(page)
-  await hears(page, '2 elements saved')
+  await hears(page, '2 updated')
   await expect(choose(page, NAMES.initiative)).not.toBeChecked()
   expect(await call('GET', `plans/initiative/${plan.initiative}/`)).toMatchObject({
     owner_id: person.id,

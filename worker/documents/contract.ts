@@ -34,11 +34,11 @@ export const FILE_KINDS = 'JPEG, PNG, GIF, WebP, PDF, Word (docx), Excel (xlsx),
 
 /** Why a file is not kept, each a sentence that stands after its name. */
 export const NO_FILE = 'Choose at least one file'
-export const TOO_LARGE = 'Larger than 10 MB, the most one file may have.'
+export const TOO_LARGE = 'Over the 10 MB limit.'
 export const TOO_LARGE_TOGETHER = 'More than 25 MB at once. One file may have 10 MB; add several in smaller groups.'
 export const EMPTY_FILE = 'The file is empty.'
 export const UNKNOWN_FILE = `Not a file that can be kept here: ${FILE_KINDS}.`
-export const DAMAGED_FILE = 'The file is damaged or not complete.'
+export const DAMAGED_FILE = 'This file is damaged or incomplete.'
 export const OLD_OFFICE_FILE =
   'An older Office file, or one with a password. Save it as docx, xlsx or pptx without a password.'
 export const MACRO_FILE = 'It holds macros. Save it without them.'

@@ -34,7 +34,7 @@ export const notFound = () => new Problem(404, 'Not found')
 export const conflict = (detail: string, fields: FieldMessages | null = null) => new Problem(409, detail, fields)
 /** A stale write: `yours` is the version sent, `current` the row as it stands (decisions §7). */
 export const stale = (yours: number, current: unknown) =>
-  new Problem(412, 'Somebody else saved this in the meantime. Compare before you save.', { yours, current })
+  new Problem(412, 'Somebody else saved this while you were editing. Compare before you save.', { yours, current })
 export const tooMany = (seconds: number, detail = 'Too many attempts. Try again later.') =>
   new Problem(429, detail, null, { 'Retry-After': String(seconds) })
 /** A link that was used or is too old: it may be told, because only its holder can ask. */

@@ -109,7 +109,7 @@ export const LEVELS: Record<LevelKey, Level> = {
       subgroups,
       ...carried,
       field('objective_achieved', 'achieved', '{objective} achieved', 'going', {
-        help: 'Keeps your name and today’s date with it.',
+        help: 'Records your name and today’s date.',
       }),
       ...background,
     ],

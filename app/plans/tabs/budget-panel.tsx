@@ -38,15 +38,10 @@ export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
         {isEmpty(found.total) ? (
           `No money for this ${what} yet${own ? '' : ': it adds up what lies below'}.`
         ) : (
-          <MoneyLine amounts={found.total} scope={own && below ? 'With what lies below: ' : null} />
+          <MoneyLine amounts={found.total} scope={own && below ? 'Including everything below: ' : null} />
         )}
       </p>
-      <Section
-        thin
-        level={3}
-        title="Year by year"
-        note={own ? 'Balance is what was approved less what was spent.' : null}
-      >
+      <Section thin level={3} title="Year by year" note={own ? 'Balance = approved minus spent.' : null}>
         {own && found.is_editable && mode === 'update' ? (
           <BudgetYearsForm
             key={`${of.id}:${versionOf(found.years)}`}
@@ -60,7 +55,7 @@ export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
         )}
       </Section>
       {found.children.length > 0 && !isEmpty(found.total) ? (
-        <Section thin level={3} title="How this sum comes about" note="Each amount counts once.">
+        <Section thin level={3} title="Where this total comes from" note="No amount is counted twice.">
           <BudgetPath budget={found} of={of} mode={mode} year={year} />
         </Section>
       ) : null}

@@ -27,7 +27,7 @@ export function BudgetPath({ budget, of, mode, year }: BudgetPathProps) {
         <caption className="vh">
           How the sum of {year ? `year ${year}` : 'all years'} of this {what} comes about
         </caption>
-        <MoneyHeads first="Comes from" />
+        <MoneyHeads first="Source" />
         <tbody>
           {years.length > 0 ? (
             <tr>
@@ -47,7 +47,7 @@ export function BudgetPath({ budget, of, mode, year }: BudgetPathProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Total</th>
             <MoneyCells amounts={ofYear(year, rollup, total)} />
           </tr>
         </tfoot>

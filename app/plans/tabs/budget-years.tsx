@@ -41,7 +41,7 @@ export function BudgetYears({ budget, caption, fields }: BudgetYearsProps) {
             {row && !same(row, sum) ? (
               <tr className="with-below">
                 <th scope="row">
-                  <span className="vh">Year {sum.year}, </span>with what lies below
+                  <span className="vh">Year {sum.year}, </span>including levels below
                 </th>
                 <MoneyCells amounts={sum} />
               </tr>
@@ -57,7 +57,7 @@ export function BudgetYears({ budget, caption, fields }: BudgetYearsProps) {
         {years.length > 0 && !same(own, total) ? (
           <tr className="with-below">
             <th scope="row">
-              <span className="vh">All years, </span>with what lies below
+              <span className="vh">All years, </span>including levels below
             </th>
             <MoneyCells amounts={total} />
           </tr>

@@ -48,7 +48,7 @@ export function CheckForm({ check, elementId, back, answer }: CheckFormProps) {
         <ChoiceField
           name="fidelity_check"
           label={CHECK_LABELS.fidelity_check}
-          help="Answers count only where it was done."
+          help="Answers count only when the check was done."
           defaultValue={one(values.fidelity_check) ?? 'done'}
           options={RESULT_OPTIONS}
         />
@@ -56,7 +56,7 @@ export function CheckForm({ check, elementId, back, answer }: CheckFormProps) {
           optional
           name="check_type"
           label={CHECK_LABELS.check_type}
-          placeholder="Not said"
+          placeholder="Not specified"
           defaultValue={one(values.check_type) ?? ''}
           options={TYPE_OPTIONS}
         />

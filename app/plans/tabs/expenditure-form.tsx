@@ -14,7 +14,7 @@ import { AddExpenditure, EditExpenditure, type Expenditure } from '#worker/plans
 import { BUDGET_YEARS } from '#worker/plans/parts.ts'
 import { expenditureValues } from './budget-fields.ts'
 
-const LABELS = { name: 'Paid for', amount: 'Amount', date: 'Date', year: 'Budget year' }
+const LABELS = { name: 'Description', amount: 'Amount', date: 'Date', year: 'Budget year' }
 
 type ExpenditureFormProps = {
   elementId: string

@@ -25,8 +25,8 @@ export function Expenditures({ rows, elementId, level, editable, edited, answer 
     return (
       <EmptyState
         level={3}
-        title="Nothing spent yet"
-        why={`What this ${levelName(naming, level)} paid for stands here, and counts against what was approved.`}
+        title="No expenditures yet"
+        why={`Expenditures for this ${levelName(naming, level)} appear here and reduce its balance.`}
       />
     )
   }
@@ -35,7 +35,7 @@ export function Expenditures({ rows, elementId, level, editable, edited, answer 
       <caption className="vh">Expenditures, newest first</caption>
       <thead>
         <tr>
-          <th scope="col">Paid for</th>
+          <th scope="col">Description</th>
           <th scope="col">Date</th>
           <th scope="col">Year</th>
           <th scope="col" className="n">

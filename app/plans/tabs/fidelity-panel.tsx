@@ -43,7 +43,7 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
   return (
     <>
       {open === NEW ? (
-        <Section thin level={3} title="Add a check" note="What was seen, whoever looked.">
+        <Section thin level={3} title="Add a check" note="Record what was observed.">
           <CheckForm check={null} elementId={of.id} back={at(null)} answer={answer} />
         </Section>
       ) : null}
@@ -51,8 +51,8 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
         open === NEW ? null : (
           <EmptyState
             level={3}
-            title="Not checked yet"
-            why={`A check says whether this ${levelName(naming, of.node)} is done as it was meant to be: often enough, as written, fitted to students, and seen alike by two people.`}
+            title="No fidelity checks yet"
+            why={`A fidelity check records whether this ${levelName(naming, of.node)} is done as designed: dosage, adherence, differentiation, and observer agreement.`}
             action={add}
           />
         )

@@ -10,17 +10,20 @@ type NodeTabsProps = { of: TabOf; tabs: Tab[]; mode: 'view' | 'update'; holds: H
 export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
   const naming = useNaming()
   return (
-    <TabsNav
-      fit={tabs.length > 6}
-      label={`Parts of this ${levelName(naming, of.node)}`}
-      tabs={tabs.map((tab) => ({
-        key: tab.key,
-        label: inWords(naming, tab.label),
-        current: tab.key === of.tab.key,
-        to: tabUrl(of, mode, tab),
-        ...markOf(tab, holds[tab.key]),
-      }))}
-    />
+    <>
+      <TabsNav
+        fit={tabs.length > 6}
+        label={`Parts of this ${levelName(naming, of.node)}`}
+        tabs={tabs.map((tab) => ({
+          key: tab.key,
+          label: inWords(naming, tab.label),
+          current: tab.key === of.tab.key,
+          to: tabUrl(of, mode, tab),
+          ...markOf(tab, holds[tab.key]),
+        }))}
+      />
+      <h2 className="vh">{inWords(naming, of.tab.label)}</h2>
+    </>
   )
 }
 

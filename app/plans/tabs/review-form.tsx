@@ -88,7 +88,7 @@ export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormPr
                 optional
                 name="alert_status"
                 label={LABELS.alert_status}
-                placeholder="Leave as it is"
+                placeholder="No change"
                 defaultValue={one(values.alert_status) ?? ''}
                 options={ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))}
               />
@@ -96,7 +96,7 @@ export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormPr
                 optional
                 name="progress_status"
                 label={LABELS.progress_status}
-                placeholder="Leave as it is"
+                placeholder="No change"
                 defaultValue={one(values.progress_status) ?? ''}
                 options={PROGRESS_STATUSES.map((value) => ({ value, label: PROGRESS_LABELS[value] }))}
               />

@@ -29,7 +29,7 @@ export function ReviewPanel({ reviews, elementId, level, editable, answer }: Pan
   return (
     <>
       {editable && !edited ? (
-        <Section thin level={3} title="Add a review" note="What was looked at, what was found, what comes next.">
+        <Section thin level={3} title="Add a review" note="What you looked at, what you found, next steps.">
           <ReviewForm key={found.count} elementId={elementId} review={null} statuses={statuses} answer={answer} />
         </Section>
       ) : null}

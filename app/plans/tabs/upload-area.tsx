@@ -68,7 +68,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
         </Field>
         <GradesField
           id="upload-grades"
-          help={hydrated ? 'Of the files you add next; none for all grades.' : 'None for all grades.'}
+          help={hydrated ? 'Applies to files you add next. Leave blank for all grades.' : 'Leave blank for all grades.'}
         />
         {hydrated ? null : (
           <Button type="submit" variant="primary" icon={Upload}>
