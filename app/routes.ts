@@ -24,6 +24,7 @@ export default [
   route('login/with/:provider/back', 'auth/provider-back.ts'),
   layout('shell/layout.tsx', [
     route('dashboard', 'dashboard/dashboard.tsx'),
+    route('setup', 'dashboard/setup/setup.tsx'),
     route('change-password', 'auth/change-password.tsx'),
     route('create-plan', 'plans/create-plan.tsx'),
     route('create-plan/quick-build-plan', 'plans/quick-build.tsx'),
@@ -56,6 +57,7 @@ export default [
     route('resources/strategies/:strategyId/edit', 'repository/strategy-edit.tsx'),
     route('school-list', 'districts/school-list.tsx'),
     route('school-list/add', 'districts/school-add.tsx'),
+    route('school-list/add-several', 'districts/school-add-several.tsx'),
     route('school-list/:schoolId/edit', 'districts/school-edit.tsx'),
     route('school-list/import', 'districts/school-import.tsx'),
     route('department', 'districts/department-list.tsx'),

@@ -1,17 +1,19 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { ErrorPanel } from '#app/components/error-panel.tsx'
+import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { AttentionList } from './attention-list.tsx'
+import { BarePlan } from './bare-plan.tsx'
 import { Dateline } from './dateline.tsx'
 import { HowItStands } from './how-it-stands.tsx'
 import { loadDashboard } from './load.ts'
-import { BarePlan, NoPlan } from './no-plan.tsx'
 import { ObjectiveAchieved } from './objective-achieved.tsx'
 import { ReviewDue } from './review-due.tsx'
+import { SetupChecklist } from './setup/setup-checklist.tsx'
 import { Standing } from './standing.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Dashboard · Waymark' }]
@@ -33,7 +35,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>()
-  if (data.kind === 'none') return <NoPlan mayCreate={data.mayCreate} />
+  if (data.kind === 'setup') return <SetupChecklist setup={data.setup} />
+  if (data.kind === 'none') {
+    return (
+      <>
+        <PageHead title="Dashboard" />
+        <NoPlan page shows="The dashboard shows what in a plan needs attention and how the plan is going." />
+      </>
+    )
+  }
   if (data.kind === 'failed') {
     return (
       <>
@@ -47,7 +57,7 @@ export default function Dashboard() {
   const bare = dashboard.alert_status.every(({ total }) => total === 0)
   const dateline = <Dateline today={today} change={change} plan={plan} />
   const standing = bare ? (
-    <BarePlan planId={plan.id} mayCreate={mayEdit} />
+    <BarePlan planId={plan.id} mayCreate={data.mayCreate} />
   ) : (
     <Standing alert_status={dashboard.alert_status} progress_status={dashboard.progress_status} planId={plan.id} />
   )

@@ -21,6 +21,10 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
     mayCreate: can(actor.role, 'plans:write'),
     schools: actor.schoolIds.length,
   }
+  if (can(actor.role, 'district:write') && !actor.district.setupDismissed) {
+    const setup = await read(context.api.auth['school-district'].setup.$get())
+    if (!setup.done) return { kind: 'setup' as const, setup, ...rights }
+  }
   const planId = await selectedPlan(context, request)
   if (!planId) return { kind: 'none' as const, ...rights }
   const params = new URL(request.url).searchParams

@@ -101,7 +101,11 @@ export default function DepartmentList() {
             <EmptyState
               page
               title="No department yet"
-              why="Elements are assigned to schools or departments."
+              why={
+                mayEdit
+                  ? 'Add the departments that own parts of the plan.'
+                  : 'A Super Admin or Region Admin adds the departments of the district.'
+              }
               action={add}
             />
           )

@@ -4,6 +4,8 @@ import { PageHead } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { DistrictFacts } from './district-facts.tsx'
@@ -58,6 +60,7 @@ export default function DistrictProfile() {
         sub={
           mayEdit ? 'Settings that everyone in the district sees and works with.' : 'Only a Super Admin can edit this.'
         }
+        actions={mayEdit ? <ButtonLink to={urls.setup()}>Setup checklist</ButtonLink> : null}
       />
       <TabsNav
         label="District Profile"

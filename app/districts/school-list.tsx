@@ -78,6 +78,7 @@ export default function SchoolList() {
               <ButtonLink icon={Upload} to={urls.importSchools()}>
                 Import
               </ButtonLink>
+              <ButtonLink to={urls.addSchools()}>Add several</ButtonLink>
               {add}
             </>
           ) : null
@@ -104,8 +105,18 @@ export default function SchoolList() {
             <EmptyState
               page
               title="No school yet"
-              why="Elements, plans and people are assigned to schools."
-              action={add}
+              why={
+                mayEdit
+                  ? 'Add your schools first: plans, people, and reports are assigned to them.'
+                  : 'A Super Admin or Region Admin adds the schools of the district.'
+              }
+              action={
+                mayEdit ? (
+                  <ButtonLink variant="primary" to={urls.addSchools()}>
+                    Type or paste schools
+                  </ButtonLink>
+                ) : null
+              }
             />
           )
         }

@@ -40,6 +40,7 @@ export const urls = {
   logout: at('/logout'),
 
   dashboard: at('/dashboard'),
+  setup: at('/setup'),
   meetings: at('/meetings'),
   createMeeting: at('/meetings/create-meeting'),
   updateMeeting: (id: string) => `/meetings/update-meeting/${part(id)}`,
@@ -60,6 +61,7 @@ export const urls = {
   changePassword: at('/change-password'),
   schoolList: at('/school-list'),
   addSchool: at('/school-list/add'),
+  addSchools: at('/school-list/add-several'),
   editSchool: (id: string) => `/school-list/${part(id)}/edit`,
   importSchools: at('/school-list/import'),
   schoolsCsv: at('/school-list/csv'),

@@ -9,6 +9,7 @@ import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
+import { fromSetup } from '#app/kit/from-setup.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { type FormAnswer, submit } from '#app/kit/submit.ts'
@@ -43,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       answered = results
       const detail = besidesWords(results)
       const toast = { kind: 'success' as const, message: sentWords(results), ...(detail ? { detail } : {}) }
-      return redirectWithToast(urls.teamMembers({ activity: 'invited' }), toast)
+      return redirectWithToast(fromSetup(request, urls.teamMembers({ activity: 'invited' })), toast)
     },
   )
   const refused = answered.filter((one) => one.outcome === 'invalid')

@@ -10,7 +10,7 @@ export const EMPTY: Record<ListedStatus, { title: string; why: string; page: tru
     title: 'Nobody is waiting to join',
     why: 'Who asks to join your district stands here until you accept or reject the request.',
   },
-  accepted: { page: true, title: 'Nobody is here yet', why: 'Add a member, or invite several people at once.' },
+  accepted: { page: true, title: 'Nobody is here yet', why: 'Invite the people who will own parts of the plan.' },
   rejected: {
     page: true,
     title: 'Nobody was rejected',

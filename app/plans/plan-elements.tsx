@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
 import { PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
@@ -14,7 +15,6 @@ import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ListTree } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { can } from '#worker/auth/permissions.ts'
 import { levelName } from '#worker/plans/levels.ts'
 import { mayCreate } from '#worker/plans/may-create.ts'
 import { bulkAction } from './bulk-action.ts'
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [{ title: 'Plan Elements · Waymark' }]
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const planId = await selectedPlan(context, request)
-  if (planId === null) return { chosen: null, mayCreate: can(actor.role, 'plans:write') }
+  if (planId === null) return { chosen: null }
   const special = hasOwnScope(actor)
   const filter = openedAs(filterValues(new URL(request.url).searchParams), special)
   await BULK_FIELDS.get()
@@ -39,7 +39,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   withinPages(request, table, pageSizeOf(filter.page_size))
   return {
     chosen: { table, filter, special, mayFill: mayCreate(actor.role, 'pillar', table.plan, true) },
-    mayCreate: can(actor.role, 'plans:write'),
   }
 }
 
@@ -54,18 +53,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 404 || actionStatus === 412 || defaultShouldRevalidate
 
 export default function PlanElements() {
-  const { chosen, mayCreate: mayPlan } = useLoaderData<typeof loader>()
+  const { chosen } = useLoaderData<typeof loader>()
   const naming = useNaming()
   if (!chosen) {
     return (
       <>
         <PageHead title="Plan Elements" />
-        <EmptyState
-          page
-          title="No Plan Selected!"
-          why="No plan has been selected."
-          action={mayPlan ? <ButtonLink to={urls.createPlan()}>Create Plan</ButtonLink> : null}
-        />
+        <NoPlan page shows="This table lists everything in a plan." />
       </>
     )
   }

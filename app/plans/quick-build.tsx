@@ -10,6 +10,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useAround } from '#app/kit/use-shell.ts'
 import { can } from '#worker/auth/permissions.ts'
 import type { QuickSection as SectionKey } from '#worker/plans/quick-contract.ts'
+import { OutlineNotice } from './outline-notice.tsx'
 import { placesToFix, type SectionState, sectionState } from './quick-check.ts'
 import { QUICK_FORM, QuickDock } from './quick-dock.tsx'
 import { useQuickDraft } from './quick-draft.ts'
@@ -19,7 +20,8 @@ import { settleDays } from './quick-paste.ts'
 import { viewOf } from './quick-reducer.ts'
 import { type QuickRefusal, saveSheet } from './quick-save.ts'
 import { QuickSection } from './quick-section.tsx'
-import { emptySheet, readFields, SECTIONS } from './quick-state.ts'
+import { startOf } from './quick-start.ts'
+import { isEmptySheet, readFields, SECTIONS } from './quick-state.ts'
 import { QuickSteps } from './quick-steps.tsx'
 import { useQuickWizard } from './quick-wizard.ts'
 
@@ -32,7 +34,7 @@ const SCRIPTED = 'scripted'
 export function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   if (!can(actor.role, 'plans:write')) throw notForThisRole()
-  return { once: crypto.randomUUID() }
+  return startOf(request, context.today)
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -68,24 +70,26 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function QuickBuild() {
-  const { once } = useLoaderData<typeof loader>()
+  const { start, outline, paste } = useLoaderData<typeof loader>()
   const answer = useActionData<QuickAnswer>()
   const scripted = useHydrated()
   const userId = useAround()?.shell.person.id ?? 'nobody'
   const wizard = useQuickWizard(() =>
-    viewOf(answer?.step?.sheet ?? emptySheet(once), answer?.refusal?.messages, answer?.step?.showAll),
+    viewOf(answer?.step?.sheet ?? start, answer?.refusal?.messages, answer?.step?.showAll),
   )
   const { view, act, messages, shown, naming } = wizard
   const [broughtBack, setBroughtBack] = useState<string | null>(null)
   const draft = useQuickDraft({
     userId,
+    formKey: outline ? `quick-build:${outline.key}:${outline.year}` : 'quick-build',
+    untouched: !answer?.step,
     sheet: view.sheet,
     onFound: (sheet, savedAt) => {
       act({ type: 'bring', sheet })
       setBroughtBack(savedAt)
     },
   })
-  const [pasting, setPasting] = useState<SectionKey | null>(answer?.step?.pasting ?? null)
+  const [pasting, setPasting] = useState<SectionKey | null>(answer?.step ? answer.step.pasting : paste)
   const navigation = useNavigation()
   const pending =
     navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === urls.quickBuild()
@@ -116,6 +120,7 @@ export default function QuickBuild() {
         title="Quick build Plan"
         sub="List the whole plan here, level by level. Owners, measures and budgets come later."
       />
+      <OutlineNotice outline={outline} untouched={view.sheet === start} empty={isEmptySheet(view.sheet)} />
       <QuickNotices
         wizard={wizard}
         refusal={answer?.refusal ?? null}

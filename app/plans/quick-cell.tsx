@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { WholeDates } from '#app/components/whole-dates.tsx'
-import { CircleAlert, Icon } from '#app/ui/icon.tsx'
+import { CellMessage } from '#app/components/cell-message.tsx'
+import { isGrid } from '#app/components/read-grid.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
-import { isGrid } from './quick-paste.ts'
 import { type CellKey, cellId, fieldName, oneLine, type SheetRow } from './quick-state.ts'
 import type { Act, ParentOption } from './quick-wizard.ts'
 
@@ -72,16 +71,5 @@ export function QuickCell(props: CellProps) {
       )}
       {error ? <CellMessage id={`${id}-error`} message={error} /> : null}
     </td>
-  )
-}
-
-export function CellMessage({ id, message }: { id: string; message: string }) {
-  return (
-    <p className="msg error" id={id}>
-      <Icon of={CircleAlert} />
-      <span>
-        <WholeDates>{message}</WholeDates>
-      </span>
-    </p>
   )
 }

@@ -4,17 +4,26 @@ import { isEmptySheet, readFields, type Sheet, writeFields } from './quick-state
 
 const PAUSE_MS = 400
 
-type DraftOptions = { userId: string; sheet: Sheet; onFound: (sheet: Sheet, savedAt: string) => void }
+type DraftOptions = {
+  userId: string
+  /** Each outline has a draft of its own. */
+  formKey: string
+  /** The page shows what it starts with, not what a post without scripts sent. */
+  untouched: boolean
+  sheet: Sheet
+  onFound: (sheet: Sheet, savedAt: string) => void
+}
 
 /**
  * Keeps the sheet on this device while somebody types, and brings it back after a reload, a lost session or a closed
  * window (decisions §6). `sent` marks it as on its way: the message of a success forgets it.
  */
-export function useQuickDraft({ userId, sheet, onFound }: DraftOptions) {
-  const key = draftKey(userId, 'quick-build')
+export function useQuickDraft({ userId, formKey, untouched, sheet, onFound }: DraftOptions) {
+  const key = draftKey(userId, formKey)
   const latest = useRef(sheet)
   const found = useRef(onFound)
   const closed = useRef(false)
+  const fresh = useRef(untouched)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   latest.current = sheet
   found.current = onFound
@@ -32,7 +41,7 @@ export function useQuickDraft({ userId, sheet, onFound }: DraftOptions) {
 
   useEffect(() => {
     const draft = readDraft(key)
-    if (!draft || !isEmptySheet(latest.current)) return
+    if (!draft || !fresh.current) return
     const kept = readFields(Object.entries(draft.values).map(([name, values]) => [name, values[0]]))
     if (!isEmptySheet(kept)) found.current(kept, draft.savedAt)
   }, [key])

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { CellMessage } from '#app/components/cell-message.tsx'
+import { isGrid } from '#app/components/read-grid.ts'
 import { Select } from '#app/ui/select.tsx'
-import { CellMessage, type QuickRowProps } from './quick-cell.tsx'
-import { isGrid } from './quick-paste.ts'
+import type { QuickRowProps } from './quick-cell.tsx'
 import { cellId, fieldName } from './quick-state.ts'
 
 type ParentProps = QuickRowProps & { above: string; error: string | undefined }

@@ -1,3 +1,4 @@
+import { readGrid } from '#app/components/read-grid.ts'
 import { nameKey } from '#worker/kit/keys.ts'
 import { QUICK_LIMIT, type QuickSection } from '#worker/plans/quick-contract.ts'
 import {
@@ -10,33 +11,6 @@ import {
   type Sheet,
   type SheetRow,
 } from './quick-state.ts'
-
-/** Cells of text copied from a spreadsheet: tabs between cells, lines between rows, quotes around a cell with either. */
-export function readGrid(text: string): string[][] {
-  const lines: string[][] = [[]]
-  const quoted = /"((?:[^"]|"")*)"(?=\t|\r|\n|$)/y
-  const plain = /[^\t\r\n]*/y
-  const take = (pattern: RegExp, at: number) => {
-    pattern.lastIndex = at
-    return pattern.exec(text)
-  }
-  for (let at = 0; at <= text.length; at++) {
-    // A quote that does not close its cell is part of the words.
-    const whole = text[at] === '"' ? take(quoted, at) : null
-    const cell = whole ?? take(plain, at)
-    const words = whole ? (whole[1] ?? '').replaceAll('""', '"') : (cell?.[0] ?? '')
-    lines.at(-1)?.push(words.replace(/\s+/gu, ' ').trim())
-    at += cell?.[0].length ?? 0
-    if (text[at] === '\r' && text[at + 1] === '\n') at++
-    if (text[at] === '\n' || text[at] === '\r') lines.push([])
-  }
-  return lines.filter((line) => line.some((cell) => cell !== ''))
-}
-
-/** True for text that fills more than the one cell it is pasted into. */
-export function isGrid(text: string): boolean {
-  return /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))
-}
 
 /** A date as people and spreadsheets write it (2026-07-01, 7/1/2026, 20260701) as YYYY-MM-DD; anything else as it is. */
 export function readDay(text: string): string {

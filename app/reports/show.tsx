@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { Link, useLoaderData } from '@remix-run/react'
-import { EmptyState } from '#app/components/empty-state.tsx'
+import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { reportsFor } from '#app/kit/menu.ts'
 import { readList } from '#app/kit/read-list.ts'
@@ -14,7 +14,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import type { BoardBody } from '#worker/reports/board-contract.ts'
-import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE, type ReportChoices, SCOPE_KEYS } from '#worker/reports/contract.ts'
+import { type ReportChoices, SCOPE_KEYS } from '#worker/reports/contract.ts'
 import { ElementLinks } from './element-link.tsx'
 import { Files } from './files.tsx'
 import { FILTER_FORM, Filters } from './filters.tsx'
@@ -139,7 +139,7 @@ export default function ReportScreen() {
         <div className="rpt">
           <PageHead title={address.title} />
           {tools}
-          <EmptyState title={NO_PLAN_TITLE} why={`${NO_PLAN_SENTENCE} ${NO_PLAN}.`} />
+          <NoPlan shows="Reports show the elements of a plan." />
         </div>
       )}
     </>

@@ -61,7 +61,7 @@ export function DocumentPanel({ data }: { data: DocumentsData }) {
         <EmptyState
           title={words.none}
           why={words.why}
-          action={<ButtonLink to={urls.reviewPlan()}>Review plans</ButtonLink>}
+          action={<ButtonLink to={urls.reviewPlan()}>Open plans</ButtonLink>}
         />
       )}
     </>

@@ -30,6 +30,8 @@ export const districts = sqliteTable('districts', {
   suspendedAt: text('suspended_at'),
   /** The last morning whose notices are written; the next one looks back to it. Null before the first. */
   noticesDoneAt: text('notices_done_at'),
+  /** When a Super Admin put the setup checklist away; null shows it until setup is done. */
+  setupDismissedAt: text('setup_dismissed_at'),
   ...versioned,
   ...stamps,
 })

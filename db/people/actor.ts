@@ -34,6 +34,7 @@ const columns = {
   accent: districts.accent,
   districtVersion: sql<number>`${districts.version}`.as('district_version'),
   suspendedAt: districts.suspendedAt,
+  setupDismissedAt: districts.setupDismissedAt,
 }
 
 function admitted(): SQL {

@@ -60,6 +60,7 @@ export function districtRows(districtId: string, story: SeedDistrict, find: Refe
       timeZone,
       naming: story.naming,
       smallGroup: maskBelow,
+      setupDismissedAt: at,
       ...stamps,
     },
     regions: story.regions.map(({ key }) => set('region', find.region(key))),

@@ -21,6 +21,9 @@ export const districtRequests: Record<string, Request> = {
   'POST /auth/schools/': ({ region, choice }) => ({
     body: { school_name: 'A new school', region, school_type: choice.school_type },
   }),
+  'POST /auth/schools/several/': ({ region, choice }) => ({
+    body: { schools: [{ school_name: 'A new school', region, school_type: choice.school_type }] },
+  }),
   'GET /auth/schools/list/': ({ district, region }) => ({ query: { school_district: district, region } }),
   'GET /auth/schools/{id}/': ({ school }) => ({ params: { id: school } }),
   'PATCH /auth/schools/{id}/': ({ school, second, choice }) => ({
@@ -61,6 +64,8 @@ export const districtRequests: Record<string, Request> = {
   'GET /auth/school-district/': none,
   'PATCH /auth/school-district/': () => ({ body: formOf({ version: '1', city_name: 'Maple Grove' }) }),
   'GET /auth/school-district/logo/': none,
+  'GET /auth/school-district/setup/': none,
+  'PATCH /auth/school-district/setup/': () => ({ body: { dismissed: true } }),
   'PATCH /auth/modify-custom-naming-preferences/': () => ({
     body: { version: 1, plan_elements_naming_preferences: { levelOnePillar: 'Goal' } },
   }),

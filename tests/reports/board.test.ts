@@ -190,6 +190,7 @@ test('downloading the board report is in the plan’s history and changes nothin
     paper: 'a4' as const,
     logo: null,
     accent: null,
+    setupDismissed: true,
     version: 1,
   }
   const actor = { userId: ada.id, role: 'super_admin' as const, schoolIds: [], district: own } as never

@@ -43,6 +43,7 @@ function toActor(row: ActorRow, where: { cell: string; districtId: string }, by:
       paper: row.paper,
       logo: row.logoId && row.logoType ? { id: row.logoId, type: row.logoType } : null,
       accent: row.accent,
+      setupDismissed: row.setupDismissedAt !== null,
       version: row.districtVersion,
     },
   }

@@ -5,11 +5,14 @@ import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
+import { dismissSetup } from './dismiss-setup.ts'
 import { District, EditDistrict, LOGO_LIMIT, LOGO_TOO_LARGE } from './district-contract.ts'
 import { editProfile } from './edit-profile.ts'
 import { getDistrict } from './get-district.ts'
+import { getSetup } from './get-setup.ts'
 import { EditNaming } from './naming-contract.ts'
 import { sendLogo } from './send-logo.ts'
+import { EditSetup, Setup } from './setup-contract.ts'
 
 const SAVED = 'Details Updated Successfully!!'
 
@@ -26,6 +29,19 @@ export const profileRoutes = new Hono<AppEnv>()
   )
   .get('/school-district/logo', endpoint('district:read', 'The district’s logo', v.unknown()), async (c) =>
     sendLogo(c.env.env, c.var.tenant, c.var.district),
+  )
+  .get('/school-district/setup', endpoint('district:write', 'How far setting up the district is', Setup), async (c) =>
+    c.json(found(await getSetup(c.var.tenant))),
+  )
+  .patch(
+    '/school-district/setup',
+    endpoint('district:write', 'Put the setup checklist away, or show it again', Setup),
+    valid('json', EditSetup),
+    async (c) => {
+      const { dismissed } = c.req.valid('json')
+      const setup = await dismissSetup(c.var.tenant, c.var, dismissed)
+      return c.json(done(setup, dismissed ? 'Setup checklist hidden' : 'Setup checklist is back'))
+    },
   )
   .patch(
     '/modify-custom-naming-preferences',

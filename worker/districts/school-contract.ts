@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listQuery, Page } from '#worker/kit/list.ts'
 import { ncesId, properName } from '#worker/kit/people-rules.ts'
-import { id, version, whenSent } from '#worker/kit/rules.ts'
+import { id, REQUIRED, version, whenSent } from '#worker/kit/rules.ts'
 
 /** One row of the school list (spec §2 "Schools list", §3 "School"). */
 export const School = v.object({
@@ -40,6 +40,19 @@ const fields = {
   region: id,
   nces_id: ncesId,
 }
+/** One save adds at most this many schools. */
+export const SEVERAL_LIMIT = 200
+/** Several schools in one save, all or none; messages are keyed `schools.{row}.{field}`. */
+export const CreateSchools = v.object({
+  schools: v.pipe(
+    v.array(v.object(fields)),
+    v.minLength(1, REQUIRED),
+    v.maxLength(SEVERAL_LIMIT, `Add up to ${SEVERAL_LIMIT} schools at once`),
+  ),
+})
+export type CreateSchools = v.InferOutput<typeof CreateSchools>
+export const SchoolsAdded = v.object({ added: v.number() })
+
 /** The three of the form are required (spec §5). */
 export const CreateSchool = v.object(fields)
 export type CreateSchool = v.InferOutput<typeof CreateSchool>

@@ -5,6 +5,7 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { createSchool } from './create-school.ts'
+import { createSchools } from './create-schools.ts'
 import { editSchool } from './edit-school.ts'
 import { exportSchools } from './export-places.ts'
 import { getSchool } from './get-school.ts'
@@ -13,7 +14,15 @@ import { findSchools } from './list-places.ts'
 import { PlaceBack, PlaceGone, RemovePlace, RestorePlace } from './place-contract.ts'
 import { removePlace } from './remove-place.ts'
 import { restorePlace } from './restore-place.ts'
-import { CreateSchool, EditSchool, ListSchools, School, SchoolPage } from './school-contract.ts'
+import {
+  CreateSchool,
+  CreateSchools,
+  EditSchool,
+  ListSchools,
+  School,
+  SchoolPage,
+  SchoolsAdded,
+} from './school-contract.ts'
 
 export const schoolRoutes = new Hono<AppEnv>()
   .get('/', endpoint('schools:read', 'List schools', SchoolPage), valid('query', ListSchools), async (c) =>
@@ -24,6 +33,16 @@ export const schoolRoutes = new Hono<AppEnv>()
     const school = await createSchool(c.var.tenant, c.var, c.req.valid('json'), key)
     return c.json(created(school, 'School added'), 201)
   })
+  .post(
+    '/several',
+    endpoint('schools:write', 'Add several schools, all or none', SchoolsAdded, 201),
+    valid('json', CreateSchools),
+    async (c) => {
+      const key = c.req.header('idempotency-key') ?? null
+      const added = await createSchools(c.var.tenant, c.var, c.req.valid('json'), key)
+      return c.json(created({ added }, added === 1 ? 'School added' : `${added} schools added`), 201)
+    },
+  )
   .get('/csv', endpoint('schools:read', 'Schools as CSV', v.unknown()), valid('query', ListSchools), (c) =>
     exportSchools(c.var.tenant, c.var, c.req.valid('query')),
   )

@@ -47,6 +47,8 @@ export type District = {
   logo: { id: string; type: 'image/png' | 'image/jpeg' } | null
   /** The district's own color as chosen; app/kit/accent.ts makes what is shown of it. */
   accent: string | null
+  /** A Super Admin put the setup checklist away. */
+  setupDismissed: boolean
   version: number
 }
 

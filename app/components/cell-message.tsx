@@ -1,0 +1,14 @@
+import { CircleAlert, Icon } from '#app/ui/icon.tsx'
+import { WholeDates } from './whole-dates.tsx'
+
+/** What is wrong with one cell of a sheet, below its text. */
+export function CellMessage({ id, message }: { id: string; message: string }) {
+  return (
+    <p className="msg error" id={id}>
+      <Icon of={CircleAlert} />
+      <span>
+        <WholeDates>{message}</WholeDates>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { urls } from '#app/kit/urls.ts'
+import { useAround } from '#app/kit/use-shell.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { can } from '#worker/auth/permissions.ts'
+import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE } from '#worker/reports/contract.ts'
+import { EmptyState } from './empty-state.tsx'
+
+/** The specification's words where plans exist and none is chosen (spec §5). */
+const UNCHOSEN = { title: NO_PLAN_TITLE, why: `${NO_PLAN_SENTENCE} ${NO_PLAN}.` }
+
+type NoPlanProps = {
+  /** What this screen shows once there is a plan. */
+  shows: string
+  /** The whole page is empty. */
+  page?: boolean
+}
+
+/** A screen about a plan where there is none: who may create one is offered it, others read who can. */
+export function NoPlan({ shows, page = false }: NoPlanProps) {
+  const shell = useAround()?.shell
+  if (shell && shell.plans.length > 0) return <EmptyState page={page} {...UNCHOSEN} />
+  if (!shell || !can(shell.person.role, 'plans:write')) {
+    return (
+      <EmptyState
+        page={page}
+        title="There is no plan yet"
+        why={`${shows} A Super Admin, Region Admin, or Pilot User can create the first plan.`}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      page={page}
+      title="Create your first plan"
+      why={`${shows} List the whole plan on one page, paste it, or start from an outline.`}
+      action={
+        <ButtonLink variant="primary" to={urls.quickBuild()}>
+          Quick build Plan
+        </ButtonLink>
+      }
+    />
+  )
+}

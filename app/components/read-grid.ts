@@ -1,0 +1,26 @@
+/** Cells of text copied from a spreadsheet: tabs between cells, lines between rows, quotes around a cell with either. */
+export function readGrid(text: string): string[][] {
+  const lines: string[][] = [[]]
+  const quoted = /"((?:[^"]|"")*)"(?=\t|\r|\n|$)/y
+  const plain = /[^\t\r\n]*/y
+  const take = (pattern: RegExp, at: number) => {
+    pattern.lastIndex = at
+    return pattern.exec(text)
+  }
+  for (let at = 0; at <= text.length; at++) {
+    // A quote that does not close its cell is part of the words.
+    const whole = text[at] === '"' ? take(quoted, at) : null
+    const cell = whole ?? take(plain, at)
+    const words = whole ? (whole[1] ?? '').replaceAll('""', '"') : (cell?.[0] ?? '')
+    lines.at(-1)?.push(words.replace(/\s+/gu, ' ').trim())
+    at += cell?.[0].length ?? 0
+    if (text[at] === '\r' && text[at + 1] === '\n') at++
+    if (text[at] === '\n' || text[at] === '\r') lines.push([])
+  }
+  return lines.filter((line) => line.some((cell) => cell !== ''))
+}
+
+/** True for text that fills more than the one cell it is pasted into. */
+export function isGrid(text: string): boolean {
+  return /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))
+}

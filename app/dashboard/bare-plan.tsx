@@ -1,0 +1,23 @@
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { levelName } from '#worker/plans/levels.ts'
+
+/** A plan without a single element: there is nothing to count, only something to begin. */
+export function BarePlan({ planId, mayCreate }: { planId: string; mayCreate: boolean }) {
+  const pillar = levelName(useNaming(), 'pillar')
+  return (
+    <EmptyState
+      title="This plan is empty so far"
+      why="Once the plan has elements, you see here what needs attention and how the plan is going."
+      action={
+        mayCreate ? (
+          <ButtonLink variant="primary" to={urls.createElement(planId, 'pillar')}>
+            Add the first {pillar}
+          </ButtonLink>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { type AppLoadContext, data } from '@remix-run/cloudflare'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { type Choices, type RowMessages, readSchoolLines } from './school-lines.ts'
+import { filledRows, missing, moreRows, readSeveral, type Several, takeLines } from './several-state.ts'
+
+/** Each button of the form: put a list into rows, show more rows, or save them all. */
+export async function severalAction(context: AppLoadContext, form: FormData, choices: Choices, done: string) {
+  const given = readSeveral(form)
+  const intent = form.get('intent')
+  if (intent === 'more') return data(moreRows(given, choices))
+  if (intent === 'paste') return data(takeLines(given, choices))
+  // A list that was pasted and not put into rows yet is meant to be added too.
+  const several = readSchoolLines(given.pasted, choices).rows.length > 0 ? takeLines(given, choices) : given
+  const messages = { ...missing(several), ...several.messages }
+  const filled = filledRows(several)
+  if (filled.length === 0) return refuse(several, {}, ['Type at least one school name, or paste a list.'])
+  if (Object.keys(messages).length > 0) return refuse(several, messages, [])
+  const headers = several.once ? { headers: { 'Idempotency-Key': several.once } } : undefined
+  const answer = await context.api.auth.schools.several.$post(
+    { json: { schools: filled.map(({ row }) => row) } },
+    headers,
+  )
+  const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
+  if (answer.ok) return redirectWithToast(done, { kind: 'success', message: body.detail })
+  const { found, general } = told(body.data, filled)
+  const fresh = { ...several, once: crypto.randomUUID() }
+  return refuse(fresh, found, Object.keys(found).length > 0 ? general : [body.detail], answer.status)
+}
+
+function refuse(several: Several, messages: RowMessages, general: string[], status = 400) {
+  return data({ ...several, messages, general } satisfies Several, { status })
+}
+
+/** The API's `schools.{row}.{field}`, with the rows counted as on the screen. */
+function told(problems: unknown, filled: { at: number }[]): { found: RowMessages; general: string[] } {
+  const found: RowMessages = {}
+  const general: string[] = []
+  for (const [path, lines] of Object.entries((problems ?? {}) as Record<string, string[]>)) {
+    const [, row, field] = /^schools\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const at = filled[Number(row)]?.at
+    if (field && at !== undefined) found[`${at}.${field}`] = lines[0] ?? ''
+    else general.push(...lines)
+  }
+  return { found, general }
+}

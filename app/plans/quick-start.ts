@@ -1,0 +1,20 @@
+import type { OutlineKey } from '#app/texts/outlines/outline-links.ts'
+import { OUTLINES, outlineKeyOf } from '#app/texts/outlines/outlines.ts'
+import { PLAN_YEARS, type PlanYear } from '#worker/plans/plan-years.ts'
+import type { QuickSection } from '#worker/plans/quick-contract.ts'
+import { layOutline, usualYear } from './outline-sheet.ts'
+import { emptySheet, type Sheet } from './quick-state.ts'
+
+export type ChosenOutline = { key: OutlineKey; year: PlanYear }
+type Start = { start: Sheet; outline: ChosenOutline | null; paste: QuickSection | null }
+
+/** What the wizard begins with: nothing, or an outline laid into a plan year; `paste` opens the box for a list. */
+export function startOf(request: Request, today: string): Start {
+  const params = new URL(request.url).searchParams
+  const once = crypto.randomUUID()
+  const key = outlineKeyOf(params.get('outline'))
+  const paste = params.has('paste') ? 'pillar' : null
+  if (!key) return { start: emptySheet(once), outline: null, paste }
+  const year = PLAN_YEARS.find((one) => one === params.get('year')) ?? usualYear(today)
+  return { start: layOutline(OUTLINES[key], year, once), outline: { key, year }, paste }
+}

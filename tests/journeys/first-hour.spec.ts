@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, hears, test } from '#tests/kit/browser.ts'
+import { operatorsDistrict } from '#tests/kit/browser-district.ts'
+import { unique } from '#tests/kit/browser-people.ts'
+
+const step = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`${how} scripts a new district goes from the link to schools, people, and a plan by the offered steps`, async ({
+    stranger,
+  }) => {
+    test.setTimeout(180_000)
+    const name = unique(`Cedar ${how} Schools`)
+    const domain = `${how}${Date.now().toString(36)}.school`
+    const page = await stranger({ javaScriptEnabled })
+    await page.goto(await operatorsDistrict(name, `ada@${domain}`))
+    await page.getByLabel('Password', { exact: true }).fill('a-long-first-password')
+    await page.getByRole('button', { name: 'Accept Invitation' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Set up ${name}`)
+    await expect(page.getByRole('img', { name: '0 of 4 done' })).toBeVisible()
+    await expect(page.getByText('No plan has been selected')).toHaveCount(0)
+
+    await step(page, 'Name, logo, and words').getByRole('link', { name: 'Choose your words' }).click()
+    await page.getByLabel('Pillar').fill('Priority')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await hears(page, 'Details Updated Successfully!!')
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+
+    await step(page, 'Schools').getByRole('link', { name: 'Type or paste schools' }).click()
+    await page.getByLabel('School name, row 1').fill('Lincoln School')
+    await page.getByLabel('Type, row 1').selectOption('Elementary')
+    await page
+      .getByLabel('List of schools')
+      .fill('Grant Middle School\nAdams High School, high\nOak K-8\nPine Academy, Magnet')
+    await page.getByRole('button', { name: 'Put into rows' }).click()
+    await expect(page.getByText('You have no school type “Magnet”. Choose one.')).toBeVisible()
+    await expect(page.getByLabel('School name, row 1')).toHaveValue('Lincoln School')
+    await page.getByRole('button', { name: 'Add schools' }).click()
+    await expect(page.getByRole('alert')).toContainText('Fix 1 row first')
+    await page.getByLabel('Type, row 5').selectOption('Alternative')
+    await page.getByRole('button', { name: 'Add schools' }).click()
+    await hears(page, '5 schools added')
+    await expect(step(page, 'Schools')).toContainText('5 schools')
+
+    await step(page, 'People').getByRole('link', { name: 'Invite people' }).click()
+    const people = Array.from({ length: 10 }, (_, at) => `person${at}@${domain}`)
+    await page.getByLabel('Email addresses').fill(people.join('\n'))
+    await page.getByLabel('Role').selectOption('Pilot User')
+    await page.getByRole('button', { name: 'Send invitations' }).click()
+    await hears(page, '10 invitations are on their way')
+    await expect(step(page, 'People')).toContainText('10 people added, 0 joined')
+
+    await step(page, 'Your first plan').getByRole('link', { name: 'District strategic plan' }).click()
+    await expect(page.getByRole('heading', { name: /^This is an outline/ })).toBeVisible()
+    await page.getByLabel('Plan year').selectOption('2028-2029')
+    await page.getByRole('button', { name: 'Use this year' }).click()
+    await expect(page.getByLabel('Name, Plan')).toHaveValue('Strategic Plan 2028-2029')
+    await page.getByLabel('Name, Plan').fill('Forward Together')
+    await page.getByLabel('Name, Priority 1').fill('Every student reads')
+    await page.getByRole('button', { name: 'Save Plan' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Forward Together')
+    await expect(page.getByText('Every student reads').first()).toBeVisible()
+
+    await page.goto('/setup')
+    await expect(page.getByRole('img', { name: '4 of 4 done' })).toBeVisible()
+    await expect(step(page, 'Your first plan')).toContainText(/Forward Together: (3\d|[4-9]\d) elements/)
+  })
+}
+
+test('a Super Admin hides the checklist, gets it back, and finds it in District Profile', async ({ stranger }) => {
+  const name = unique('Hidden Schools')
+  const email = `ada@hidden${Date.now().toString(36)}.school`
+  const page = await stranger()
+  await page.goto(await operatorsDistrict(name, email))
+  await page.getByLabel('Password', { exact: true }).fill('a-long-first-password')
+  await page.getByRole('button', { name: 'Accept Invitation' }).click()
+  await page.getByRole('button', { name: 'Hide this checklist' }).click()
+  await hears(page, 'Setup checklist hidden')
+  await expect(page.getByRole('heading', { name: 'Create your first plan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Set up ${name}`)
+  await page.getByRole('button', { name: 'Hide this checklist' }).click()
+  await page.goto('/district-profile')
+  await page.getByRole('link', { name: 'Setup checklist' }).click()
+  await page.getByRole('button', { name: 'Show it on the dashboard again' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Set up ${name}`)
+})

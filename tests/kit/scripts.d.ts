@@ -1,0 +1,2 @@
+/** The operator's scripts are plain JavaScript; what a test takes from them it types itself. */
+declare module '*.mjs'

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** Counts stop here: the checklist only says that there is something. */
+export const SETUP_COUNTED = 100
+
+const steps = {
+  /** The name, the logo, and the district's own words. */
+  profile: v.object({ done: v.boolean(), has_logo: v.boolean(), own_words: v.boolean() }),
+  schools: v.object({ done: v.boolean(), count: v.number() }),
+  /** Everyone besides the first Super Admin; `joined` counts those who have signed in. */
+  people: v.object({ done: v.boolean(), count: v.number(), joined: v.number() }),
+  /** A plan with something in it, or the empty plan that was begun. */
+  plan: v.object({
+    done: v.boolean(),
+    elements: v.number(),
+    plan: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  }),
+}
+
+/** How far a new district is, read from its data. */
+export const Setup = v.object({ done: v.boolean(), dismissed: v.boolean(), steps: v.object(steps) })
+export type Setup = v.InferOutput<typeof Setup>
+export type SetupStep = keyof Setup['steps']
+
+export const EditSetup = v.object({ dismissed: v.boolean() })
