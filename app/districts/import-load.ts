@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
+import { fromSetup } from '#app/kit/from-setup.ts'
 import { lookAtFile } from '#app/kit/look-at-file.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
+import type { Query } from '#app/kit/urls.ts'
 import { numberWords } from '#worker/kit/counted.ts'
 import { IMPORT_KINDS, type ImportKind, importApi } from './import-kinds.ts'
 
@@ -27,13 +29,15 @@ export async function loadImport({ request, context }: LoaderFunctionArgs, kind:
 export async function actImport({ request, context }: ActionFunctionArgs, kind: ImportKind) {
   requireActor(context, request)
   const api = importApi(context, kind)
-  const { here, list } = IMPORT_KINDS[kind]
+  const { here: own, list } = IMPORT_KINDS[kind]
+  const from = new URL(request.url).searchParams.get('from')
+  const here = (query: Query = {}) => own({ ...query, from })
   const form = await request.formData()
   const intent = form.get('intent')
   const id = String(form.get('import') ?? '')
   if (intent === 'all' || intent === 'good') {
     return act(api.$post({ form: { mode: intent, import_id: id } }), here({ import: id }), ({ added, changed }) =>
-      redirectWithToast(list, {
+      redirectWithToast(fromSetup(request, list), {
         kind: 'success',
         message: `${numberWords(added ?? 0)} added, ${numberWords(changed ?? 0)} changed`,
       }),
