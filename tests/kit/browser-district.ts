@@ -15,7 +15,7 @@ export async function operatorsDistrict(name: string, email: string): Promise<st
   const made = createDistrict({
     ...{ name, cell, timeZone: 'America/Denver', region: 'All schools' },
     admin: { email, firstName: 'Ada', lastName: 'Reyes' },
-    ...{ invitationHash: hashSecret(secret), now: new Date() },
+    ...{ invitationHash: hashSecret(secret), nextDigest: '2030-01-07T14:00:00.000Z', now: new Date() },
   })
   await run(directoryDatabase(), made.directory)
   await run(database, made.cell)
