@@ -1,4 +1,3 @@
-import { data } from '@remix-run/cloudflare'
 import { can, type Permission } from '#worker/auth/permissions.ts'
 import type { SignedInActor } from './context.ts'
 
@@ -9,5 +8,5 @@ export function refuseReaders(actor: SignedInActor, permission: Permission): voi
 
 /** What a screen throws that this person may not open. */
 export function notForThisRole() {
-  return data(null, { status: 403 })
+  return new Response(null, { status: 403 })
 }

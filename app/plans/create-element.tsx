@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { Dock } from '#app/components/dock.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { loadApplied } from '#app/components/repository/load-applied.ts'
 import { levelApi, levelOfStep } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
+import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
@@ -12,7 +13,8 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CreateElement } from '#worker/plans/element-contract.ts'
-import { childLevels, LEVELS, levelName } from '#worker/plans/levels.ts'
+import { childLevels, LEVELS, type Level, levelName } from '#worker/plans/levels.ts'
+import { mayCreate } from '#worker/plans/may-create.ts'
 import { EditorHead } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { lineOf } from './element-trail.ts'
@@ -24,15 +26,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Create
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request, params } = args
-  const { district } = requireActor(context, request)
+  const { district, role } = requireActor(context, request)
   const url = new URL(request.url)
-  const [outline, choices, applied] = await Promise.all([
+  const level = levelOfStep(url.pathname)
+  const parentId = url.searchParams.get('parent') ?? ''
+  const [outline, choices, applied, parentEditable] = await Promise.all([
     read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })), // the route has it
     read(context.api.plans['form-choices'].$get()),
-    loadApplied(args, levelOfStep(url.pathname).key),
+    loadApplied(args, level.key),
+    isParentEditable(context, level, parentId),
   ])
-  const asked = lineOf(outline, url.searchParams.get('parent') ?? '')
-  const level = levelOfStep(url.pathname)
+  if (!mayCreate(role, level.key, outline.plan, parentEditable)) throw notForThisRole()
+  const asked = lineOf(outline, parentId)
   return {
     outline,
     choices,
@@ -41,6 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
     applied,
     label: levelName(district.naming, level.key),
   }
+}
+
+/** Only an activity depends on its strategy; without one in the address the form asks which it is. */
+async function isParentEditable(context: AppLoadContext, level: Level, id: string): Promise<boolean> {
+  if (level.key !== 'activity' || id === '') return true
+  const answer = await levelApi(context, 'strategy')[':id'].$get({ param: { id } })
+  return !answer.ok || (await read(Promise.resolve(answer))).is_editable
 }
 
 /** Save & Next goes on to the level below, under what was just saved (decisions §9). */

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { loaderContext } from '#tests/kit/loader-context.ts'
+import { asked, REQUESTS } from '#tests/kit/requests.ts'
+import { type Ids, wholeDistrict } from '#tests/kit/whole-district.ts'
+import { ROLES } from '#worker/auth/permissions.ts'
+import { LEVEL_LIST, LEVELS } from '#worker/plans/levels.ts'
+
+/** A form that nobody may send is not shown: each form screen is held against the call that its Save makes. */
+type Form = {
+  file: string
+  path: (ids: Ids) => string
+  params?: (ids: Ids) => Record<string, string>
+  save: string
+  /** Where the table's request asks for more than this role may give. */
+  body?: object
+}
+
+type Loader = (args: { context: unknown; request: Request; params: Record<string, string> }) => Promise<unknown>
+const screens = import.meta.glob<{ loader: Loader }>('../app/**/*.tsx')
+
+const FORMS: Form[] = [
+  { file: 'plans/create-plan', path: () => '/create-plan', save: 'POST /plans/' },
+  { file: 'plans/quick-build', path: () => '/create-plan/quick-build-plan', save: 'POST /plans/quick-plan/' },
+  ...LEVEL_LIST.map(({ path, api, parent }): Form => {
+    return {
+      file: 'plans/create-element',
+      path: ({ node }) =>
+        `/create-plan/${node.plan}/create-${path}${parent === 'plan' ? '' : `?parent=${node[parent]}`}`,
+      params: ({ node }) => ({ planId: node.plan }),
+      save: `POST /plans/${api}/`,
+    }
+  }),
+  {
+    file: 'plans/plan-update',
+    path: ({ node }) => `/review-plan/${node.plan}/plan/update`,
+    params: ({ node }) => ({ planId: node.plan }),
+    save: 'PATCH /plans/{id}/',
+  },
+  ...LEVEL_LIST.map(({ key, path, api }): Form => {
+    return {
+      file: 'plans/element-update',
+      path: ({ node }) => `/review-plan/${node.plan}/${path}/${node[key]}/update`,
+      params: ({ node }) => ({ planId: node.plan, level: path, elementId: node[key] }),
+      save: `PATCH /plans/${api}/{id}/`,
+    }
+  }),
+  {
+    file: 'plans/move',
+    path: ({ node }) => `/review-plan/${node.plan}/objective/${node.objective}/move`,
+    params: ({ node }) => ({ planId: node.plan, level: 'objective', elementId: node.objective }),
+    save: `POST /plans/${LEVELS.objective.api}/{id}/move/`,
+  },
+  { file: 'people/member-add', path: () => '/team-members/add', save: 'POST /auth/team-members/' },
+  { file: 'people/member-invite', path: () => '/team-members/invite', save: 'POST /auth/invite-users/' },
+  { file: 'people/member-import', path: () => '/team-members/import', save: 'POST /auth/team-members/imports/' },
+  {
+    file: 'people/member-update',
+    path: ({ member }) => `/team-members/${member}/update`,
+    params: ({ member }) => ({ memberId: member }),
+    save: 'PATCH /auth/team-members/update/',
+  },
+  { file: 'people/user-profile', path: () => '/user-profile?mode=edit', save: 'PATCH /auth/profile/' },
+  { file: 'repository/import', path: () => '/resources/import', save: 'POST /strategic_repository/' },
+  {
+    file: 'repository/strategy-add',
+    path: () => '/resources/strategies/add',
+    save: 'POST /strategic_repository/strategies/',
+  },
+  { file: 'districts/school-add', path: () => '/school-list/add', save: 'POST /auth/schools/' },
+  {
+    file: 'districts/school-edit',
+    path: ({ school }) => `/school-list/${school}/edit`,
+    params: ({ school }) => ({ schoolId: school }),
+    save: 'PATCH /auth/schools/{id}/',
+    body: { version: 1, notes: 'Seen' },
+  },
+  { file: 'districts/school-import', path: () => '/school-list/import', save: 'POST /auth/schools/imports/' },
+  { file: 'districts/department-add', path: () => '/department/add', save: 'POST /auth/departments/' },
+  {
+    file: 'districts/department-edit',
+    path: ({ department }) => `/department/${department}/edit`,
+    params: ({ department }) => ({ departmentId: department }),
+    save: 'PATCH /auth/departments/{id}/',
+  },
+  { file: 'districts/department-import', path: () => '/department/import', save: 'POST /auth/departments/imports/' },
+]
+
+/** What the screen does: a form, or its words for who may not send one. */
+async function offers(form: Form, token: string, ids: Ids): Promise<boolean> {
+  const { context } = await loaderContext(token)
+  const request = new Request(`http://localhost${form.path(ids)}`)
+  const { loader } = await screens[`../app/${form.file}.tsx`]!()
+  try {
+    const data = await loader({ context, request, params: form.params?.(ids) ?? {} })
+    // A principal chooses a plan to add to on this screen instead.
+    return (data as { mayCreatePlan?: boolean }).mayCreatePlan !== false
+  } catch (thrown) {
+    // Somebody else's region is as if it were not there.
+    expect([302, 403, 404], form.path(ids)).toContain((thrown as Response).status)
+    return false
+  }
+}
+
+describe.each(ROLES)('to %s', (role) => {
+  test('a form screen is a form exactly where its Save is allowed', async () => {
+    const wrong: string[] = []
+    const district = await wholeDistrict('Offered')
+    const { token, call } = await district.person(role, { regionId: district.regionId })
+    for (const form of FORMS) {
+      const offered = await offers(form, token, district.ids)
+      const ask = REQUESTS[form.save]!(district.ids)
+      const { status } = await call(...asked(form.save, { ...ask, body: form.body ?? ask.body }))
+      // What a role may not see at all is 404 to it, as is another person's upload.
+      if (offered ? status === 403 : ![403, 404].includes(status))
+        wrong.push(`${form.path(district.ids)}: ${offered}, and Save answers ${status}`)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+})
