@@ -23,3 +23,11 @@ test('the document asks for a token where one is needed, and calls a file a file
     expect(Object.keys(call(path, 'get').responses['200']!.content!), path).toEqual(['application/octet-stream'])
   }
 })
+
+test('the document says which of its names differ from those of the specification, and has each of them', async () => {
+  const document = (await nobody('GET', 'openapi.json')).body as unknown as { info: { description: string } }
+  const names = [...document.info.description.matchAll(/^\| [^|]+ \| [^|]+ \| (\w+) \|$/gm)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(30)
+  const text = JSON.stringify(document)
+  expect(names.filter((name) => !text.includes(`"${name}":`))).toEqual([])
+})

@@ -100,7 +100,7 @@ function shownOf(field: Field, element: Element, naming: ReturnType<typeof useNa
     case 'achieved':
       return element.objective_achieved
         ? `Yes, ${element.achieved_on ?? ''}${element.achieved_by ? ` by ${element.achieved_by}` : ''}`
-        : 'Not achieved'
+        : 'Not Achieved'
     case 'frequency':
       return element.review_frequency ? FREQUENCY_LABELS[element.review_frequency] : null
     case 'date':

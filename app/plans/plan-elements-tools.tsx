@@ -79,7 +79,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
       {choice('review', 'Review', 'Any', [{ value: 'overdue', label: 'Overdue' }])}
       {choice('mastered_status', levelName(naming, 'objective'), 'Any', [
         { value: 'achieved', label: 'Achieved' },
-        { value: 'not_achieved', label: 'Not achieved' },
+        { value: 'not_achieved', label: 'Not Achieved' },
       ])}
     </FilterTools>
   )

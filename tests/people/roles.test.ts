@@ -5,7 +5,7 @@ import { can, GRANTABLE, type Permission, ROLE_DESCRIPTIONS, ROLES } from '#work
 const CLAIMS: [RegExp, Permission][] = [
   [/^Manages .*\bpeople\b|manages the people/, 'members:write'],
   [/^Manages .*\bschools\b|manages .*\bschools\b/, 'schools:write'],
-  [/^Manages .*\bsettings\b/, 'district:write'],
+  [/^Manages .*\bsettings\b/, 'settings:write'],
   [/every plan/i, 'plans:read'],
   [/(edits|and) every plan\b/i, 'plans:write'],
   [/\bedits (every|the) plan/i, 'elements:write'],

@@ -50,6 +50,7 @@ test('a file is named by its report and plan, whatever the plan is called', () =
   const name = fileName({ title: 'Board Report', plan: { name: 'Every "Student"/Ready\r\n2024–2029: Ñandú' } }, 'pdf')
   expect(name).toBe('Board Report - Every Student Ready 2024–2029 Ñandú.pdf')
   const header = attachment(name)
+  expect(header).toContain('filename="Board Report - Every Student Ready 2024-2029 Nandu.pdf"')
   expect(header).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w%.~-]+$/)
   expect(decodeURIComponent(header.split("UTF-8''")[1]!)).toBe(name)
 })

@@ -89,6 +89,7 @@ export const PERMISSIONS: Record<Role, readonly Permission[]> = {
     'choices:write',
     'schools:write',
     'district:write',
+    'settings:write',
     'repository:manage',
   ],
   region_admin: [...planner, 'members:read', 'members:write', 'choices:write', 'schools:write'],

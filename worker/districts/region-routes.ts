@@ -12,7 +12,7 @@ import { renameRegion } from './rename-region.ts'
 import { restorePlace } from './restore-place.ts'
 
 const READ = 'settings:read'
-const WRITE = 'district:write'
+const WRITE = 'settings:write'
 
 export const regionRoutes = new Hono<AppEnv>()
   .get('/', endpoint(READ, 'Regions of the district', Regions), valid('query', ListRegions), async (c) =>

@@ -1,6 +1,8 @@
 /** The header of a file to keep, under a name: ASCII for old clients, the whole name for the others. */
 export function attachment(name: string): string {
   const plain = name
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[‘’ʻʼ]/g, "'")
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["%\\]/g, '')

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
 import { apiDocs } from './api-docs.ts'
 import type { AppEnv } from './call.ts'
+import { DESCRIPTION } from './openapi-names.ts'
 
 type Document = Awaited<ReturnType<typeof generateSpecs>>
 let document: Promise<Document> | null = null
@@ -11,7 +12,7 @@ async function documentOf(areas: Hono<AppEnv>): Promise<Document> {
   const specs = await generateSpecs(areas, {
     documentation: {
       openapi: '3.1.0',
-      info: { title: 'Waymark API', version: '1', description: 'Strategic planning for school districts.' },
+      info: { title: 'Waymark API', version: '1', description: DESCRIPTION },
       servers: [{ url: '/api' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],

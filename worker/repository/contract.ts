@@ -78,7 +78,8 @@ export function libraryText(label: string, most: number) {
   )
 }
 
-export const ImportStrategies = v.object(importEntries)
+/** The specification's call sends a file alone: it is imported whole, or refused whole. */
+export const ImportStrategies = v.object({ ...importEntries, mode: v.optional(importEntries.mode, 'all') })
 
 /** What a file holds and what importing it would do. */
 export const ImportPreview = v.object({
