@@ -1,4 +1,4 @@
-import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
@@ -28,4 +28,13 @@ export default async function handleRequest(
   if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(body, { headers, status: failed ? 500 : status })
+}
+
+/**
+ * A save that failed on our side is answered without a body, whatever the form would have made of it: the page in the
+ * browser then stays as it is (app/components/keep-page).
+ */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
+  const failed = response.status >= 500 || context.apiFailed()
+  return failed && request.method !== 'GET' ? new Response(null, { status: 500 }) : response
 }

@@ -1,10 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { data } from '@remix-run/cloudflare'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import appStyles from './app.css?url'
 import { ReadingLayout } from './components/enter/reading-layout.tsx'
 import { Flash } from './components/flash.tsx'
+import { keepPageOnFailure } from './components/keep-page/keep-page.ts'
 import { AccentStyle } from './components/shell/accent-style.tsx'
 import { readTheme } from './components/shell/preferences.ts'
 import { useNonce } from './kit/nonce.ts'
@@ -60,6 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { toast } = useLoaderData<typeof loader>()
+  // A child's layout effects come before those of the router around it, which begins to listen in one.
+  useLayoutEffect(() => keepPageOnFailure(window.__remixRouter), [])
   return (
     <>
       <Flash toast={toast} />

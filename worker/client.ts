@@ -1,11 +1,21 @@
 import { hc } from 'hono/client'
 import type { Call } from '#worker/kit/call.ts'
 import { type Api, api } from './api.ts'
+import { NOT_RESPONDING } from './kit/rules.ts'
 
-/** The typed in-process client of one call: no network, the same endpoints, the actor as a binding. */
-export function clientFor(call: Call) {
+/**
+ * The typed in-process client of one call: no network, the same endpoints, the actor as a binding. `onFailure` hears of
+ * an answer of 500 or higher, which a screen tells in the specification's words.
+ */
+export function clientFor(call: Call, onFailure?: () => void) {
   return hc<Api>('http://api', {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => api.fetch(new Request(input, init), call),
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await api.fetch(new Request(input, init), call)
+      if (answer.status < 500) return answer
+      onFailure?.()
+      const body = await answer.json<{ code: number; data: unknown }>()
+      return Response.json({ ...body, detail: NOT_RESPONDING }, { status: answer.status })
+    },
   })
 }
 

@@ -8,6 +8,8 @@ import { PAUSED } from './kit/problem.ts'
 /** What a loader or an action gets: the API as this person, and what the shell draws without asking. */
 export type ScreenContext = {
   api: Client
+  /** True once the API has answered this request with 500 or higher. */
+  apiFailed: () => boolean
   actor: Call['actor']
   /** Why a session leads nowhere although it has not ended; null for everybody else. */
   paused: string | null
@@ -20,8 +22,12 @@ export type ScreenContext = {
 export async function loadContext(from: Outside, browser: Browser, nonce: string): Promise<ScreenContext> {
   const call = await callOfBrowser(from, browser)
   const { env, now } = from
+  let failed = false
   return {
-    api: clientFor(call),
+    api: clientFor(call, () => {
+      failed = true
+    }),
+    apiFailed: () => failed,
     actor: call.actor,
     paused: call.paused ? PAUSED : null,
     today: dateIn(call.actor?.district.timeZone ?? 'America/Chicago', now),

@@ -6,7 +6,7 @@ import { Late, useLate } from '#app/ui/late.ts'
 import type { Choice } from '#worker/choices/contract.ts'
 import type { ChoiceList } from '#worker/plans/fields.ts'
 
-const PANEL = new Late(() => import('./add-option-panel.tsx'))
+const PANEL = new Late('add-option-panel', () => import('./add-option-panel.tsx'))
 
 type AddOptionProps = {
   list: ChoiceList

@@ -6,6 +6,7 @@ import { PageHead } from '#app/components/page.tsx'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { UNKNOWN_FAILURE } from '#worker/kit/rules.ts'
 import { AttentionList } from './attention-list.tsx'
 import { BarePlan } from './bare-plan.tsx'
 import { Dateline } from './dateline.tsx'
@@ -30,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await context.api.dashboard.$patch()
   if (answer.ok) return redirectWithToast(back, { kind: 'success', message: (await answer.json()).detail })
   if (Number(answer.status) === 401) throw redirect(urls.home())
-  return redirectWithToast(back, { kind: 'error', message: 'Something went wrong! Try again later' })
+  return redirectWithToast(back, { kind: 'error', message: UNKNOWN_FAILURE })
 }
 
 export default function Dashboard() {

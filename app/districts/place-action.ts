@@ -3,6 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls, withQuery } from '#app/kit/urls.ts'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
+import { UNKNOWN_FAILURE } from '#worker/kit/rules.ts'
 
 type Named = { id: string; name: string }
 /** Why something was not deleted or not brought back, with what it takes to do it; `others` is null where nothing can be moved. */
@@ -33,7 +34,7 @@ export async function placeAction(request: Request, form: FormData, list: string
     ? await calls.restore(id, name ? { name } : {})
     : await calls.remove(id, { ...(version ? { version } : {}), ...(moveTo ? { move_to: moveTo } : {}) })
   const body = (await answer.json()) as { detail?: string; data: unknown } // the API's one envelope (decisions §7)
-  const detail = body.detail ?? 'Something went wrong! Try again later'
+  const detail = body.detail ?? UNKNOWN_FAILURE
   if (answer.ok && restoring) return redirectWithToast(list, { kind: 'success', message: detail })
   if (answer.ok) {
     const undo = { action: withQuery(list), fields: { intent: 'restore', id } }

@@ -1,5 +1,6 @@
 import { redirect, type TypedResponse } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
+import { UNKNOWN_FAILURE } from '#worker/kit/rules.ts'
 import type { DataOf } from './read.ts'
 import { redirectWithToast } from './toast.ts'
 import { urls } from './urls.ts'
@@ -14,5 +15,5 @@ export async function act<T extends ClientResponse<unknown, number, 'json'>>(
   const body = (await answer.json()) as { data: unknown; detail?: string } // the API's one envelope (decisions §7)
   if (answer.ok) return done(body.data as DataOf<T>) // the endpoint's contract, held in tests
   if (answer.status === 401) return redirect(urls.home())
-  return redirectWithToast(back, { kind: 'error', message: body.detail ?? 'Something went wrong! Try again later' })
+  return redirectWithToast(back, { kind: 'error', message: body.detail ?? UNKNOWN_FAILURE })
 }

@@ -14,7 +14,7 @@ export const BULK_FORM = 'chosen-elements'
 const FIELDS_ID = 'to-set'
 
 /** Fetched with the first row that is chosen. The page's loader has them ready for a browser without scripts. */
-export const BULK_FIELDS = new Late(() => import('./bulk-fields.tsx'))
+export const BULK_FIELDS = new Late('bulk-fields', () => import('./bulk-fields.tsx'))
 
 type BulkBarProps = {
   plan: ElementTable['plan']

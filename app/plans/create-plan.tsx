@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { Dock } from '#app/components/dock.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { LevelTrail } from '#app/components/level-trail.tsx'
@@ -16,6 +16,7 @@ import { can } from '#worker/auth/permissions.ts'
 import { CreatePlan } from '#worker/plans/contract.ts'
 import { LEVEL_LIST, levelName } from '#worker/plans/levels.ts'
 import { PlanForm } from './plan-form.tsx'
+import { useNewFormFocus } from './use-new-form-focus.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Create Plan · Waymark' }]
 
@@ -43,6 +44,10 @@ export default function CreatePlanScreen() {
   const { schools, mayCreatePlan } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const naming = useNaming()
+  const { key } = useLocation()
+  // Save & Create Another comes back here: the next plan begins with an empty form.
+  const formKey = answer ? '' : key
+  useNewFormFocus('plan', formKey)
   const steps = LEVEL_LIST.map((level) => ({
     key: level.key,
     label: levelName(naming, level.key),
@@ -71,6 +76,7 @@ export default function CreatePlanScreen() {
       {mayCreatePlan ? (
         <section className="sec sheet">
           <PlanForm
+            key={formKey}
             saved={{}}
             schools={schools}
             version={null}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { PageHead } from '#app/components/page.tsx'
 import { notForThisRole } from '#app/kit/refuse-readers.ts'
@@ -51,24 +51,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
-/** A server that cannot be reached is a refusal like any other: the page stays, and with it what was typed. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    const refusal: QuickRefusal = {
-      status: 503,
-      messages: {},
-      general: ['Server not responding'],
-      signedOut: false,
-      once: null,
-    }
-    // As a Response it keeps its status, and after a refusal nothing is loaded anew.
-    return Response.json({ step: null, refusal } satisfies QuickAnswer, { status: 503 })
-  }
-}
-
 export default function QuickBuild() {
   const { start, outline, paste } = useLoaderData<typeof loader>()
   const answer = useActionData<QuickAnswer>()
@@ -94,14 +76,20 @@ export default function QuickBuild() {
   const pending =
     navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === urls.quickBuild()
 
-  // An answer to a save of this page: its messages go to their cells, and the draft is a draft again.
+  // A save that ends on this page was refused or not answered: the draft is a draft again.
+  const saving = useRef(false)
+  useEffect(() => {
+    if (saving.current && !pending) draft.keep()
+    saving.current = pending
+  }, [pending, draft.keep])
+
+  // The messages of a refusal go to their cells.
   const heard = useRef(answer)
   useEffect(() => {
     if (!answer?.refusal || heard.current === answer) return
     heard.current = answer
-    draft.keep()
     act({ type: 'refuse', messages: answer.refusal.messages, once: answer.refusal.once })
-  }, [answer, act, draft.keep])
+  }, [answer, act])
 
   const send = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent // a form's submit event is one

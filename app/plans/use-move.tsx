@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Late, useLate } from '#app/ui/late.ts'
 import type { Moving } from './move-fields.tsx'
 
-export const moveSoon = new Late(() => import('./move-panel.tsx'))
+export const moveSoon = new Late('move-panel', () => import('./move-panel.tsx'))
 
 /** The move dialog of a page; its code comes when somebody wants it. */
 export function useMove() {

@@ -6,7 +6,7 @@ import { ChevronDown, Icon } from './icon.tsx'
 import { Late, useLate } from './late.ts'
 import { type RestoredValues, useCombobox } from './use-combobox.ts'
 
-const LIST = new Late(() => import('./combobox-list.tsx'))
+const LIST = new Late('combobox-list', () => import('./combobox-list.tsx'))
 
 /** The combobox once scripts run; hidden inputs of the same name carry its values. */
 export function ComboboxLive(props: ComboboxProps) {

@@ -26,6 +26,10 @@ export function DialogPanel({ title, description, actions, children, onOpenChang
             onOpenAutoFocus={() => {
               before.current = document.activeElement
             }}
+            // A message over the dialog can be dismissed without closing the dialog.
+            onInteractOutside={(event) => {
+              if (event.target instanceof Element && event.target.closest('.toast')) event.preventDefault()
+            }}
             onCloseAutoFocus={(event) => {
               if (!(before.current instanceof HTMLElement)) return
               event.preventDefault()

@@ -2,7 +2,7 @@ import type { DialogProps } from './dialog-panel.tsx'
 import { Late, useLate } from './late.ts'
 
 /** Give `dialogSoon.onIntent` to the button that will open one. */
-export const dialogSoon = new Late(() => import('./dialog-panel.tsx'))
+export const dialogSoon = new Late('dialog-panel', () => import('./dialog-panel.tsx'))
 
 /** For what a page or an Undo cannot do. Escape and a press outside keep things as they are. */
 export function Dialog(props: DialogProps) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { loadChunk } from './load-chunk.ts'
 
 /**
  * Code that a first paint does not need: fetched on the first sign that somebody wants it, then kept (quality 6). Not
@@ -9,14 +10,17 @@ export class Late<Part extends object> {
   /** Null until it has been fetched. */
   here: Part | null = null
   private coming: Promise<Part> | null = null
+  private readonly name: string
   private readonly load: () => Promise<Part>
 
-  constructor(load: () => Promise<Part>) {
+  /** The name is what people read when it cannot be fetched. */
+  constructor(name: string, load: () => Promise<Part>) {
+    this.name = name
     this.load = load
   }
 
   async get(): Promise<Part> {
-    this.coming ??= this.load()
+    this.coming ??= loadChunk(this.name, this.load)
     try {
       this.here = await this.coming
       return this.here

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Late, useLate } from './late.ts'
 
-const LIST = new Late(() => import('./menu-list.tsx'))
+const LIST = new Late('menu-list', () => import('./menu-list.tsx'))
 const OPENS = ['Enter', ' ', 'ArrowDown']
 
 type MenuButtonProps = {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Late } from './late.ts'
 import { stayOf, ToastView, type ToastWords } from './toast-view.tsx'
 
-const SHELF = new Late(() => import('./toast-shelf.tsx'))
+const SHELF = new Late('toast-shelf', () => import('./toast-shelf.tsx'))
 
 type Place = { shelf: Awaited<ReturnType<typeof SHELF.get>> | null; plain: ToastWords | null }
 const EMPTY: Place = { shelf: null, plain: null }
@@ -29,6 +29,12 @@ export function showToast(words: ToastWords) {
     // Often a message says that the network is gone: it must not need the network to be read.
     () => become({ shelf: null, plain: words }),
   )
+}
+
+/** Takes away the message about this, which is no longer true. */
+export function dropToast(about: string) {
+  place.shelf?.drop(about)
+  if (place.plain?.about === about) become(EMPTY)
 }
 
 /** The place where messages appear: once, in the root. */

@@ -5,11 +5,19 @@ import * as v from 'valibot'
  * apostrophe may stand inside a name (decisions §2).
  */
 export const REQUIRED = 'Is required!'
-/** What valibot says of a key that was not sent at all; people read the spec's own words. */
-export function wordsFor(message: string): string {
-  return message.startsWith('Invalid key: Expected') ? REQUIRED : message
-}
+/** What a screen says of a failure that it knows no more about (spec §8). */
+export const UNKNOWN_FAILURE = 'Something went wrong! Try again later'
+/** What a screen says when there is no answer, or one whose code is 500 or higher (spec §8). */
+export const NOT_RESPONDING = 'Server not responding'
 export const INVALID_VALUE = 'Please enter a valid value'
+/** The library's own message where a schema names none: 'Invalid type: Expected "none" but received "x"'. */
+const LIBRARY_MESSAGE = /^Invalid [^:]+: .*received (.*)$/s
+/** People read the product's words: of what is missing, and of what is none of the values that a field takes. */
+export function wordsFor(message: string): string {
+  const received = LIBRARY_MESSAGE.exec(message)?.[1]
+  if (received === undefined) return message
+  return received === 'undefined' || received === 'null' ? REQUIRED : INVALID_VALUE
+}
 export const INVALID_NAME = 'Please enter a valid Name'
 export const DUPLICATE_NAME = "The name you've entered is already in use. Please enter a unique name"
 export const LONG_ELEMENT_NAME = 'Name cannot be more than 100 characters long'

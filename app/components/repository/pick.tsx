@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toaster.tsx'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 import { appliedOf } from './apply.ts'
 
-const PANEL = new Late(() => import('./pick-panel.tsx'))
+const PANEL = new Late('pick-panel', () => import('./pick-panel.tsx'))
 export const SEARCH_WORD = 'Search from Repositories'
 
 type PickProps = {

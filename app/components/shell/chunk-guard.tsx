@@ -1,41 +1,32 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import {
-  beginNavigation,
-  chunkOf,
-  endNavigation,
-  forgetFailures,
-  noteFailure,
-  seenBefore,
-  takeLostNavigation,
-} from './chunk-failure.ts'
+import { ChunkLoadError } from '#app/ui/load-chunk.ts'
+import { forgetFailures, noteFailure, seenBefore, serverAnswers } from './chunk-failure.ts'
 
 /** A screen's code that a new deployment has replaced: the first failure reloads once, the second says so (spec §8). */
 export function ChunkGuard() {
   const [failed, setFailed] = useState<string | null>(null)
   const { pathname } = useLocation()
-  const under = useNavigation().location?.pathname
   const start = useRef(pathname)
 
   useEffect(() => {
-    const lost = takeLostNavigation()
-    if (lost !== null) noteFailure(lost)
     setFailed(seenBefore())
 
     // One failure can arrive more than once.
     let leaving = false
-    function fail(chunk: string | null) {
-      if (chunk === null || leaving) return
-      // Without a network the page that stands is better than none.
-      leaving = noteFailure(chunk) === 1 && navigator.onLine
-      if (!leaving) return setFailed(chunk)
-      endNavigation()
-      window.location.reload()
+    async function fail(error: unknown) {
+      if (!(error instanceof ChunkLoadError) || leaving) return
+      // What hangs would hang again, and without the server the page that is open is better than none.
+      const reloads = noteFailure(error.chunk) === 1 && !error.timeout
+      leaving = reloads
+      if (reloads && (await serverAnswers())) return window.location.reload()
+      leaving = false
+      setFailed(error.chunk)
     }
     // Not vite:preloadError: that also tells of parts that nobody has asked for yet (app/ui/late.ts).
-    const onRejection = (event: PromiseRejectionEvent) => fail(chunkOf(event.reason))
-    const onError = (event: ErrorEvent) => fail(chunkOf(event.error))
+    const onRejection = (event: PromiseRejectionEvent) => void fail(event.reason)
+    const onError = (event: ErrorEvent) => void fail(event.error)
     window.addEventListener('unhandledrejection', onRejection)
     window.addEventListener('error', onError)
     return () => {
@@ -43,12 +34,6 @@ export function ChunkGuard() {
       window.removeEventListener('error', onError)
     }
   }, [])
-
-  useEffect(() => {
-    if (under === undefined) return
-    beginNavigation(under)
-    return endNavigation
-  }, [under])
 
   useEffect(() => {
     if (start.current === pathname) return

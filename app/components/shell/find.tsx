@@ -5,7 +5,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Late, useLate } from '#app/ui/late.ts'
 import type { ShellData } from './types.ts'
 
-const PALETTE = new Late(() => import('./palette.tsx'))
+const PALETTE = new Late('palette', () => import('./palette.tsx'))
 
 /** The search button; it fetches the palette's code when first needed. Without JavaScript it leads to Plan Elements. */
 export function Find({ data }: { data: ShellData }) {

@@ -4,7 +4,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Late, useLate } from '#app/ui/late.ts'
 import type { ShellData } from './types.ts'
 
-const PANEL = new Late(() => import('./support-panel.tsx'))
+const PANEL = new Late('support-panel', () => import('./support-panel.tsx'))
 
 /** The button of the support dialog. Without JavaScript it leads to the guide. */
 export function SupportDialog({ support }: { support: ShellData['support'] }) {

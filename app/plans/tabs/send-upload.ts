@@ -1,5 +1,6 @@
 import { urls } from '#app/kit/urls.ts'
 import type { Added } from '#worker/documents/contract.ts'
+import { NOT_RESPONDING } from '#worker/kit/rules.ts'
 
 /** Where a file is on its way: an upload that failed can be tried again, one that was refused cannot. */
 export type Told =
@@ -12,7 +13,6 @@ export type UploadFields = [name: string, value: string][]
 
 const LOST = 'The connection was lost before the file was there.'
 const SIGNED_OUT = 'Your sign-in has ended. Sign in again in another tab, then try again.'
-const UNKNOWN = 'Something went wrong! Try again later'
 
 /** Sends one file and tells how far it is; answers how to stop. The same key twice is one document. */
 export function sendUpload(file: File, key: string, fields: UploadFields, tell: (told: Told) => void) {
@@ -38,6 +38,6 @@ function judge(status: number, body: { detail?: string; data?: unknown } | null)
     return refused ? { state: 'refused', reason: refused.reason } : { state: 'added' }
   }
   if (status === 401) return { state: 'failed', reason: SIGNED_OUT }
-  if (status >= 500 || !body?.detail) return { state: 'failed', reason: body?.detail ?? UNKNOWN }
+  if (status >= 500 || !body?.detail) return { state: 'failed', reason: NOT_RESPONDING }
   return { state: 'refused', reason: body.detail }
 }

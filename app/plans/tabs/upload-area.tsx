@@ -20,7 +20,7 @@ const ACCEPT = Object.entries(FILE_TYPES)
   .join(',')
 
 /** What becomes of each file is shown once there is one. */
-const rowsSoon = new Late(() => import('./upload-rows.tsx'))
+const rowsSoon = new Late('upload-rows', () => import('./upload-rows.tsx'))
 const ignore = () => {}
 
 /** Where files are chosen or dropped. Without scripts it is a form that sends what was chosen. */

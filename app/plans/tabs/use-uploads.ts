@@ -21,7 +21,7 @@ function refusalOf(file: File): string | null {
   return file.size === 0 ? EMPTY_FILE : null
 }
 
-const sendSoon = new Late(() => import('./send-upload.ts'))
+const sendSoon = new Late('send-upload', () => import('./send-upload.ts'))
 
 /** Files on their way, each answered for itself; the list of the page is read anew when one has arrived. */
 export function useUploads(fieldsNow: () => UploadFields) {

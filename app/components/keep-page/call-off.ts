@@ -1,0 +1,65 @@
+import { createPath } from '@remix-run/react'
+
+export type Router = typeof window.__remixRouter
+type State = Router['state']
+type Shown = Pick<State, 'location' | 'actionData' | 'restoreScrollPosition' | 'preventScrollReset'>
+
+const shownIn = ({ location, actionData, restoreScrollPosition, preventScrollReset }: State): Shown => {
+  return { location, actionData, restoreScrollPosition, preventScrollReset }
+}
+
+/** The place in the tab's history, as the router counts it. */
+const historyIndex = (): number => window.history.state?.idx ?? 0
+
+/**
+ * Lets a navigation be called off. The router has no such thing: it ends every navigation with a page. So it is sent
+ * back to the page that is open, without loading anything, and what hangs on a page's identity (its location's key, the
+ * last answer of its form, its scroll position) is handed to React as it was.
+ */
+export class NavigationKeeper {
+  private readonly router: Router
+  private shown: State
+  private index = historyIndex()
+  /** The router's location when a navigation was called off, until the router is back there. */
+  private from: State['location'] | null = null
+  private held: { location: State['location']; shown: Shown } | null = null
+
+  constructor(router: Router) {
+    this.router = router
+    this.shown = router.state
+    const subscribe = router.subscribe.bind(router)
+    // The first to listen: it has looked at each state before anyone else gets to see it.
+    subscribe((state) => this.look(state))
+    router.subscribe = (listener) => subscribe((_, options) => listener(this.shown, options))
+  }
+
+  get callingOff(): boolean {
+    return this.from !== null
+  }
+
+  /** For a handler of a route: what it returns takes the router back to the page that is open. */
+  callOff(): Promise<Response> {
+    const steps = this.index - historyIndex()
+    const begun = this.callingOff
+    this.from ??= this.router.state.location
+    if (steps === 0) {
+      const headers = { Location: createPath(this.from), 'X-Remix-Replace': 'yes' }
+      return Promise.resolve(new Response(null, { status: 302, headers }))
+    }
+    // Back and Forward have moved in the history already: the router follows when it is moved back.
+    if (!begun) window.history.go(steps)
+    return new Promise(() => {})
+  }
+
+  private look(state: State) {
+    const idle = state.navigation.state === 'idle'
+    if (this.from && idle && state.location !== this.from) {
+      const back = createPath(state.location) === createPath(this.from)
+      this.held = back ? { location: state.location, shown: shownIn(this.shown) } : null
+      this.from = null
+    }
+    if (this.held && this.held.location !== state.location) this.held = null
+    if (idle) this.index = historyIndex()
+    this.shown = this.held ? { ...state, ...this.held.shown } : state
+  }
+}

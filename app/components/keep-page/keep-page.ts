@@ -1,0 +1,128 @@
+import { keepSentDrafts } from '#app/components/draft-store.ts'
+import { chunkNameOf, loadChunk } from '#app/ui/load-chunk.ts'
+import { dropToast, showToast } from '#app/ui/toaster.tsx'
+import { NavigationKeeper, type Router } from './call-off.ts'
+import { type Failure, failedPage, failedRefresh, failedSave, hasNoAnswer, isServerFailure } from './failure.ts'
+
+type Route = Router['routes'][number]
+type Handler = (args: { request: Request }, ...more: unknown[]) => Promise<unknown>
+type Revalidate = Route['shouldRevalidate']
+
+const ABOUT = 'server'
+const guarded = new WeakSet<Router>()
+
+/**
+ * A save or a load that gets no answer leaves the page as it is and says so, for every form, dialog and link at once
+ * (spec §8). Done in the router's routes, because all of them go through it.
+ */
+export function keepPageOnFailure(router: Router): void {
+  if (guarded.has(router)) return
+  guarded.add(router)
+  const keeper = new NavigationKeeper(router)
+  const guard = (route: Route) => {
+    guardAction(router, keeper, route)
+    guardLoader(router, keeper, route, guardCode(router, keeper, route))
+    for (const child of route.children ?? []) guard(child)
+  }
+  for (const route of router.routes) guard(route)
+}
+
+const told = new WeakSet<object>()
+
+/** Several loaders of one request fail together, and one message says it. */
+function tell({ message, detail }: Failure, request: object) {
+  if (told.has(request)) return
+  told.add(request)
+  showToast({ kind: 'error', message, detail, about: ABOUT })
+}
+
+/** True when there is nothing to keep, or the failure is no failure: a redirect, or a request that was overtaken. */
+function passesOn(router: Router, error: unknown, request: Request): boolean {
+  return error instanceof Response || request.signal.aborted || router.state.errors !== null
+}
+
+function guardAction(router: Router, keeper: NavigationKeeper, route: Route) {
+  if (typeof route.action !== 'function') return
+  const act = route.action as Handler // Remix gives a route's handlers a second argument
+  route.action = (async (args, ...more) => {
+    try {
+      const answer = await act(args, ...more)
+      dropToast(ABOUT)
+      return answer
+    } catch (error) {
+      if (error instanceof Response) dropToast(ABOUT)
+      if (passesOn(router, error, args.request)) throw error
+      keepSentDrafts()
+      tell(failedSave(error, navigator.onLine), args.request)
+      return keeper.callOff()
+    }
+  }) as Handler
+}
+
+function guardLoader(router: Router, keeper: NavigationKeeper, route: Route, code: (() => Promise<void>) | null) {
+  // Code that is still to come brings its own, see guardCode.
+  if (!route.lazy) route.shouldRevalidate = notWhile(keeper, route.shouldRevalidate)
+  if (typeof route.loader !== 'function') return
+  const load = route.loader as Handler
+  const kept: Handler = async (args, ...more) => {
+    try {
+      const data = await load(args, ...more)
+      // Remix passes over code that fails when the data has come.
+      if (route.lazy) await code?.()
+      return data
+    } catch (error) {
+      if (passesOn(router, error, args.request) || !isServerFailure(error)) throw error
+      const { location, loaderData } = router.state
+      const { pathname, search } = new URL(args.request.url)
+      if (pathname + search === location.pathname + location.search && route.id in loaderData) {
+        tell(failedRefresh(wasSent(router)), args.request)
+        return loaderData[route.id]
+      }
+      // Our own error screen has the reference that support asks for.
+      if (!hasNoAnswer(error)) throw error
+      tell(failedPage(navigator.onLine, wasSent(router)), args.request)
+      return keeper.callOff()
+    }
+  }
+  route.loader = Object.assign(kept, { hydrate: route.loader.hydrate }) as Route['loader']
+}
+
+/** A page's code is fetched when it is first opened; Remix would leave this page when it does not come. */
+function guardCode(router: Router, keeper: NavigationKeeper, route: Route): (() => Promise<void>) | null {
+  const { lazy } = route
+  const file = window.__remixManifest.routes[route.id]?.module
+  if (!lazy || file === undefined) return null
+  async function fetchCode() {
+    try {
+      await loadChunk(chunkNameOf(file!), () => import(/* @vite-ignore */ file!))
+    } catch (error) {
+      if (router.state.errors !== null) throw error
+      // The guard against missing code decides whether a reload helps.
+      if (navigator.onLine) reportError(error)
+      throw await keeper.callOff()
+    }
+  }
+  let coming: Promise<void> | null = null
+  const code = () => {
+    coming ??= fetchCode().finally(() => {
+      coming = null
+    })
+    return coming
+  }
+  route.lazy = async () => {
+    await code()
+    const loaded = await lazy()
+    return { ...loaded, shouldRevalidate: notWhile(keeper, loaded.shouldRevalidate) }
+  }
+  return code
+}
+
+function notWhile(keeper: NavigationKeeper, own: Revalidate): NonNullable<Revalidate> {
+  return (args) => !keeper.callingOff && (own ? own(args) : args.defaultShouldRevalidate)
+}
+
+/** A load that follows a save which was answered. */
+function wasSent({ state }: Router): boolean {
+  const methods = [state.navigation, ...state.fetchers.values()].map(({ formMethod }) => formMethod)
+  return methods.some((method) => method !== undefined && method !== 'GET')
+}
