@@ -19,6 +19,7 @@ import { EditorHead } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { lineOf } from './element-trail.ts'
 import { besideForm, takePlainStep } from './plain-steps.ts'
+import { firstDates } from './quick-add-names.ts'
 import { savedWords } from './saved-words.ts'
 import { useNewFormFocus } from './use-new-form-focus.ts'
 
@@ -117,6 +118,7 @@ export default function CreateElementScreen() {
             saved={{
               ...Object.fromEntries(level.fields.map((field) => [field.key, undefined])),
               parent_id: parent?.id,
+              ...(level.fields.some(({ kind }) => kind === 'date') ? firstDates(outline.plan, parent) : {}),
             }}
             version={null}
             formKey={`create-${levelKey}:${outline.plan.id}`}

@@ -35,7 +35,9 @@ export function PlanFacts({ plan }: { plan: Plan }) {
       {LEVEL_KEYS.map((key) => (
         <div key={key}>
           <dt>{levelName(naming, key)}</dt>
-          <dd className="num">{plan.counts[key]}</dd>
+          <dd>
+            <span className="num">{plan.counts[key]}</span> in this plan
+          </dd>
         </div>
       ))}
     </dl>

@@ -54,6 +54,12 @@ export function quickLevels(role: Role, plan: PlanRights): QuickLevel[] {
 type Dated = { id: string; start_date: string | null; end_date: string | null }
 type Line = Dated & { parent_id: string | null; level: LevelKey; number: string; name: string }
 
+/** The dates a new element begins with: those of what it goes into, else the plan's. */
+export function firstDates(plan: Dated, parent: Dated | null | undefined) {
+  const { start_date, end_date } = parent?.start_date && parent.end_date ? parent : plan
+  return { start_date: start_date ?? undefined, end_date: end_date ?? undefined }
+}
+
 /** A new one under a parent, or somewhere in the plan; it begins with the dates of what it goes into. */
 export function askUnder(
   level: QuickLevel,
@@ -61,13 +67,11 @@ export function askUnder(
   lines: readonly Line[],
   parent: Line | null | undefined,
 ): QuickAsk {
-  const dates = parent?.start_date && parent.end_date ? parent : plan
   return {
     level,
     planId: plan.id,
     path: { ...pathTo(lines, parent?.id), plan: plan.id },
-    start_date: dates.start_date ?? undefined,
-    end_date: dates.end_date ?? undefined,
+    ...firstDates(plan, parent),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useNaming } from '#app/kit/use-shell.ts'
+import { FileText, Icon } from '#app/ui/icon.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { inWords, levelName } from '#worker/plans/levels.ts'
 import type { Holds, Tab } from '#worker/plans/tabs.ts'
@@ -22,6 +23,11 @@ export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
           ...markOf(tab, holds[tab.key]),
         }))}
       />
+      {tabs.some((tab) => markOf(tab, holds[tab.key]).filled) ? (
+        <p className="small mute">
+          <Icon of={FileText} /> marks a tab that has text or amounts.
+        </p>
+      ) : null}
       <h2 className="vh">{inWords(naming, of.tab.label)}</h2>
     </>
   )
