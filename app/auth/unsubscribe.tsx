@@ -50,9 +50,11 @@ export default function UnsubscribePage() {
 function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_often'] | undefined }) {
   const { about, how_often: now, school_district: district, choices } = notice
   const sending = useNavigation().formMethod === 'POST'
-  const others = choices.filter(({ value }) => value !== now && value !== 'never')
   const isOff = now === 'never'
   const changed = was !== undefined && was !== now
+  // Back to never is what the button below does anyway.
+  const undo = changed && was !== 'never' ? was : null
+  const others = choices.filter(({ value }) => ![now, undo, 'never'].includes(value))
   const title = isOff ? 'You are unsubscribed' : changed ? 'Your choice is saved' : 'Stop these emails?'
   return (
     <Form method="post" replace>
@@ -65,11 +67,11 @@ function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_o
             : `Emails about ${about} at ${district.name}. You get them: ${lowerFirst(choices.find(({ value }) => value === now)?.label ?? '')}.`
         }
       />
-      {changed ? (
+      {undo ? (
         <Button
           type="submit"
           name="how_often"
-          value={was}
+          value={undo}
           variant="primary"
           wide
           pending={sending}
@@ -85,7 +87,7 @@ function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_o
           value="never"
           variant={changed ? 'default' : 'primary'}
           wide
-          pending={sending && !changed}
+          pending={sending && !undo}
           pendingWord="Saving"
         >
           Unsubscribe

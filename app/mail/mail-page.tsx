@@ -49,9 +49,9 @@ function Sheet({ content }: { content: MailContent }) {
         <tr>
           <td style={looks.foot}>
             {content.footnote}
-            {(content.footLinks ?? []).map(({ label, url }) => (
+            {(content.footLinks ?? []).map(({ label, url }, at) => (
               <Fragment key={url}>
-                {' '}
+                {at === 0 ? ' ' : ' · '}
                 <a href={url} style={looks.link}>
                   {label}
                 </a>

@@ -8,12 +8,12 @@ export function requestDeclined({ firstName, districtName }: MessageOf<'request-
     blocks: [
       greeting(firstName),
       paragraph(
-        `Thank you for your interest in ${districtName}'s plans. The district did not accept your request to join on Waymark this time.`,
+        `Thank you for asking to join ${districtName} on Waymark. The district did not accept your request this time.`,
       ),
       paragraph(
         `If you work with ${districtName} and think this is a mistake, ask your principal or the district office. They can still accept your request, so you don't need to sign up again.`,
       ),
     ],
-    footnote: `You got this email because you asked to join ${districtName} on Waymark. You won't get any more emails about this request.`,
+    footnote: `You got this email because you asked to join ${districtName} on Waymark.`,
   }
 }

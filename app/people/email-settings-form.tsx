@@ -29,7 +29,7 @@ export function EmailSettingsForm({ preferences, answer }: Props) {
   const { errors, values, changes } = editor
   return (
     <FormState errors={errors} changes={changes}>
-      <Form method="post" {...editor.formProps}>
+      <Form method="post" className="email-settings" {...editor.formProps}>
         <input type="hidden" name="form" value="emails" />
         <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
         <DraftNotice {...editor.draft} />

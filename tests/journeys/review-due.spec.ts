@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/kit/browser.ts'
+import { expect, hears, test } from '#tests/kit/browser.ts'
 import { inbox, openMail } from '#tests/kit/browser-mail.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { makePlan } from '#tests/kit/browser-plan.ts'
@@ -20,6 +20,7 @@ test('in the morning the owner gets one email about what is due, each name leadi
   signedIn,
   api,
   request,
+  browser,
 }) => {
   const { email } = PEOPLE.superadmin
   const page = await signedIn('superadmin')
@@ -61,4 +62,26 @@ test('in the morning the owner gets one email about what is due, each name leadi
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Current Review' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('button', { name: 'Add review' })).toBeVisible()
+
+  const stop = links.find((one) => one.includes('/unsubscribe/'))!
+  const stranger = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await stranger.newPage()
+  await plain.goto(stop)
+  await expect(plain.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible()
+  await plain.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(plain.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await page.goto('/user-profile')
+  await expect(page.getByText('Never', { exact: true })).toBeVisible()
+  await plain.getByRole('button', { name: 'Undo' }).click()
+  await expect(plain.getByRole('heading', { name: 'Your choice is saved' })).toBeVisible()
+  await stranger.close()
+
+  await page.goto(links.find((one) => one.includes('/user-profile'))!)
+  const reviews = page.getByRole('radiogroup', { name: 'Reviews that are due' })
+  await expect(reviews.getByRole('radio', { name: /and on the day/ })).toBeChecked()
+  await reviews.getByText('On Mondays only').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await hears(page, 'Details Updated Successfully!!')
+  await expect(page.getByText('On Mondays only, for the week')).toBeVisible()
+  await call('PATCH', 'auth/notice-preferences/', { review_due: 'daily' })
 })
