@@ -46,7 +46,8 @@ export default function SchoolAddSeveral() {
   const last = useRef(answer)
   if (last.current !== answer) {
     last.current = answer
-    drawn.current += 1 // the fields begin anew with what the answer says
+    // What somebody types while a save is on its way stays, unless a list became rows.
+    if (answer?.redraw) drawn.current += 1
   }
   useEffect(() => {
     if (answer) document.querySelector<HTMLElement>('.school-rows [aria-invalid], .several-notice')?.focus()

@@ -20,13 +20,15 @@ export type Several = {
   general: string[]
   /** Sent with the save, so that one sent twice adds the schools once. */
   once: string
+  /** The fields no longer say what was sent: a list became rows. Otherwise they stay as they are. */
+  redraw: boolean
 }
 
 const FIRST_ROWS = 5
 export const fieldName = (at: number, field: FieldKey) => `row.${at}.${field}`
 
 export function emptySeveral(once: string, choices: Choices): Several {
-  return { rows: blanks(FIRST_ROWS, choices), messages: {}, pasted: '', general: [], once }
+  return { rows: blanks(FIRST_ROWS, choices), messages: {}, pasted: '', general: [], once, redraw: false }
 }
 
 function blanks(count: number, { regions }: Choices): SchoolRow[] {
@@ -40,7 +42,7 @@ export function readSeveral(form: FormData): Several {
     rows.push({ school_name: cell('school_name'), school_type: cell('school_type'), region: cell('region') })
   }
   const once = String(form.get('once') ?? '').slice(0, 100)
-  return { rows, messages: {}, pasted: String(form.get('pasted') ?? ''), general: [], once }
+  return { rows, messages: {}, pasted: String(form.get('pasted') ?? ''), general: [], once, redraw: false }
 }
 
 /** The list from the box becomes rows below those that are filled. */
@@ -51,7 +53,7 @@ export function takeLines(several: Several, choices: Choices): Several {
     const [at, field] = key.split('.')
     return [`${Number(at) + kept.length}.${field}`, words] as const
   })
-  return { ...several, rows: [...kept, ...rows], messages: Object.fromEntries(shifted), pasted: '' }
+  return { ...several, rows: [...kept, ...rows], messages: Object.fromEntries(shifted), pasted: '', redraw: true }
 }
 
 export function moreRows(several: Several, choices: Choices): Several {
