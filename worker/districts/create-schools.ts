@@ -12,12 +12,13 @@ import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
 import { DUPLICATE_NAME, INVALID_VALUE } from '#worker/kit/rules.ts'
-import { editsRegion } from './own-region.ts'
+import { refuseOtherRegion } from './own-region.ts'
 import { DUPLICATE_NCES } from './refused.ts'
 import type { CreateSchools } from './school-contract.ts'
 
 /** Adds several schools in one batch, all or none; each problem is told at its row. Answers how many. */
 export async function createSchools(tenant: Tenant, by: By, input: CreateSchools, key: string | null): Promise<number> {
+  for (const { region } of input.schools) refuseOtherRegion(by.actor, region)
   await once(tenant, by, key, input, (fresh, mark) => write(tenant, by, input, fresh, mark), newId('school'))
   return input.schools.length
 }
@@ -52,7 +53,7 @@ async function write(tenant: Tenant, by: By, input: CreateSchools, first: string
   return first
 }
 
-/** The names of the regions and types by id; refuses what is taken, repeated, gone, or in another region. */
+/** The names of the regions and types by id; refuses what is taken, repeated, or gone. */
 async function checked(tenant: Tenant, by: By, { schools }: CreateSchools): Promise<Map<string, string>> {
   const [known, regions, types] = await tenant.db.batch([
     selectEverySchool(tenant, by.actor),
@@ -70,7 +71,6 @@ async function checked(tenant: Tenant, by: By, { schools }: CreateSchools): Prom
     if (names.has(name)) tell('school_name', DUPLICATE_NAME)
     if (school.nces_id && nces.has(school.nces_id)) tell('nces_id', DUPLICATE_NCES)
     if (!regions.some(({ id }) => id === school.region)) tell('region', INVALID_VALUE)
-    else if (!editsRegion(by.actor, school.region)) tell('region', 'This is not your own region')
     if (!types.some(({ id }) => id === school.school_type)) tell('school_type', INVALID_VALUE)
     names.add(name)
     nces.add(school.nces_id ?? null)
