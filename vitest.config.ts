@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { LOCAL_SETTINGS } from './scripts/kit/local-settings.mjs'
 
 export default defineConfig({
   plugins: [
@@ -9,8 +10,8 @@ export default defineConfig({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
+          ...LOCAL_SETTINGS,
           ENVIRONMENT: 'test',
-          MAILER: 'local',
           OIDC_PROVIDERS: JSON.stringify([
             { key: 'test', label: 'Test provider', issuer: 'https://provider.test' },
             { key: 'other', label: 'Other provider', issuer: 'https://other.test' },

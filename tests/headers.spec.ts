@@ -110,3 +110,15 @@ test('a form that is sent on after signing in stays on our own pages', async ({ 
     await request.dispose()
   }
 })
+
+test('files that are not answered by the Worker have the same headers', async ({ request }) => {
+  const html = await (await request.get('/login')).text()
+  const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? []
+  for (const path of ['/icon.svg', asset]) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['strict-transport-security'], path).toMatch(/^max-age=31536000/)
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'")
+  }
+  expect((await request.get(asset)).headers()['cache-control']).toContain('immutable')
+})

@@ -6,7 +6,7 @@ import * as build from '../build/server/index.js'
 import { browserOf } from './auth/browser.ts'
 import type { Outside } from './auth/door.ts'
 import { resumed } from './expired.ts'
-import { runDistrictJob, runDueJobs } from './jobs/index.ts'
+import { jobHandlers } from './jobs/handlers.ts'
 import type { Env } from './kit/env.ts'
 import { loadContext } from './load-context.ts'
 import { createServer } from './server.ts'
@@ -26,20 +26,7 @@ async function screens(request: Request, from: Outside, nonce: string): Promise<
 const renderers = { report: renderReport, mail: renderMail }
 const server = createServer(screens, renderers)
 
-export default {
-  fetch: server.fetch,
-  scheduled: (event, env) => runDueJobs(env, renderers, new Date(event.scheduledTime), event.cron),
-  queue: async (batch, env) => {
-    for (const message of batch.messages) {
-      // Each by itself, so that one failing district does not send the others again.
-      const done = runDistrictJob(env, renderers, message.body, new Date())
-      await done.then(
-        () => message.ack(),
-        (error) => {
-          console.error(error)
-          message.retry()
-        },
-      )
-    }
-  },
-} satisfies ExportedHandler<Env, { districtId: string; cell: string }>
+export default { fetch: server.fetch, ...jobHandlers(renderers) } satisfies ExportedHandler<
+  Env,
+  { districtId: string; cell: string }
+>

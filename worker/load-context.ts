@@ -16,7 +16,7 @@ export type ScreenContext = {
   today: string
   nonce: string
   environment: string
-  support: { email: string; videosUrl: string }
+  support: { email: string; videosUrl: string | null }
 }
 
 export async function loadContext(from: Outside, browser: Browser, nonce: string): Promise<ScreenContext> {
@@ -33,6 +33,6 @@ export async function loadContext(from: Outside, browser: Browser, nonce: string
     today: dateIn(call.actor?.district.timeZone ?? 'America/Chicago', now),
     nonce,
     environment: env.ENVIRONMENT,
-    support: { email: env.SUPPORT_EMAIL, videosUrl: env.SUPPORT_VIDEOS_URL },
+    support: { email: env.SUPPORT_EMAIL, videosUrl: env.SUPPORT_VIDEOS_URL || null },
   }
 }

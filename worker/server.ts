@@ -6,7 +6,8 @@ import type { Env, Renderers } from './kit/env.ts'
 import { serverTiming } from './kit/meter.ts'
 import { refuse } from './kit/refuse.ts'
 import { sameOriginOnly, withJudgedOrigin } from './kit/same-origin.ts'
-import { missingSetting } from './kit/secrets.ts'
+import { isOpenToOthers, missingSetting } from './kit/secrets.ts'
+import { withSecureCookies } from './kit/secure-cookies.ts'
 import { providersProblem } from './providers/config.ts'
 
 /** Draws a screen; `worker/index.ts` passes Remix in, tests of the API pass none. */
@@ -23,11 +24,15 @@ const STRICT = {
   overwrite: false,
 } as const
 
+/** JSON is no page: nothing in it may load or be framed. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+
 /** The outermost app: settings, headers, origin, cost; then the API or a screen. */
 export function createServer(screens: Screens, renderers: Renderers) {
   const server = new Hono<Outer>({ strict: false }).onError((error, c) => refuse(error, c))
   server.use(async (c, next) => {
-    const missing = missingSetting(c.env) ?? providersProblem(c.env)
+    const open = isOpenToOthers(c.env, c.req.url) ? 'ENVIRONMENT (production)' : null
+    const missing = missingSetting(c.env) ?? open ?? providersProblem(c.env)
     if (missing) return c.text(`Waymark cannot start: ${missing} is not set. See docs/operating.md.`, 500)
     const from = outside(c.env, (work) => c.executionCtx.waitUntil(work.catch(console.error)), renderers)
     c.set('from', from)
@@ -36,6 +41,11 @@ export function createServer(screens: Screens, renderers: Renderers) {
     else console.log(JSON.stringify({ path: c.req.path, method: c.req.method, status: c.res.status, ...from.meter }))
   })
   server.use(sameOriginOnly)
+  server.use('/api/*', async (c, next) => {
+    await next()
+    // The page of the API's document and files come with policies of their own.
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', NOTHING)
+  })
   server.use('/api/*', secureHeaders(STRICT))
   server.all('/api/*', async (c) => {
     const path = new URL(c.req.url)
@@ -65,7 +75,8 @@ export function createServer(screens: Screens, renderers: Renderers) {
     }),
   )
   server.all('*', async (c) => {
-    const answer = await screens(withJudgedOrigin(c.req.raw), c.var.from, nonceOf(c))
+    const drawn = await screens(withJudgedOrigin(c.req.raw), c.var.from, nonceOf(c))
+    const answer = c.env.ENVIRONMENT === 'production' ? withSecureCookies(drawn) : drawn
     const own = answer.headers.get('Content-Security-Policy')
     if (own) c.set('filePolicy', own)
     return answer

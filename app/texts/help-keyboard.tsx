@@ -39,7 +39,12 @@ export function keyboardSection({ supportEmail, videosUrl }: HelpWords): TextSec
           </tbody>
         </table>
         <p>
-          There are <a href={videosUrl}>training videos</a>. For anything else write to <MailTo email={supportEmail} />.
+          {videosUrl && (
+            <>
+              There are <a href={videosUrl}>training videos</a>.{' '}
+            </>
+          )}
+          For anything else write to <MailTo email={supportEmail} />.
         </p>
       </>
     ),

@@ -5,5 +5,5 @@ export type HelpWords = {
   level: (key: Parameters<typeof levelName>[1]) => string
   risk: (value: Parameters<typeof alertName>[1]) => string
   supportEmail: string
-  videosUrl: string
+  videosUrl: string | null
 }

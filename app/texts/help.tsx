@@ -10,7 +10,7 @@ import type { HelpWords } from './help-words.ts'
 import { TextPage } from './text-page.tsx'
 
 /** The user guide at /help; a signed-in reader meets the district's own level names. */
-export function HelpText(props: { supportEmail: string; videosUrl: string; naming?: Naming }) {
+export function HelpText(props: { supportEmail: string; videosUrl: string | null; naming?: Naming }) {
   const naming = props.naming ?? DEFAULT_NAMING
   const words: HelpWords = {
     level: (key) => levelName(naming, key),

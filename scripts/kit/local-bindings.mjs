@@ -1,3 +1,4 @@
+import { LOCAL_SETTINGS } from './local-settings.mjs'
 import { inRoot } from './paths.mjs'
 
 /** Does some work with the local databases of a state folder, and closes them. Runs under Node 24, after the install. */
@@ -10,7 +11,7 @@ export async function withLocalBindings(state, work) {
     remoteBindings: false,
   })
   try {
-    return await work(proxy.env)
+    return await work({ ...proxy.env, ...LOCAL_SETTINGS })
   } finally {
     await proxy.dispose()
   }

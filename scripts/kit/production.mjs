@@ -4,16 +4,21 @@ import { Refusal } from './say.mjs'
 
 export const PRODUCTION_FILE = 'production.vars'
 const NEEDED = ['PUBLIC_URL', 'MAILER', 'MAIL_FROM', 'SUPPORT_EMAIL']
+const KNOWN = [...NEEDED, 'SUPPORT_VIDEOS_URL', 'OIDC_PROVIDERS']
 
-/** The settings of the deployment, which take the place of wrangler.toml's local ones. None of them is secret. */
+/** The settings of the deployment, which fill in what wrangler.toml leaves empty. None of them is secret. */
 export function productionSettings() {
   if (!existsSync(inRoot(PRODUCTION_FILE))) throw new Refusal(`${PRODUCTION_FILE} is missing: see docs/operating.md.`)
   const settings = Object.fromEntries(
     readFileSync(inRoot(PRODUCTION_FILE), 'utf8')
       .split('\n')
-      .map((line) => /^\s*([A-Z_]+)\s*=\s*"?(.*?)"?\s*$/.exec(line))
-      .filter(Boolean)
-      .map(([, name, value]) => [name, value]),
+      .filter((line) => !/^\s*(#.*)?$/.test(line))
+      .map((line) => {
+        const [, name, value] = /^\s*(\w+)\s*=\s*"?(.*?)"?\s*$/.exec(line) ?? []
+        if (!KNOWN.includes(name))
+          throw new Refusal(`${PRODUCTION_FILE} may set ${KNOWN.join(', ')}, not: ${line.trim()}`)
+        return [name, value]
+      }),
   )
   const missing = NEEDED.filter((name) => !settings[name])
   if (missing.length > 0) throw new Refusal(`${PRODUCTION_FILE} does not set ${missing.join(', ')}.`)

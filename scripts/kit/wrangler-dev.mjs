@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { toolEnvironment } from './environment.mjs'
+import { LOCAL_SETTINGS } from './local-settings.mjs'
 import { node24 } from './node24.mjs'
 import { ROOT, WRANGLER } from './paths.mjs'
 import { refuseTakenPort } from './ports.mjs'
@@ -12,12 +13,13 @@ const PATIENCE = 120_000
 
 /**
  * Serves the built Worker locally and answers once it answers: its address, `stop`, `output` (what it printed last)
- * and `ended`, a promise kept when it ends by itself.
+ * and `ended`, a promise kept when it ends by itself. `settings` take the place of wrangler.toml's, local ones by default.
  */
-export async function serve({ port, state, logLevel = 'warn', onOutput = () => {}, vars = {} }) {
+export async function serve({ port, state, logLevel = 'warn', onOutput = () => {}, vars = {}, settings }) {
   await refuseTakenPort(port)
   const address = `http://localhost:${port}`
-  const child = spawn(node24(), wranglerArguments(port, address, state, logLevel, vars), {
+  const base = settings ?? { ...LOCAL_SETTINGS, PUBLIC_URL: address }
+  const child = spawn(node24(), wranglerArguments(port, state, logLevel, { ...base, ...vars }), {
     cwd: ROOT,
     env: { ...toolEnvironment(), CI: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,10 +44,10 @@ export async function serve({ port, state, logLevel = 'warn', onOutput = () => {
   return { address, stop, ended, output: () => output }
 }
 
-function wranglerArguments(port, address, state, logLevel, vars) {
+function wranglerArguments(port, state, logLevel, vars) {
   return [
     ...[WRANGLER, 'dev', '--local', '--port', String(port), '--inspector-port', '0', '--persist-to', state],
-    ...Object.entries({ PUBLIC_URL: address, ...vars }).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ...['--log-level', logLevel, '--show-interactive-dev-session', 'false'],
   ]
 }

@@ -19,6 +19,7 @@ export interface Env {
   MAILER: 'local' | 'cloudflare' | 'resend'
   MAIL_FROM: string
   SUPPORT_EMAIL: string
+  /** Empty: no link to videos is shown. */
   SUPPORT_VIDEOS_URL: string
   CELLS: string
   JWT_SECRET: string

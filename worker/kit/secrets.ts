@@ -2,13 +2,36 @@ import type { Env } from './env.ts'
 import { readKeys } from './signing-keys.ts'
 import { cellBinding } from './tenant.ts'
 
-/** Names what the operator forgot, before anything is served (docs/operating.md). */
+const ENVIRONMENTS = ['production', 'local', 'test']
+const LOCAL_HOST = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/
+
+/** Names what the operator forgot, before anything is served or done (docs/operating.md). */
 export function missingSetting(env: Env): string | null {
   if (!env.JWT_SECRET || env.JWT_SECRET.length < 32) return 'JWT_SECRET'
   if (!readKeys(env.UNSUBSCRIBE_KEYS)) return 'UNSUBSCRIBE_KEYS'
   if (env.MAILER === 'resend' && !env.RESEND_API_KEY) return 'RESEND_API_KEY'
-  if (env.ENVIRONMENT === 'production' && !env.PUBLIC_URL.startsWith('https://')) return 'PUBLIC_URL (https)'
-  if (env.ENVIRONMENT === 'production' && env.MAILER === 'local') return 'MAILER (cloudflare or resend)'
+  if (!ENVIRONMENTS.includes(env.ENVIRONMENT)) return 'ENVIRONMENT (production)'
+  if (env.ENVIRONMENT === 'production') {
+    if (!env.PUBLIC_URL.startsWith('https://')) return 'PUBLIC_URL (https)'
+    if (!['cloudflare', 'resend'].includes(env.MAILER)) return 'MAILER (cloudflare or resend)'
+    if (!env.MAIL_FROM) return 'MAIL_FROM'
+    if (!env.SUPPORT_EMAIL) return 'SUPPORT_EMAIL'
+  } else if (!isLocal(env.PUBLIC_URL)) return 'ENVIRONMENT (production)'
   for (const cell of env.CELLS.split(',')) if (!cellBinding(env, cell)) return `DISTRICTS_${cell}`
   return null
+}
+
+/** The local settings have an open inbox and cookies without Secure: they serve this machine and no other host. */
+export function isOpenToOthers(env: Env, url: string): boolean {
+  return env.ENVIRONMENT !== 'production' && !isLocal(url)
+}
+
+/** For what runs without a request: cron and the queue. */
+export function requireSettings(env: Env): void {
+  const missing = missingSetting(env)
+  if (missing) throw new Error(`Waymark cannot run: ${missing} is not set. See docs/operating.md.`)
+}
+
+function isLocal(url: string): boolean {
+  return LOCAL_HOST.test(URL.parse(url)?.hostname ?? '')
 }

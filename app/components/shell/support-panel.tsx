@@ -20,7 +20,7 @@ export function SupportPanel({ support, button, onClose }: Props) {
             }}
           >
             <Dialog.Title>Support</Dialog.Title>
-            <Dialog.Description>Three ways to get an answer.</Dialog.Description>
+            <Dialog.Description>Where to find answers.</Dialog.Description>
             <ul className="ways">
               <li>
                 <Mail className="i" aria-hidden="true" />
@@ -29,15 +29,17 @@ export function SupportPanel({ support, button, onClose }: Props) {
                   <span className="meta">Write to us. Say which screen you were on and what you expected.</span>
                 </div>
               </li>
-              <li>
-                <Play className="i" aria-hidden="true" />
-                <div>
-                  <a href={support.videosUrl} target="_blank" rel="noreferrer">
-                    Training videos
-                  </a>
-                  <span className="meta">Opens in a new tab.</span>
-                </div>
-              </li>
+              {support.videosUrl && (
+                <li>
+                  <Play className="i" aria-hidden="true" />
+                  <div>
+                    <a href={support.videosUrl} target="_blank" rel="noreferrer">
+                      Training videos
+                    </a>
+                    <span className="meta">Opens in a new tab.</span>
+                  </div>
+                </li>
+              )}
               <li>
                 <BookOpen className="i" aria-hidden="true" />
                 <div>

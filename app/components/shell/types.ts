@@ -22,7 +22,7 @@ export type ShellData = {
   actions: CreateAction[]
   /** Null until the person chose: then the breakpoint decides. */
   narrow: boolean | null
-  support: { email: string; videosUrl: string; guideUrl: string }
+  support: { email: string; videosUrl: string | null; guideUrl: string }
 }
 
 /** One row of `/suggest/elements`. */

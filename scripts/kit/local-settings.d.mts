@@ -1,0 +1,1 @@
+export declare const LOCAL_SETTINGS: Record<string, string>

@@ -1,0 +1,9 @@
+/** What a run on this machine uses in place of the production settings of wrangler.toml. */
+export const LOCAL_SETTINGS = {
+  ENVIRONMENT: 'local',
+  PUBLIC_URL: 'http://localhost:8787',
+  MAILER: 'local',
+  MAIL_FROM: 'Waymark <notices@waymark.example>',
+  SUPPORT_EMAIL: 'support@waymark.example',
+  SUPPORT_VIDEOS_URL: 'https://videos.waymark.example/',
+}

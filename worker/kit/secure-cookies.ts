@@ -1,0 +1,11 @@
+/** Marks every cookie of a screen Secure: those of preferences and messages are written where no setting is known. */
+export function withSecureCookies(answer: Response): Response {
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length === 0) return answer
+  const secured = new Response(answer.body, answer)
+  secured.headers.delete('Set-Cookie')
+  for (const cookie of cookies) {
+    secured.headers.append('Set-Cookie', /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
+  }
+  return secured
+}
