@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { api } from './api.ts'
 import { callOfBearer, type Outside, outside } from './auth/door.ts'
+import { limitedBody } from './kit/body-limits.ts'
 import type { Env, Renderers } from './kit/env.ts'
 import { serverTiming } from './kit/meter.ts'
 import { refuse } from './kit/refuse.ts'
@@ -41,6 +42,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
     else console.log(JSON.stringify({ path: c.req.path, method: c.req.method, status: c.res.status, ...from.meter }))
   })
   server.use(sameOriginOnly)
+  server.use(limitedBody)
   server.use('/api/*', async (c, next) => {
     await next()
     // The page of the API's document and files come with policies of their own.

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { REQUIRED } from '#worker/kit/rules.ts'
-import { MEMBER_ACTIONS } from '#worker/people/member-contract.ts'
+import { MEMBER_ACTIONS, MEMBER_STATUSES } from '#worker/people/member-contract.ts'
 import { HEIR } from './heir-names.ts'
 import { looksForHeir } from './heirs.ts'
 import { askLeaving } from './leaving.ts'
@@ -23,8 +23,9 @@ export async function memberAction({ request, context }: ActionFunctionArgs, for
   if (heir === '') {
     return data({ leaving: await askLeaving(context, { ids, action, form, errors: [REQUIRED] }) }, { status: 400 })
   }
+  const from = MEMBER_STATUSES.find((one) => one === form.get('from'))
   const answer = await context.api.auth['assign-team-members'].$post({
-    json: { ids, action, reassign_to: heir, ownerless: becomes === 'nobody', keep: becomes === 'keep' },
+    json: { ids, action, from, reassign_to: heir, ownerless: becomes === 'nobody', keep: becomes === 'keep' },
   })
   const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
   if (answer.ok) {

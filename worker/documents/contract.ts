@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { listQuery, Page, pageQuery } from '#worker/kit/list.ts'
-import { hasEmoji, INVALID_VALUE, lengthOf, optionalId, REQUIRED, version, whenSent } from '#worker/kit/rules.ts'
+import {
+  hasEmoji,
+  hasHidden,
+  INVALID_VALUE,
+  lengthOf,
+  optionalId,
+  REQUIRED,
+  version,
+  whenSent,
+} from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 import { LEVEL_KEYS } from '#worker/plans/levels.ts'
 
@@ -113,12 +122,11 @@ export const ListDocuments = listQuery(['created_at', 'name'], {
   grade: gradeFilter,
 })
 
-const hasControl = (value: string) => /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(value)
 const name = v.pipe(
   v.string(REQUIRED),
   v.trim(),
   v.nonEmpty(REQUIRED),
-  v.check((value) => !hasEmoji(value) && !hasControl(value), INVALID_VALUE),
+  v.check((value) => !hasEmoji(value) && !hasHidden(value), INVALID_VALUE),
   v.check(
     (value) => lengthOf(value) <= DOCUMENT_NAME_LIMIT,
     `Name cannot be more than ${DOCUMENT_NAME_LIMIT} characters long`,
@@ -127,7 +135,14 @@ const name = v.pipe(
 
 /** An address a browser may be sent to: http or https, with a host, without a password in it. */
 export function isWebUrl(value: string): boolean {
-  if (!/^https?:\/\/[^\s]+$/i.test(value) || value.length > URL_LIMIT || !URL.canParse(value)) return false
+  if (
+    !/^https?:\/\/[^\s/\\]/i.test(value) ||
+    /\s/.test(value) ||
+    hasHidden(value) ||
+    value.length > URL_LIMIT ||
+    !URL.canParse(value)
+  )
+    return false
   const { hostname, username, password } = new URL(value)
   return hostname !== '' && username === '' && password === ''
 }

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 
-const whole = (fallback: string) => v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), fallback)
+/** Far beyond every list, and small enough for the database's arithmetic. */
+const LAST_PAGE = 1_000_000
+export const pageNumber = (fallback: string) =>
+  v.optional(v.pipe(v.string(), v.toNumber(), v.safeInteger(), v.minValue(1), v.maxValue(LAST_PAGE)), fallback)
 /** Ten by default, five where people are looked up (spec §9), a hundred at most: more is answered with a hundred. */
 export const pageSize = (fallback: '5' | '10') =>
   v.optional(
     v.pipe(
       v.string(),
       v.toNumber(),
-      v.integer(),
+      v.safeInteger(),
       v.minValue(1),
       v.transform((n) => Math.min(n, 100)),
     ),
@@ -15,7 +18,7 @@ export const pageSize = (fallback: '5' | '10') =>
   )
 
 /** The query of a list that has one order and no filters. */
-export const pageQuery = v.object({ page: whole('1'), page_size: pageSize('10') })
+export const pageQuery = v.object({ page: pageNumber('1'), page_size: pageSize('10') })
 
 type Sorts = readonly [string, ...string[]]
 function sortOf<const S extends Sorts>(keys: S) {
@@ -26,7 +29,7 @@ function sortOf<const S extends Sorts>(keys: S) {
 /** The query of a list: page, page_size, sort (whitelisted), search and the filters given. */
 export function listQuery<const S extends Sorts, F extends v.ObjectEntries>(sorts: S, filters: F) {
   return v.object({
-    page: whole('1'),
+    page: pageNumber('1'),
     page_size: pageSize('10'),
     sort: sortOf(sorts),
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),

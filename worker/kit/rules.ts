@@ -30,16 +30,31 @@ export function hasEmoji(value: string): boolean {
   return EMOJI.test(value)
 }
 
+/** No limit counts further than this: what is longer is too long, whatever its characters are. */
+const COUNTED_UP_TO = 100_000
+
 /** Length as a person counts it: by characters, not by UTF-16 units. */
 export function lengthOf(value: string): number {
-  return [...value].length
+  if (value.length > COUNTED_UP_TO) return value.length
+  let length = 0
+  for (const _ of value) length += 1
+  return length
+}
+
+/** Controls, bidi marks, blank fillers, and half a character: they hide a name, or turn around what follows it. */
+const HIDDEN =
+  /[\p{Cc}\p{Cs}\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/u
+/** Joiners belong between the letters of some scripts, and nowhere else. */
+const LOOSE_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{L})/u
+export function hasHidden(value: string): boolean {
+  return HIDDEN.test(value) || LOOSE_JOINER.test(value)
 }
 
 /** Free text: no emoji; empty is none. Every browser sends line ends in its own way; one way is kept. */
 export const text = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/\r\n?/g, '\n')),
-  v.check((value) => !hasEmoji(value), INVALID_VALUE),
+  v.check((value) => !hasEmoji(value) && !/[\0\p{Cs}]/u.test(value), INVALID_VALUE),
   v.check((value) => lengthOf(value) <= 20_000, 'Cannot be more than 20000 characters long'),
 )
 export const optionalText = v.optional(v.nullable(text))
@@ -47,7 +62,8 @@ export const optionalText = v.optional(v.nullable(text))
 /** What is wrong with a plan-element name, or null (spec §5 "Plan-element names"). Quick build asks it row by row. */
 export function elementNameProblem(name: string): string | null {
   if (name === '') return REQUIRED
-  if (name.trim() === '' || name !== name.trim() || /^\d+$/.test(name) || hasEmoji(name)) return INVALID_NAME
+  if (name.trim() === '' || name !== name.trim() || /^\d+$/.test(name)) return INVALID_NAME
+  if (hasEmoji(name) || hasHidden(name)) return INVALID_NAME
   return lengthOf(name) > NAME_LIMIT ? LONG_ELEMENT_NAME : null
 }
 

@@ -39,6 +39,14 @@ const VERBS: Record<MemberAction, string> = {
   deactivate: 'deactivated',
 }
 
+/** Two people decided at once: the one who saw another status is told what it is now. */
+function refuseUnseen(members: ManagedMember[], seen: AssignMembers['from']): void {
+  const other = seen && members.find(({ status }) => status !== seen)
+  if (!other) return
+  const name = `${other.firstName} ${other.lastName}`.trim() || other.email
+  throw conflict(`Somebody else changed ${name} just now: the status is ${other.status}. Your action was not saved.`)
+}
+
 /**
  * Accepts, rejects, deletes, brings back, activates or deactivates several members: all of them or none. Who loses access
  * loses it at once; what they own goes where the request says, or the request is refused and asks.
@@ -47,6 +55,7 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
   const members = await selectMembersById(tenant, by.actor, input.ids)
   if (members.length < input.ids.length) throw notFound()
   if (members.some((member) => !member.manageable)) throw forbidden('Your role does not manage everybody you chose')
+  refuseUnseen(members, input.from)
   const moves = members.map((member) => ({ member, to: targetOf(by, member, input.action) }))
   if (input.action === 'restore') await refuseTakenAddresses(call, members)
   const goes = moves.filter(({ member, to }) => mayEnter(member) && !mayEnter(to)).map(({ member }) => member)

@@ -138,7 +138,13 @@ export type EditMember = v.InferOutput<typeof EditMember>
 
 const someone = v.pipe(ids, v.minLength(1, REQUIRED))
 export const AssignMembers = v.object(
-  { ids: someone, action: v.picklist(MEMBER_ACTIONS, REQUIRED), ...removal },
+  {
+    ids: someone,
+    action: v.picklist(MEMBER_ACTIONS, REQUIRED),
+    /** The status that the caller saw; when it is another one by now, nothing is done. */
+    from: v.optional(v.nullable(v.picklist(MEMBER_STATUSES))),
+    ...removal,
+  },
   REQUIRED,
 )
 export type AssignMembers = v.InferOutput<typeof AssignMembers>

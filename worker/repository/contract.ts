@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Fault, importEntries } from '#worker/imports/contract.ts'
-import { Page, pageSize } from '#worker/kit/list.ts'
+import { Page, pageNumber, pageSize } from '#worker/kit/list.ts'
 import { hasEmoji, id, lengthOf, REQUIRED } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 
@@ -48,7 +48,7 @@ export const LibraryAsk = v.object({
   initiative: optionalName,
   objective: optionalName,
   grade: gradeList,
-  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)), '1'),
+  page: pageNumber('1'),
   'page-size': pageSize('10'),
 })
 export type LibraryAsk = v.InferOutput<typeof LibraryAsk>

@@ -1,0 +1,85 @@
+import { createMiddleware } from 'hono/factory'
+import { Problem } from './problem.ts'
+import { refuse } from './refuse.ts'
+
+const MB = 1_048_576
+export const MOST_BYTES = MB
+export const DEEPEST = 32
+
+/**
+ * Requests that may bring more than 1 MB, by method and path; a `:name` stands for one part. Files in a multipart form
+ * have limits of their own (`bounded`).
+ */
+export const LARGER_BODIES: Record<string, number> = {
+  'POST /api/plans/quick-plan': 4 * MB,
+  // The same rows as a form without script, percent-encoded.
+  'POST /create-plan/quick-build-plan': 6 * MB,
+}
+
+export function bytesFor(method: string, path: string): number {
+  const asked = `${method} ${path.replace(/(\.data)?\/?$/, '')}`
+  const fits = (key: string) => new RegExp(`^${key.replace(/:\w+/g, '[^/]+')}$`).test(asked)
+  return Object.entries(LARGER_BODIES).find(([key]) => fits(key))?.[1] ?? MOST_BYTES
+}
+
+export const tooLarge = (bytes: number) =>
+  new Problem(413, `This is larger than ${bytes / MB} MB, the most that can be sent at once`)
+const tooDeep = () => new Problem(400, `This is nested more than ${DEEPEST} levels deep`)
+
+/** Refuses what is too large before it is parsed: JSON and forms without files, of the API and of the screens. */
+export const limitedBody = createMiddleware(async (c, next) => {
+  const { body, headers, method } = c.req.raw
+  const type = headers.get('content-type') ?? ''
+  if (!body || /^multipart\/form-data/i.test(type)) return next()
+  const bytes = bytesFor(method, c.req.path)
+  if (Number(headers.get('content-length') ?? 0) > bytes) return refuse(tooLarge(bytes), c)
+  const read = await readUpTo(body, bytes)
+  if (!read) return refuse(tooLarge(bytes), c)
+  if (/\bjson\b/i.test(type) && isDeeper(read, DEEPEST)) return refuse(tooDeep(), c)
+  c.req.raw = new Request(c.req.raw, { body: read })
+  return next()
+})
+
+/** Null when there is more; a client may leave out the length, or lie about it. */
+async function readUpTo(body: ReadableStream<Uint8Array>, bytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.byteLength
+    if (length > bytes) {
+      await reader.cancel()
+      return null
+    }
+    parts.push(part.value)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole
+}
+
+const [QUOTE, ESCAPE] = ['"', '\\'].map((sign) => sign.charCodeAt(0))
+const OPENING = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)))
+const CLOSING = new Set([']', '}'].map((sign) => sign.charCodeAt(0)))
+
+/** How deep JSON is nested, without parsing it; brackets inside of strings do not count. */
+export function isDeeper(json: Uint8Array, deepest: number): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]!
+    if (quoted) {
+      if (sign === ESCAPE) at += 1
+      else if (sign === QUOTE) quoted = false
+    } else if (sign === QUOTE) quoted = true
+    else if (OPENING.has(sign)) {
+      depth += 1
+      if (depth > deepest) return true
+    } else if (CLOSING.has(sign)) depth -= 1
+  }
+  return false
+}
