@@ -79,7 +79,7 @@ export default function SchoolList() {
                 Import
               </ButtonLink>
               <ButtonLink to={urls.addSchools()}>Add several</ButtonLink>
-              {add}
+              {schools.count > 0 || filtered ? add : null}
             </>
           ) : null
         }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FilterChoice, FilterDate, FilterTools } from '#app/components/filter-tools.tsx'
+import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { currentPlan } from '#app/kit/current-plan.ts'
 import { read } from '#app/kit/read.ts'
@@ -100,12 +101,14 @@ export default function PlanList() {
         sort={ask.sort}
         columns={planColumns(selected)}
         empty={
-          <EmptyState
-            page={!filtered}
-            title={filtered ? 'No plan matches these filters' : 'No plan yet'}
-            why={filtered ? undefined : 'A plan says what the district wants to achieve, level by level.'}
-            action={filtered ? <ButtonLink to={urls.reviewPlan({ plan: selected })}>Clear filters</ButtonLink> : create}
-          />
+          filtered ? (
+            <EmptyState
+              title="No plan matches these filters"
+              action={<ButtonLink to={urls.reviewPlan({ plan: selected })}>Clear filters</ButtonLink>}
+            />
+          ) : (
+            <NoPlan page shows="A plan says what the district wants to achieve, level by level." />
+          )
         }
       />
       {plans.count > 0 ? (
