@@ -5,9 +5,9 @@ import { schoolYear } from '#tests/kit/browser-plan.ts'
 import type { Field, FieldKind } from '#worker/plans/fields.ts'
 import { DEFAULT_NAMING, inWords, LEVELS, type NodeKey } from '#worker/plans/levels.ts'
 
-/** More than the 120 characters that are shown of a long text. */
+/** Far more than the 120 characters that are shown of a long text. */
 export const LONG =
-  'Seven of ten families came to the first evening, four of ten to the second; those who came twice read at home more often than the others.'
+  'Seven of ten families came to the first evening, four of ten to the second; those who came twice read at home more often than the others. The third evening is in May, with the library.'
 
 type Filled = Pick<Field, 'key' | 'label'>
 type Where = { page: Page; node: NodeKey; plain: boolean; api: Api; at: string }
