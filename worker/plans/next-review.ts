@@ -1,3 +1,4 @@
+import { addDays } from '#worker/kit/clock.ts'
 import type { Frequency } from './frequencies.ts'
 
 type Step = { days: number } | { months: number }
@@ -26,7 +27,7 @@ export function nextReviewOn({ lastReviewOn, startDate, frequency, done }: Revie
   const from = lastReviewOn ?? startDate
   if (done || frequency === null || from === null) return null
   const step = STEPS[frequency]
-  return 'days' in step ? plusDays(from, step.days) : plusMonths(from, step.months, dayToKeep(from, startDate))
+  return 'days' in step ? addDays(from, step.days) : plusMonths(from, step.months, dayToKeep(from, startDate))
 }
 
 /**
@@ -38,10 +39,6 @@ function dayToKeep(from: string, startDate: string | null): number {
   if (startDate === null) return day
   const isMonthEnd = day === daysIn(Number(from.slice(0, 4)), Number(from.slice(5, 7)))
   return isMonthEnd ? Math.max(day, dayOf(startDate)) : day
-}
-
-function plusDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function plusMonths(date: string, months: number, day: number): string {
