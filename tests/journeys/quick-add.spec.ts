@@ -226,3 +226,21 @@ test('a name that was typed is not thrown away unasked', async ({ signedIn, api 
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(dialog(page)).toHaveCount(0)
 })
+
+test('a dialog or message that is fading out takes no clicks', async ({ signedIn }) => {
+  const page = await signedIn('superadmin')
+  await page.goto('/resources')
+  const taken = await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<div class="veil" data-state="closed"><div class="dialog" id="closing"></div></div>
+       <ol data-sonner-toaster><li data-sonner-toast data-removed="true"><div id="leaving"></div></li></ol>
+       <ol data-sonner-toaster><li data-sonner-toast data-removed="false" id="row"><div id="staying"></div></li></ol>`,
+    )
+    const parts = ['closing', 'leaving', 'row', 'staying'].map((id) => document.getElementById(id) as HTMLElement)
+    // As Radix does on an open dialog.
+    parts[0]?.style.setProperty('pointer-events', 'auto')
+    return parts.map((part) => getComputedStyle(part).pointerEvents)
+  })
+  expect(taken).toEqual(['none', 'none', 'none', 'auto'])
+})
