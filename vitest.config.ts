@@ -33,6 +33,8 @@ export default defineConfig({
   resolve: { alias: { '@remix-run/cloudflare': fileURLToPath(new URL('tests/kit/remix.ts', import.meta.url)) } },
   test: {
     include: ['tests/**/*.test.ts'],
+    // These start commands, so they run under Node (tests/commands/vitest.config.ts).
+    exclude: ['tests/commands/**'],
     setupFiles: ['./tests/kit/setup.ts'],
     // Read as text where a test compares with it; otherwise a sheet is empty here.
     css: { include: [/tokens\.css/] },

@@ -22,7 +22,7 @@ const port = Number(process.env.PORT || 8787)
 
 let server
 let stopTicker = () => {}
-let stopWatching = () => {}
+let builds = { stop: () => {}, isBuilding: () => false }
 
 async function start() {
   watching = readOptions(USAGE, { watch: { type: 'boolean', default: false } }).watch
@@ -45,7 +45,7 @@ async function start() {
     serve({ port, state: LOCAL_STATE, logLevel: watching ? 'log' : 'warn', onOutput, vars: provider.vars })
   server = await step('Server', startServer)
   stopTicker = startTicker(server.address, '*/15 * * * *', (problem) => say(`  ${problem}`))
-  if (watching) stopWatching = rebuildOnChange()
+  if (watching) builds = rebuildOnChange()
   say(welcome(server.address))
   await keepServing(startServer)
   if (stopping) return
@@ -57,7 +57,8 @@ async function start() {
 async function keepServing(startServer) {
   for (;;) {
     const watch = new AbortController()
-    const ended = await Promise.race([server.ended.then(() => true), untilSilent(server.address, watch.signal)])
+    const silent = untilSilent(server.address, { signal: watch.signal, isBusy: builds.isBuilding })
+    const ended = await Promise.race([server.ended.then(() => true), silent])
     watch.abort()
     if (ended || stopping) return
     say('\n  The server no longer answers.')
@@ -77,7 +78,7 @@ let stopping = null
 function stop() {
   stopping ??= (async () => {
     stopTicker()
-    stopWatching()
+    builds.stop()
     await stopRunning()
     noteStopped()
   })()

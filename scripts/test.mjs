@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { runChecks, runVitest } from './kit/checks.mjs'
+import { runChecks, runCommandTests, runVitest } from './kit/checks.mjs'
 import { runEndToEnd } from './kit/e2e.mjs'
 import { readOptions } from './kit/options.mjs'
 import { inRoot } from './kit/paths.mjs'
@@ -8,10 +8,11 @@ import { command, Refusal, say } from './kit/say.mjs'
 import { prepareScreens, prepareServices, prepareTools } from './kit/setup.mjs'
 import { summary } from './kit/summary.mjs'
 
-const PARTS = ['unit', 'e2e', 'verify']
+const PARTS = ['unit', 'commands', 'e2e', 'verify']
 const USAGE = `npm test -- [--only ${PARTS.join('|')}] [file …]
 
-Types, lint, the tests in workerd (tests/**/*.test.ts) and the end-to-end tests (tests/**/*.spec.ts).
+Types, lint, spelling, the tests in workerd (tests/**/*.test.ts), those of the commands (tests/commands) and the end-to-end
+tests (tests/**/*.spec.ts).
 Files choose among the tests; types and lint are left out then.`
 
 await command(async () => {
@@ -25,7 +26,8 @@ await command(async () => {
 /** Every part says what it found; only what cannot run without a failed one is left out, and counted as failed. */
 async function runParts(only, files) {
   const specs = files.filter((file) => file.includes('.spec.'))
-  const tests = files.filter((file) => !file.includes('.spec.'))
+  const ofCommands = files.filter((file) => file.includes('tests/commands'))
+  const tests = files.filter((file) => !file.includes('.spec.') && !ofCommands.includes(file))
   const all = !only && files.length === 0
   const results = [await prepared('install', prepareTools)]
   if (results[0].failed > 0) return results
@@ -34,9 +36,13 @@ async function runParts(only, files) {
   results.push(await prepared('browser', prepareServices))
   if (all) results.push(...(await runChecks({ tests: [] })))
   else if (only === 'unit' || tests.length > 0) results.push(await runVitest(tests))
-  if (all || only === 'e2e' || specs.length > 0) {
+  const commands = all || only === 'commands' || ofCommands.length > 0
+  const endToEnd = all || only === 'e2e' || specs.length > 0
+  if (commands || endToEnd) {
     const built = await prepared('build', prepareScreens)
-    results.push(built.failed > 0 ? built : await runEndToEnd(specs))
+    if (built.failed > 0) return [...results, built]
+    if (commands) results.push(await runCommandTests(ofCommands))
+    if (endToEnd) results.push(await runEndToEnd(specs))
   }
   return results.filter(({ passed, failed }) => passed + failed > 0)
 }

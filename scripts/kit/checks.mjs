@@ -29,10 +29,19 @@ async function check(name, args) {
   }
 }
 
-export async function runVitest(tests = []) {
-  say('\n  tests')
+export function runVitest(tests = []) {
+  return vitest('tests', tests)
+}
+
+/** The tests of the scripts: they run the commands themselves, so under Node and not in workerd. */
+export function runCommandTests(tests = []) {
+  return vitest('commands', ['--config', 'tests/commands/vitest.config.ts', ...tests])
+}
+
+async function vitest(name, extra) {
+  say(`\n  ${name}`)
   rmSync(inRoot(REPORT), { force: true })
-  const args = [VITEST, 'run', ...tests, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const args = [VITEST, 'run', ...extra, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
   const code = await run(node24(), args, { show: true, mayFail: true, minutes: 20 })
-  return { name: 'tests', ...vitestResult(readReport(REPORT), code) }
+  return { name, ...vitestResult(readReport(REPORT), code) }
 }

@@ -10,6 +10,7 @@ const STAMP = `${FOLDER}/stamp`
 /**
  * Gives Chromium a font with every script, for what the fonts of this machine lack: names in other alphabets, full-width
  * letters. In production the browser has its own. Only Linux reads this configuration; other systems have such fonts.
+ * Answers the name of the file.
  */
 export async function giveFonts() {
   const now = fingerprint([PACKED])
@@ -17,7 +18,9 @@ export async function giveFonts() {
     await unpack()
     writeStamp(STAMP, now)
   }
-  addToEnvironment({ FONTCONFIG_FILE: inRoot(FOLDER, 'fonts.conf') })
+  const config = inRoot(FOLDER, 'fonts.conf')
+  addToEnvironment({ FONTCONFIG_FILE: config })
+  return config
 }
 
 /** Chromium takes system fonts as TrueType only, and npm packages hold web fonts. */

@@ -23,8 +23,7 @@ export async function prepareTools({ quiet = false } = {}) {
 /** A Chromium for the PDFs and the end-to-end tests, and the secrets of this machine. */
 export async function prepareServices() {
   const chrome = await step('Chromium', findChrome, (path) => path)
-  giveChrome(chrome)
-  await giveFonts()
+  giveChrome(chrome, await giveFonts())
   await step('Local secrets', makeLocalSecrets, (done) => (done ? 'made in .dev.vars' : 'present'))
 }
 

@@ -6,7 +6,7 @@ import { say } from './say.mjs'
 const FOLDERS = ['app', 'worker', 'db', 'public']
 const QUIET_MS = 200
 
-/** Builds the screens again after each change; the server notices the new build by itself. Answers how to stop. */
+/** Builds the screens again after each change; the server notices the new build by itself. Answers `stop`, `isBuilding`. */
 export function rebuildOnChange() {
   let timer
   let building = false
@@ -35,8 +35,9 @@ export function rebuildOnChange() {
       timer = setTimeout(build, QUIET_MS)
     }),
   )
-  return () => {
+  const stop = () => {
     clearTimeout(timer)
     for (const watcher of watchers) watcher.close()
   }
+  return { stop, isBuilding: () => building }
 }

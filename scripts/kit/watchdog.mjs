@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const EVERY = 5_000
-const PATIENCE = 10_000
+const EVERY = 10_000
+const PATIENCE = 15_000
 const MISSES = 3
 
-/** Ends when the server has left this many requests in a row unanswered; `signal` calls it off. */
-export async function untilSilent(address, signal) {
+/** Ends when the server has left this many requests in a row unanswered; it may be silent while `isBusy`. */
+export async function untilSilent(address, { signal, isBusy }) {
   for (let missed = 0; missed < MISSES; ) {
     await wait(EVERY, undefined, { signal }).catch(() => {})
     if (signal.aborted) return
-    missed = (await answers(address)) ? 0 : missed + 1
+    missed = isBusy() || (await answers(address)) ? 0 : missed + 1
   }
 }
 

@@ -53,11 +53,12 @@ async function hostilePlan(api: Api, texts: string[]) {
   return { id: plan.id as string, name }
 }
 
-const withoutSpace = (text: string) => text.replaceAll(/\s/gu, '')
+/** Letters alone: a reader of PDFs leaves out marks without width and writes wide letters as narrow ones. */
+const lettersOf = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
 
 /** The text as it is; of the one that turns the direction of writing around, what follows its wide space. */
 function stands(printed: string, text: string): boolean {
-  return printed.includes(withoutSpace(text.slice(text.indexOf('\u3000') + 1)))
+  return printed.includes(lettersOf(text.slice(text.indexOf('\u3000') + 1)))
 }
 
 test('sixty hostile texts in a plan reach nobody from its reports, and stand there as the text they are', async ({
@@ -79,7 +80,7 @@ test('sixty hostile texts in a plan reach nobody from its reports, and stand the
     writeFileSync(path, await answer.body())
     const pdf = await readPdf(path)
     expect(pdf.title).toContain(plan.name)
-    printed += withoutSpace(pdf.words)
+    printed += lettersOf(pdf.words)
   }
   expect(await canary.heard()).toEqual([])
   expect(texts.filter((text) => !stands(printed, text))).toEqual([])
@@ -104,7 +105,7 @@ test('even as markup sixty hostile texts open no connection and run no script in
     if (pdf) {
       printed++
       writeFileSync(path, pdf)
-      if (withoutSpace(await wordsOf(path)).includes('scriptran')) found.push(`${text} has run`)
+      if (lettersOf(await wordsOf(path)).includes('scriptran')) found.push(`${text} has run`)
     }
     for (const sign of (await canary.heard()).slice(before)) found.push(`${text}: ${sign}`)
   }

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const STATE = '.wrangler/commands'
+const NOTE = join(ROOT, STATE, 'running.json')
+
+export type Ended = { code: number | null; said: string }
+type Started = { child: ChildProcess; said: () => string; ended: Promise<Ended> }
+type Env = Record<string, string>
+
+/** Starts `scripts/<name>.mjs` on the state folder of these tests. */
+export function startCommand(name: string, args: string[] = [], env: Env = {}): Started {
+  const { WAYMARK_PREPARED: _, ...own } = process.env
+  const child = spawn(process.execPath, [`scripts/${name}.mjs`, ...args], {
+    cwd: ROOT,
+    env: { ...own, WAYMARK_STATE: STATE, ...env },
+  })
+  let said = ''
+  const keep = (bytes: Buffer) => {
+    said += bytes.toString()
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, said })))
+  return { child, said: () => said, ended }
+}
+
+export function runCommand(name: string, args: string[] = [], env: Env = {}): Promise<Ended> {
+  return startCommand(name, args, env).ended
+}
+
+export function forgetState(): void {
+  rmSync(join(ROOT, STATE), { recursive: true, force: true })
+}
+
+export function writeNote(note: object): void {
+  mkdirSync(join(ROOT, STATE), { recursive: true })
+  writeFileSync(NOTE, JSON.stringify(note))
+}
+
+export function readNote(): { pid: number; started: string; address: string } {
+  return JSON.parse(readFileSync(NOTE, 'utf8'))
+}
+
+/** A program that listens on a port of its own. */
+export async function listen(): Promise<{ port: number; server: Server }> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port')
+  return { port: address.port, server }
+}
+
+/** The Workers runtimes that a process has started. */
+export async function runtimesBelow(pid: number): Promise<number[]> {
+  const { descendants } = await import(join(ROOT, 'scripts/kit/processes.mjs'))
+  return (descendants(pid) as number[]).filter((one) => /\/workerd(\s|\0)/.test(commandLine(one)))
+}
+
+function commandLine(pid: number): string {
+  if (process.platform !== 'linux') return spawnSync('ps', ['-o', 'command=', '-p', String(pid)]).stdout.toString()
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return '' // It has ended.
+  }
+}

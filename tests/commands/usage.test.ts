@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { runCommand } from './run-command.ts'
+
+const COMMANDS = [
+  ...[
+    'start',
+    'test',
+    'verify',
+    'bench',
+    'seed',
+    'permissions',
+    'reset',
+    'repository',
+    'migrate',
+    'deploy',
+    'district',
+  ],
+].map((name) => [name, [] as string[]] as const)
+const OF_DISTRICT = ['create', 'list', 'suspend', 'resume', 'export', 'import', 'delete'].map(
+  (name) => ['district', [name]] as const,
+)
+
+test.concurrent.each([...COMMANDS, ...OF_DISTRICT])('%s %j explains itself with --help', async (name, args) => {
+  const { code, said } = await runCommand(name, [...args, '--help'])
+  expect([code, said]).toEqual([0, expect.stringMatching(/npm (start|test|run)/)])
+})
+
+test.concurrent.each([...COMMANDS, ...OF_DISTRICT])('%s %j refuses an unknown option', async (name, args) => {
+  const { code, said } = await runCommand(name, [...args, '--nonsense'])
+  expect([code, said]).toEqual([1, expect.stringMatching(/nonsense/)])
+})
