@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ListTools } from './list-tools.tsx'
 import { SortLink } from './sort-link.tsx'
 
@@ -41,6 +41,8 @@ type DataTableProps<Row> = {
   className?: string
   /** What stands in place of a row's cells, such as the form that edits it. */
   inPlace?: (row: Row) => ReactNode
+  /** What stands in a line of its own below a row, such as a question about it. */
+  below?: (row: Row) => ReactNode
   /** Keeps columns on a phone too (narrow tables). */
   columnsOnPhone?: boolean
 }
@@ -48,7 +50,7 @@ type DataTableProps<Row> = {
 /** Rows by hairlines; the first word column names the row and carries its link (look §8). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, sort, empty, foot, rowClass, nameColumn, className, columnsOnPhone } = props
-  const { inPlace } = props
+  const { inPlace, below } = props
   if (rows.length === 0 && empty) return <>{empty}</>
   const named = nameColumn ?? columns.find((column) => !['check', 'actions'].includes(column.phone ?? ''))?.key
   const sorts = columns.flatMap(({ sortKey, head }) => (sortKey ? [{ value: sortKey, label: String(head) }] : []))
@@ -78,11 +80,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <td colSpan={columns.length}>{instead}</td>
               </tr>
             ) : (
-              <tr key={rowKey(row)} className={rowClass?.(row)}>
-                {columns.map((column) => (
-                  <BodyCell key={column.key} column={column} row={row} isName={column.key === named} />
-                ))}
-              </tr>
+              <Fragment key={rowKey(row)}>
+                <tr className={rowClass?.(row)}>
+                  {columns.map((column) => (
+                    <BodyCell key={column.key} column={column} row={row} isName={column.key === named} />
+                  ))}
+                </tr>
+                <Below columns={columns.length}>{below?.(row)}</Below>
+              </Fragment>
             )
           })}
         </tbody>
@@ -90,6 +95,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {foot ? <div className="tbl-foot">{foot}</div> : null}
     </>
   )
+}
+
+function Below({ columns, children }: { columns: number; children: ReactNode }) {
+  return children ? (
+    <tr className="in-place">
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  ) : null
 }
 
 function BodyCell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isName: boolean }) {

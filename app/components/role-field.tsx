@@ -9,7 +9,7 @@ type RoleFieldProps = {
   label?: string
   name?: string
   id?: string
-  full?: boolean
+  errors?: string[] | undefined
   /** The first, empty choice. */
   placeholder?: string
 }
@@ -27,11 +27,11 @@ export function RoleField({
   const [chosen, setChosen] = useState(value)
   const role = roles.find((one) => one === chosen)
   return (
-    <div className={field.full ? 'full' : undefined}>
+    <div>
       <SelectField
         name={name}
         label={label}
-        id={field.id}
+        {...field}
         placeholder={placeholder}
         defaultValue={value}
         onChange={(event) => setChosen(event.target.value)}

@@ -17,8 +17,8 @@ export function DeletedMembers({ members, page }: { members: MembersPage; page: 
   return (
     <>
       <PageHead
-        title="Deleted members"
-        sub="A member can be brought back for 30 days, unless the address was registered again."
+        title="Recently deleted"
+        sub="You can restore a member for 30 days, unless someone registered the address again."
         actions={<ButtonLink to={urls.teamMembers()}>Team Members</ButtonLink>}
       />
       <DataTable

@@ -1,9 +1,11 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
+import { read } from '#app/kit/read.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { REQUIRED } from '#worker/kit/rules.ts'
-import { TO } from './heir-names.ts'
+import { TAKE_BACK, TO } from './heir-names.ts'
 import { type Heirs, loadHeirs, looksForHeir } from './heirs.ts'
 
 /** The form drawn again: whom a search has found, what was chosen, what is missing. */
@@ -18,8 +20,27 @@ export async function handOver(context: AppLoadContext, id: string, form: FormDa
   }
   if (looksForHeir(TO, form)) return data({ handing: await again([]) })
   const back = urls.member(id, { tab: 'owns' })
-  if (elements.length === 0) return redirectWithToast(back, { kind: 'error', message: 'Choose what to hand over' })
+  if (elements.length === 0)
+    return redirectWithToast(back, { kind: 'error', message: 'Choose at least one item to hand over' })
   if (!to) return data({ handing: await again([REQUIRED]) }, { status: 400 })
   const asked = context.api.auth['team-members'][':id']['hand-over'].$post({ param: { id }, json: { to, elements } })
-  return act(asked, back, ({ count }) => redirectWithToast(back, { kind: 'success', message: `Handed over: ${count}` }))
+  const heir = await read(context.api.auth['team-member'].$get({ query: { ids: to } }))
+  const name = heir.results[0]?.name ?? 'the new owner'
+  return act(asked, back, ({ count, at }) =>
+    redirectWithToast(back, {
+      kind: 'success',
+      message: `${counted(count, 'item')} handed over to ${name}`,
+      undo: { action: urls.member(id), fields: { intent: TAKE_BACK, taken_from: to, taken_at: at } },
+    }),
+  )
+}
+
+/** The Undo of a hand-over. */
+export function takeBack(context: AppLoadContext, id: string, form: FormData) {
+  const back = urls.member(id, { tab: 'owns' })
+  const json = { from: String(form.get('taken_from') ?? ''), at: String(form.get('taken_at') ?? '') }
+  const asked = context.api.auth['team-members'][':id']['take-back'].$post({ param: { id }, json })
+  return act(asked, back, ({ count }) =>
+    redirectWithToast(back, { kind: 'success', message: `${counted(count, 'item')} given back` }),
+  )
 }

@@ -3,3 +3,5 @@ export const HEIR = 'reassign_to'
 /** The field that says who takes the chosen elements, and the button that gives them. */
 export const TO = 'to'
 export const HAND_OVER = 'hand-over'
+/** Its Undo. */
+export const TAKE_BACK = 'take-back'

@@ -1,12 +1,15 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { read } from '#app/kit/read.ts'
+import type { Choosable } from '#worker/people/contract.ts'
 import type { MemberAction, Owned } from '#worker/people/member-contract.ts'
 import { HEIR } from './heir-names.ts'
 import { type Heirs, loadHeirs } from './heirs.ts'
 
-/** Who wants to go while they own things: what it is, and the question of what becomes of it. */
+/** People who leave while they own items: what they own, and the question of who takes it over. */
 export type Leaving = {
   ids: string[]
+  /** Those of them who own something, by name. */
+  people: Choosable[]
   action: MemberAction
   owned: Owned
   heirs: Heirs
@@ -20,16 +23,18 @@ type Asked = { ids: string[]; action: MemberAction; form: FormData; detail?: str
 /** The question, with everything that was said already. */
 export async function askLeaving(context: AppLoadContext, { ids, action, form, ...said }: Asked): Promise<Leaving> {
   const members = context.api.auth['team-members'][':id']
-  const [heirs, ...owned] = await Promise.all([
+  const [heirs, found, ...owned] = await Promise.all([
     loadHeirs(context, HEIR, form),
+    read(context.api.auth['team-member'].$get({ query: { ids: ids.join(','), page_size: '100' } })),
     ...ids.map((id) => read(members.owned.$get({ param: { id } }))),
   ])
   return {
     ids,
+    people: found.results,
     action,
     owned: { elements: owned.flatMap((one) => one.elements), departments: owned.flatMap((one) => one.departments) },
     heirs,
-    detail: said.detail ?? 'Say who takes what they own, or that nobody does.',
+    detail: said.detail ?? 'Choose who takes the items over, or leave them without an owner.',
     errors: said.errors ?? [],
     typed: { becomes: String(form.get('becomes') ?? ''), heir: String(form.get(HEIR) ?? '') },
   }

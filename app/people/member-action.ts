@@ -1,22 +1,34 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare'
-import { redirectWithToast } from '#app/kit/toast.ts'
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { act } from '#app/kit/act.ts'
+import type { SignedInActor } from '#app/kit/context.ts'
+import { redirectWithToast, type Toast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { ROLE_LABELS, ROLES } from '#worker/auth/permissions.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { REQUIRED } from '#worker/kit/rules.ts'
-import { MEMBER_ACTIONS, MEMBER_STATUSES } from '#worker/people/member-contract.ts'
+import { MEMBER_ACTIONS, MEMBER_STATUSES, type MemberAction } from '#worker/people/member-contract.ts'
 import { HEIR } from './heir-names.ts'
 import { looksForHeir } from './heirs.ts'
 import { askLeaving } from './leaving.ts'
-import { AFTER_WORDS, DONE_WORDS, UNDO } from './member-words.ts'
+import { AFTER_WORDS, doneWords, UNDO } from './member-words.ts'
+import { askPlacing } from './placing.ts'
 
-/** Accept, reject, delete, activate, deactivate, one or several; back to the list one came from, with an Undo. */
-export async function memberAction({ request, context }: ActionFunctionArgs, form: FormData) {
-  const action = MEMBER_ACTIONS.find((one) => one === (form.get('verb') ?? form.get('intent')))
-  const ids = form.getAll('ids').flatMap((one) => String(one).split(',')) // an Undo sends all of them in one field
+type Answer = { people: { id: string; name: string }[]; at: string }
+
+/** Accept, reject, delete, activate, deactivate, change, or invite again, one or several; back to the list, with an Undo. */
+export async function memberAction({ request, context }: ActionFunctionArgs, actor: SignedInActor, form: FormData) {
   const url = new URL(request.url)
   url.searchParams.delete('_routes')
   const here = `${url.pathname.replace(/\.data$/, '')}${url.search}`
+  const ids = form.getAll('ids').flatMap((one) => String(one).split(',')) // an Undo sends all of them in one field
+  const asked = form.get('verb') ?? form.get('intent')
+  if (asked === 'invite-again') return inviteAgain(context, ids, here)
+  const action = MEMBER_ACTIONS.find((one) => one === asked)
   if (!action) return redirect(here)
-  if (ids.length === 0) return redirectWithToast(here, { kind: 'error', message: 'Choose somebody first' })
+  if (ids.length === 0) return redirectWithToast(here, { kind: 'error', message: 'Choose at least one person first' })
+  const status = url.searchParams.get('status') ?? 'accepted'
+  const placing = action === 'accept' || action === 'change' ? { action, ids, form, status } : null
+  if (placing && !form.has('role')) return data({ placing: await askPlacing(context, actor, placing) })
   const becomes = String(form.get('becomes') ?? '')
   const heir = becomes === 'give' ? String(form.get(HEIR) ?? '') : null
   if (looksForHeir(HEIR, form)) return data({ leaving: await askLeaving(context, { ids, action, form }) })
@@ -25,24 +37,71 @@ export async function memberAction({ request, context }: ActionFunctionArgs, for
   }
   const from = MEMBER_STATUSES.find((one) => one === form.get('from'))
   const answer = await context.api.auth['assign-team-members'].$post({
-    json: { ids, action, from, reassign_to: heir, ownerless: becomes === 'nobody', keep: becomes === 'keep' },
+    json: {
+      ...{ ids, action, from, reassign_to: heir, ownerless: becomes === 'nobody', keep: becomes === 'keep' },
+      ...(placing ? placementOf(form) : {}),
+      ...takeBackOf(form),
+    } as never, // what does not fit is the API's to refuse
   })
   const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
-  if (answer.ok) {
-    const back = action === 'delete' && url.pathname !== urls.teamMembers() ? urls.teamMembers() : here
-    const undo = heir === null && becomes !== 'nobody' ? UNDO[action] : undefined
-    const count = ids.length === 1 ? '' : ` ${ids.length} people`
-    return redirectWithToast(back, {
-      kind: 'success',
-      message: [`${DONE_WORDS[action]}${count}`, AFTER_WORDS[action]].filter(Boolean).join('. '),
-      ...(undo ? { undo: { action: back, fields: { intent: undo, ids: ids.join(','), becomes: 'keep' } } } : {}),
-    })
-  }
+  if (answer.ok) return redirectWithToast(backTo(action, here), doneToast(action, form, body.data as Answer, here)) // the endpoint's contract
   if (answer.status === 401) return redirect(urls.home())
-  if (!asksForHeir(body.data)) return redirectWithToast(here, { kind: 'error', message: body.detail })
-  const { detail } = body
-  const said = answer.status === 400 ? { errors: body.data.reassign_to } : { detail }
-  return data({ leaving: await askLeaving(context, { ids, action, form, ...said }) }, { status: answer.status })
+  if (asksForHeir(body.data)) {
+    const { detail } = body
+    const said = answer.status === 400 ? { errors: body.data.reassign_to } : { detail }
+    return data({ leaving: await askLeaving(context, { ids, action, form, ...said }) }, { status: answer.status })
+  }
+  if (placing) {
+    const errors = (answer.status === 400 && (body.data as Record<string, string[]> | null)) || { '': [body.detail] }
+    return data({ placing: await askPlacing(context, actor, { ...placing, errors }) }, { status: answer.status })
+  }
+  return redirectWithToast(here, { kind: 'error', message: body.detail })
+}
+
+function placementOf(form: FormData) {
+  const schools = form.getAll('schools').map(String).filter(Boolean)
+  const [role, region] = ['role', 'region'].map((name) => String(form.get(name) ?? ''))
+  return { ...(role ? { role } : {}), ...(region ? { region } : {}), ...(schools.length > 0 ? { schools } : {}) }
+}
+
+/** The Undo of somebody who went and gave what they owned. */
+function takeBackOf(form: FormData) {
+  const [from, at] = [form.get('taken_from'), form.get('taken_at')]
+  return from && at ? { take_back: { from: String(from), at: String(at) } } : {}
+}
+
+/** The page of a deleted member is gone. */
+function backTo(action: MemberAction, here: string): string {
+  return action === 'delete' && here.split('?')[0] !== urls.teamMembers() ? urls.teamMembers() : here
+}
+
+/** Names everybody it concerns. What several gave to one person can no longer be told apart, so it has no Undo. */
+function doneToast(action: MemberAction, form: FormData, { people, at }: Answer, here: string): Toast {
+  const becomes = String(form.get('becomes') ?? '')
+  const role = ROLES.find((one) => one === form.get('role'))
+  const undo = becomes === 'nobody' || (becomes === 'give' && people.length > 1) ? undefined : UNDO[action]
+  const detail = AFTER_WORDS[action]
+  const taken: Record<string, string> = becomes === 'give' ? { taken_from: String(form.get(HEIR)), taken_at: at } : {}
+  const ids = people.map(({ id }) => id).join(',')
+  return {
+    kind: 'success',
+    message: doneWords(action, people, action === 'accept' && role ? ROLE_LABELS[role] : ''),
+    ...(detail ? { detail } : {}),
+    ...(undo
+      ? { undo: { action: backTo(action, here), fields: { intent: undo, ids, becomes: 'keep', ...taken } } }
+      : {}),
+  }
+}
+
+/** Without `ids` nobody was chosen, which the API refuses. */
+function inviteAgain(context: AppLoadContext, ids: string[], here: string) {
+  return act(context.api.auth['invite-again'].$post({ json: { ids } }), here, ({ sent, skipped }) =>
+    redirectWithToast(here, {
+      kind: 'success',
+      message: sent.length === 1 ? `New invitation sent to ${sent[0]?.name}` : `${sent.length} new invitations sent`,
+      ...(skipped > 0 ? { detail: `${counted(skipped, 'person', 'people')} had accepted already` } : {}),
+    }),
+  )
 }
 
 function asksForHeir(value: unknown): value is { reassign_to: string[] } {

@@ -20,14 +20,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
+  const form = await request.formData()
   return submit(
-    await request.formData(),
+    form,
     AddMember,
     (json) => context.api.auth['team-members'].$post({ json }),
     () =>
       redirectWithToast(urls.teamMembers({ activity: 'invited' }), {
         kind: 'success',
-        message: 'An invitation is on its way',
+        message: `Invitation sent to ${form.get('first_name')} ${form.get('last_name')}`,
       }),
   )
 }
@@ -35,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function MemberAdd() {
   return (
     <>
-      <PageHead title="Add member" sub="They get a mail with a link, choose a password there, and are in." />
+      <PageHead title="Add member" sub="They get an email with a link to set a password." />
       <MemberForm member={null} {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
     </>
   )

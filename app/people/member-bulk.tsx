@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { MemberAction } from '#worker/people/member-contract.ts'
 import { type ListedStatus, VERB_WORDS, VERBS } from './member-words.ts'
 
 /** The boxes of the table belong to this form. */
@@ -12,6 +13,7 @@ type MemberBulkProps = { status: ListedStatus; selected: string[]; count: number
 export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps) {
   const hydrated = useHydrated()
   const sending = useNavigation().formData
+  const again = status === 'accepted' ? ['invite-again'] : []
   if (hydrated && selected.length === 0) return <Form method="post" id={MEMBERS_FORM} />
   return (
     <Form method="post" id={MEMBERS_FORM} className="bulk">
@@ -24,7 +26,7 @@ export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps
           'Choose people below, then'
         )}
       </span>
-      {VERBS[status].map((verb) => (
+      {[...VERBS[status], ...again].map((verb) => (
         <Button
           key={verb}
           type="submit"
@@ -33,9 +35,9 @@ export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps
           size="small"
           variant={verb === 'delete' ? 'danger' : 'default'}
           pending={sending?.get('intent') === verb && sending.getAll('ids').length > 0}
-          pendingWord={VERB_WORDS[verb]}
+          pendingWord={wordOf(verb)}
         >
-          {VERB_WORDS[verb]}
+          {wordOf(verb)}
         </Button>
       ))}
       {hydrated ? (
@@ -46,3 +48,5 @@ export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps
     </Form>
   )
 }
+
+const wordOf = (verb: string) => (verb === 'invite-again' ? 'Invite again' : VERB_WORDS[verb as MemberAction]) // of the two lists above

@@ -5,12 +5,12 @@ import { urls } from '#app/kit/urls.ts'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import type { Member } from '#worker/people/member-contract.ts'
 import { MemberVerbs } from './member-verbs.tsx'
-import { isUnconfirmed, nameOf } from './member-words.ts'
+import { isUnconfirmed, type ListedStatus, nameOf } from './member-words.ts'
 
-type Ask = { self: string; manages: boolean; choosable: boolean; form: string }
+type Ask = { self: string; manages: boolean; choosable: boolean; form: string; status: ListedStatus }
 
 /** First name, last name, email, role, join date, school name, action (spec §2 "Team members"). */
-export function memberColumns({ self, choosable, form }: Ask): Column<Member>[] {
+export function memberColumns({ self, choosable, form, status }: Ask): Column<Member>[] {
   const mine = (member: Member) => member.is_editable && member.id !== self
   return [
     ...(choosable
@@ -60,7 +60,7 @@ export function memberColumns({ self, choosable, form }: Ask): Column<Member>[] 
     },
     {
       key: 'join_date',
-      head: 'Join date',
+      head: status === 'accepted' ? 'Join date' : 'Requested',
       sortKey: 'join_date',
       className: 'jd',
       figures: true,

@@ -48,7 +48,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
 }
 
 function statusWords(member: MemberDetail): string {
-  if (member.is_invited) return 'Invited, not here yet'
+  if (member.is_invited) return 'Invited, not yet accepted'
   if (member.status === 'accepted') return member.is_active ? 'Active' : 'Deactivated'
   return STATUS[member.status]
 }

@@ -67,7 +67,7 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
         )}
         <DraftNotice {...editor.draft} />
         <p className="mute form-note">All fields are required unless marked optional.</p>
-        <FieldGroup title="Who it is" purpose="The address is where the invitation goes, and what they sign in with.">
+        <FieldGroup title="Name and contact" purpose="The invitation goes to this email, and they sign in with it.">
           <TextField
             name="first_name"
             label={MEMBER_LABELS.first_name}
@@ -94,10 +94,10 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
             autoComplete="off"
           />
         </FieldGroup>
-        <FieldGroup title="What they may do" purpose="It counts at their next click.">
+        <FieldGroup title="Access" purpose="Takes effect right away.">
           <PlaceFields roles={roles} values={values} places={places} />
         </FieldGroup>
-        <FieldGroup title="What they do" purpose="Helps others to find the right person.">
+        <FieldGroup title="Work" purpose="Helps others find the right person.">
           {text('user_position')}
           {text('team_role')}
           {text('years_service', { inputMode: 'numeric', help: '0 to 50.' })}

@@ -1,21 +1,25 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#app/components/error-panel.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
+import { counted } from '#worker/kit/counted.ts'
 import { levelName } from '#worker/plans/levels.ts'
 import { HeirField } from './heir-field.tsx'
 import { HEIR } from './heir-names.ts'
 import type { Leaving } from './leaving.ts'
-import { VERB_WORDS } from './member-words.ts'
+import { namesOf, VERB_WORDS } from './member-words.ts'
 
 const SHOWN = 12
 
-/** Nothing is left without an owner unseen: what is owned, and what shall become of it. Takes the focus, as the page stayed. */
+/** What people own who leave, and who takes it over. Takes the focus, as the page stayed. */
 export function MemberLeaving({ leaving }: { leaving: Leaving }) {
-  const { ids, action, owned, heirs, detail, errors, typed } = leaving
+  const { ids, people, action, owned, heirs, detail, errors, typed } = leaving
+  const { pathname, search } = useLocation()
+  const items = counted(owned.elements.length + owned.departments.length, 'item')
+  const whom = people.length > 0 ? namesOf(people) : counted(ids.length, 'person', 'people')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const naming = useNaming()
@@ -30,7 +34,7 @@ export function MemberLeaving({ leaving }: { leaving: Leaving }) {
   )
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice kind="warn" title="What becomes of what they own?">
+      <Notice kind="warn" title={`${VERB_WORDS[action]} ${whom}? They own ${items}.`}>
         <p>{detail}</p>
         <ul className="plain-list mt-2">
           {owned.elements.slice(0, SHOWN).map((element) => (
@@ -50,34 +54,29 @@ export function MemberLeaving({ leaving }: { leaving: Leaving }) {
         {more > 0 ? <p className="mute">and {more} more</p> : null}
         {ids.length === 1 ? (
           <p className="mt-2">
-            <Link to={urls.member(ids[0] ?? '', { tab: 'owns' })}>Hand them over one by one</Link>
+            <Link to={urls.member(ids[0] ?? '', { tab: 'owns' })}>Reassign one at a time</Link>
           </p>
         ) : null}
-        <Form method="post" className="mt-3 grid gap-3">
+        <Form method="post" preventScrollReset className="mt-3 grid gap-3">
           <input type="hidden" name="verb" value={action} />
           {ids.map((id) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
-          <div className="radios" role="radiogroup" aria-label="What becomes of what they own">
-            {choice('give', 'Somebody takes all of it')}
-            {action === 'deactivate' ? choice('keep', 'They keep it while deactivated') : null}
-            {choice('nobody', 'Nobody owns it for now')}
+          <div className="radios" role="radiogroup" aria-label="Who takes the items over">
+            {choice('give', 'Give all to one person')}
+            {action === 'deactivate' ? choice('keep', 'Keep as owner') : null}
+            {choice('nobody', 'Leave without an owner')}
           </div>
           {becomes === 'give' || !hydrated ? (
-            <HeirField
-              name={HEIR}
-              label="Who takes it"
-              heirs={heirs}
-              besides={ids}
-              chosen={typed.heir}
-              errors={errors}
-            />
+            <HeirField name={HEIR} label="New owner" heirs={heirs} besides={ids} chosen={typed.heir} errors={errors} />
           ) : null}
           <p className="acts">
             <Button type="submit" name="intent" value={action} variant="danger-solid">
-              {VERB_WORDS[action]}
+              {VERB_WORDS[action]} {whom}
             </Button>
-            <Link to={urls.teamMembers()}>Keep everything as it is</Link>
+            <Link to={`${pathname}${search}`} preventScrollReset>
+              Cancel
+            </Link>
           </p>
         </Form>
       </Notice>

@@ -17,12 +17,15 @@ import { MEMBERS_FORM, MemberBulk } from './member-bulk.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { RunningImports } from './member-imports.tsx'
 import { MemberLeaving } from './member-leaving.tsx'
+import { MemberPlacing } from './member-placing.tsx'
 import { type Ask, MemberTools } from './member-tools.tsx'
 import { EMPTY, TABS } from './member-words.ts'
+import type { Placing } from './placing.ts'
 
 type MemberListProps = {
   members: MembersPage
   schools: { id: string; name: string }[]
+  regions: { id: string; name: string }[]
   imports: ImportProgress[]
   ask: Ask & { page?: string }
   /** Whose list opens with one's own (decisions §5 "Special group"). */
@@ -30,13 +33,23 @@ type MemberListProps = {
   self: string
   manages: boolean
   leaving: Leaving | undefined
+  placing: Placing | undefined
 }
 
 /** Team members by status: tabs, filters, and what can be done to one or several. */
-export function MemberList({ members, schools, imports, ask, special, self, manages, leaving }: MemberListProps) {
+export function MemberList(props: MemberListProps) {
+  const { members, schools, regions, imports, ask, special, self, manages, leaving, placing } = props
   const table = useRef<HTMLDivElement>(null)
   const { selected, clear } = useSelection(table, members.results)
-  const filtered = Boolean(ask.search || ask.school || ask.role || ask.activity || ask.scope === 'own')
+  const panel = placing ? (
+    <MemberPlacing key={JSON.stringify(placing)} placing={placing} />
+  ) : leaving ? (
+    <MemberLeaving key={JSON.stringify(leaving)} leaving={leaving} />
+  ) : null
+  const asked = placing?.ids ?? leaving?.ids ?? []
+  // Beside the one row it is about, else above the rows that are chosen.
+  const besideRow = asked.length === 1 && members.results.some(({ id }) => id === asked[0])
+  const filtered = Boolean(ask.search || ask.region || ask.school || ask.role || ask.activity || ask.scope === 'own')
   const choosable = manages && members.results.some((one) => one.is_editable && one.id !== self)
   return (
     <>
@@ -46,7 +59,7 @@ export function MemberList({ members, schools, imports, ask, special, self, mana
           manages ? (
             <>
               <ButtonLink variant="quiet" icon={Undo2} to={urls.teamMembers({ status: 'deleted' })}>
-                Deleted
+                Recently deleted
               </ButtonLink>
               <ButtonLink icon={Upload} to={urls.importMembers()}>
                 Import
@@ -72,9 +85,9 @@ export function MemberList({ members, schools, imports, ask, special, self, mana
           to: urls.teamMembers(status === 'accepted' ? {} : { status }),
         }))}
       />
-      {leaving ? <MemberLeaving key={JSON.stringify(leaving)} leaving={leaving} /> : null}
-      <MemberTools ask={ask} schools={schools} special={special} />
+      <MemberTools ask={ask} schools={schools} regions={regions} special={special} />
       {choosable ? <MemberBulk status={ask.status} selected={selected} count={members.count} onClear={clear} /> : null}
+      {besideRow ? null : panel}
       <div ref={table} className="contents">
         <DataTable
           className={clsx('people', choosable && 'managed', ask.status !== 'accepted' && 'waiting')}
@@ -83,10 +96,11 @@ export function MemberList({ members, schools, imports, ask, special, self, mana
           rowKey={(member) => member.id}
           sort={ask.sort ?? 'last_name'}
           nameColumn="first_name"
+          below={(member) => (besideRow && member.id === asked[0] ? panel : null)}
           rowClass={(member) =>
             [selected.includes(member.id) && 'on', !member.is_active && 'off'].filter(Boolean).join(' ') || undefined
           }
-          columns={memberColumns({ self, manages, choosable, form: MEMBERS_FORM })}
+          columns={memberColumns({ self, manages, choosable, form: MEMBERS_FORM, status: ask.status })}
           empty={
             filtered ? (
               <EmptyState

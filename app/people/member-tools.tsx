@@ -6,10 +6,11 @@ import { Download, Icon } from '#app/ui/icon.tsx'
 import { ROLE_LABELS, ROLES } from '#worker/auth/permissions.ts'
 import type { ListedStatus } from './member-words.ts'
 
-export type Ask = Partial<Record<'search' | 'school' | 'role' | 'activity' | 'scope' | 'sort', string>> & {
+export type Ask = Partial<Record<'search' | 'region' | 'school' | 'role' | 'activity' | 'scope' | 'sort', string>> & {
   status: ListedStatus
 }
-type MemberToolsProps = { ask: Ask; schools: { id: string; name: string }[]; special: boolean }
+type Named = { id: string; name: string }
+type MemberToolsProps = { ask: Ask; schools: Named[]; regions: Named[]; special: boolean }
 
 const ACTIVITY = [
   { value: 'active', label: 'Active' },
@@ -18,27 +19,27 @@ const ACTIVITY = [
 ]
 
 /** School name, role, status, search; the file holds what they show. */
-export function MemberTools({ ask, schools, special }: MemberToolsProps) {
-  const { status, search, school, role, activity, scope, sort } = ask
+export function MemberTools({ ask, schools, regions, special }: MemberToolsProps) {
+  const { status, search, region, school, role, activity, scope, sort } = ask
   const other = scope === 'own' ? 'all' : 'own'
   return (
     <FilterTools
       label="Filter members"
       search={{ name: 'search', label: 'Find by name or email', value: search }}
       kept={{ status, scope, sort }}
-      chosen={[school, role, activity].filter(Boolean).length}
+      chosen={[region, school, role, activity].filter(Boolean).length}
       after={
         <>
           <a
             className={buttonClass({ variant: 'quiet' })}
-            href={urls.membersCsv({ status, search, school, role, activity, scope, sort })}
+            href={urls.membersCsv({ status, search, region, school, role, activity, scope, sort })}
           >
             <Icon of={Download} />
             Download CSV
           </a>
           {special ? (
             <p className="hint">
-              <Link to={urls.teamMembers({ status, search, school, role, activity, scope: other })}>
+              <Link to={urls.teamMembers({ status, search, region, school, role, activity, scope: other })}>
                 {scope === 'own' ? 'Show all members' : 'Show my own'}
               </Link>
             </p>
@@ -46,6 +47,15 @@ export function MemberTools({ ask, schools, special }: MemberToolsProps) {
         </>
       }
     >
+      {regions.length > 1 ? (
+        <FilterChoice
+          name="region"
+          label="Region"
+          all="Any"
+          value={region}
+          options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
       <FilterChoice
         className="fa"
         name="school"

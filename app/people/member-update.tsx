@@ -8,11 +8,12 @@ import { requireActor } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import { EditMember } from '#worker/people/member-contract.ts'
 import { loadPlaces } from './load-places.ts'
 import { MemberForm } from './member-form.tsx'
 import { MEMBER_LABELS } from './member-values.ts'
-import { DONE_WORDS, nameOf } from './member-words.ts'
+import { doneWords, nameOf } from './member-words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? nameOf(data.member) : 'Member'} · Waymark` },
@@ -46,11 +47,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     form,
     EditMember,
     (value) => calls['team-members'].update.$patch({ json: withCleared(value) as typeof value }),
-    ({ id }, message) => {
+    ({ id, role }, message) => {
       if (form.get('intent') !== 'accept') return redirectWithToast(here, { kind: 'success', message })
       const accepted = calls['assign-team-members'].$post({ json: { ids: [id], action: 'accept' } })
-      return act(accepted, here, () =>
-        redirectWithToast(urls.teamMembers({ status: 'pending' }), { kind: 'success', message: DONE_WORDS.accept }),
+      return act(accepted, here, ({ people }) =>
+        redirectWithToast(urls.teamMembers({ status: 'pending' }), {
+          kind: 'success',
+          message: doneWords('accept', people, ROLE_LABELS[role]),
+        }),
       )
     },
   )

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Mail } from '#app/ui/icon.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import type { Member, MemberAction } from '#worker/people/member-contract.ts'
 import { nameOf, verbsOf, verbWords } from './member-words.ts'
@@ -21,11 +22,20 @@ export function MemberVerbs({ member, manages }: { member: Member; manages: bool
         .map((verb) => (
           <Verb key={verb} member={member} action={verb} />
         ))}
-      <Link to={urls.member(member.id)} aria-label={`View ${nameOf(member)}`}>
+      {/* The name links to the same page: one tab stop is enough. */}
+      <Link to={urls.member(member.id)} tabIndex={-1} aria-label={`View ${nameOf(member)}`}>
         View
       </Link>
       {behind.length > 0 ? (
         <Menu label={`More for ${nameOf(member)}`}>
+          {member.is_invited ? (
+            <MenuItem
+              icon={Mail}
+              post={{ action: `${pathname}${search}`, fields: { intent: 'invite-again', ids: member.id } }}
+            >
+              Invite again
+            </MenuItem>
+          ) : null}
           {behind.map((verb) => (
             <MenuItem
               key={verb}
@@ -44,7 +54,7 @@ export function MemberVerbs({ member, manages }: { member: Member; manages: bool
 
 function Verb({ member, action }: { member: Member; action: MemberAction }) {
   return (
-    <Form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="ids" value={member.id} />
       <input type="hidden" name="from" value={member.status} />
       <Button type="submit" size="small" name="intent" value={action}>

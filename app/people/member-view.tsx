@@ -9,14 +9,16 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
-import { handOver } from './hand-over.ts'
-import { HAND_OVER, TO } from './heir-names.ts'
+import { counted } from '#worker/kit/counted.ts'
+import { handOver, takeBack } from './hand-over.ts'
+import { HAND_OVER, TAKE_BACK, TO } from './heir-names.ts'
 import { loadHeirs, looksForHeir } from './heirs.ts'
 import { memberAction } from './member-action.ts'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberLeaving } from './member-leaving.tsx'
 import { MemberOwns } from './member-owns.tsx'
 import { MemberPageVerbs } from './member-page-verbs.tsx'
+import { MemberPlacing } from './member-placing.tsx'
 import { nameOf } from './member-words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -41,7 +43,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request, params } = args
-  requireActor(context, request)
+  const actor = requireActor(context, request)
   const id = params.memberId! // the route has it
   const form = await request.formData()
   const calls = context.api.auth['team-members'][':id']
@@ -50,13 +52,17 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === HAND_OVER || looksForHeir(TO, form)) return handOver(context, id, form)
   switch (form.get('intent')) {
     case 'invite':
-      return act(calls.invite.$post({ param: { id } }), here, () => said('A new invitation is on its way'))
+      return act(calls.invite.$post({ param: { id } }), here, (one) => said(`New invitation sent to ${nameOf(one)}`))
     case 'end-sessions':
-      return act(calls.sessions.$delete({ param: { id } }), here, () => said('Signed out everywhere'))
+      return act(calls.sessions.$delete({ param: { id } }), here, ({ count }) =>
+        said(`Signed out of ${counted(count, 'session')}`),
+      )
+    case TAKE_BACK:
+      return takeBack(context, id, form)
     case null:
       return redirect(here)
     default:
-      return memberAction(args, form)
+      return memberAction(args, actor, form)
   }
 }
 
@@ -64,6 +70,7 @@ export default function MemberView() {
   const { member, tab, owned, heirs } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const leaving = answer && 'leaving' in answer ? answer.leaving : null
+  const placing = answer && 'placing' in answer ? answer.placing : null
   const handed = answer && 'handing' in answer ? answer.handing : null
   const handing = handed ?? (heirs && { heirs, to: '', elements: [], errors: [] })
   return (
@@ -77,6 +84,7 @@ export default function MemberView() {
         sub={`${ROLE_LABELS[member.role]}${member.region_name ? `, ${member.region_name}` : ''}`}
         actions={<MemberPageVerbs member={member} />}
       />
+      {placing ? <MemberPlacing key={JSON.stringify(placing)} placing={placing} /> : null}
       {leaving ? <MemberLeaving key={JSON.stringify(leaving)} leaving={leaving} /> : null}
       {member.is_editable ? (
         <TabsNav

@@ -7,21 +7,21 @@ export const TABS: Record<ListedStatus, string> = { pending: 'Pending', accepted
 export const EMPTY: Record<ListedStatus, { title: string; why: string; page: true }> = {
   pending: {
     page: true,
-    title: 'Nobody is waiting to join',
-    why: 'Who asks to join your district stands here until you accept or reject the request.',
+    title: 'No requests to join',
+    why: 'Requests to join your district are listed here until you accept or reject them.',
   },
-  accepted: { page: true, title: 'Nobody is here yet', why: 'Invite the people who will own parts of the plan.' },
+  accepted: { page: true, title: 'No members yet', why: 'Invite the people who will own parts of the plan.' },
   rejected: {
     page: true,
-    title: 'Nobody was rejected',
-    why: 'A rejected request stays here, and can still be accepted.',
+    title: 'No rejected requests',
+    why: 'Rejected requests stay here. You can still accept them.',
   },
 }
 
 /** What can be done to members of each status, in the order of the buttons (decisions §5). */
 export const VERBS: Record<ListedStatus, readonly MemberAction[]> = {
   pending: ['accept', 'reject', 'delete'],
-  accepted: ['activate', 'deactivate', 'delete'],
+  accepted: ['change', 'activate', 'deactivate', 'delete'],
   rejected: ['accept', 'delete'],
 }
 
@@ -32,16 +32,33 @@ export const VERB_WORDS: Record<MemberAction, string> = {
   restore: 'Restore',
   activate: 'Activate',
   deactivate: 'Deactivate',
+  change: 'Change role or place',
 }
 
-/** "Accepted 2 people". */
-export const DONE_WORDS: Record<MemberAction, string> = {
+const DONE: Record<MemberAction, string> = {
   accept: 'Accepted',
   reject: 'Rejected',
   delete: 'Deleted',
-  restore: 'Brought back',
+  restore: 'Restored',
   activate: 'Activated',
   deactivate: 'Deactivated',
+  change: 'Changed',
+}
+
+type Named = readonly { name: string }[]
+
+/** "A", "A and B", "A, B and 1 more". */
+export function namesOf(people: Named): string {
+  const [first = '', second = ''] = people.map(({ name }) => name)
+  if (people.length < 2) return first
+  return people.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${people.length - 2} more`
+}
+
+/** "Deactivated Hodan Abdi", "3 people deactivated: A, B and 1 more"; `as` is the role they were given. */
+export function doneWords(action: MemberAction, people: Named, as = ''): string {
+  const given = as ? ` as ${as}` : ''
+  if (people.length === 1) return `${DONE[action]} ${namesOf(people)}${given}`
+  return `${people.length} people ${DONE[action].toLowerCase()}${given}: ${namesOf(people)}`
 }
 
 /** What brings back the state before. A rejected request never waits again (decisions §5), so it has none. */
@@ -51,9 +68,9 @@ export const UNDO: Partial<Record<MemberAction, MemberAction>> = {
   deactivate: 'activate',
 }
 
-/** Where they stand now, of what cannot be undone. */
+/** Where they are now, of what cannot be undone. */
 export const AFTER_WORDS: Partial<Record<MemberAction, string>> = {
-  reject: 'They stand under Rejected, and can still be accepted.',
+  reject: 'Moved to Rejected. You can still accept there.',
 }
 
 type Standing = Pick<Member, 'status' | 'is_active' | 'is_confirmed' | 'is_invited'>
@@ -67,14 +84,15 @@ export function verbsOf({ status, is_active, is_confirmed, is_invited }: Standin
 }
 
 export function verbWords(verb: MemberAction, { is_invited }: Standing): string {
-  return is_invited && verb === 'delete' ? 'Take the invitation back' : VERB_WORDS[verb]
+  return is_invited && verb === 'delete' ? 'Cancel invitation' : VERB_WORDS[verb]
 }
 
-/** Who asked to join and has not answered the mail that confirms the address. */
+/** Asked to join and has not confirmed the email address. */
 export function isUnconfirmed({ status, is_confirmed }: Standing): boolean {
   return (status === 'pending' || status === 'rejected') && !is_confirmed
 }
 
+/** A member, by name or else by address. */
 export function nameOf({
   first_name,
   last_name,

@@ -6,6 +6,15 @@ import { urls } from '#app/kit/urls.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)
-  const query = askOf(new URL(request.url), ['status', 'search', 'school', 'role', 'activity', 'scope', 'sort'])
+  const query = askOf(new URL(request.url), [
+    'status',
+    'search',
+    'region',
+    'school',
+    'role',
+    'activity',
+    'scope',
+    'sort',
+  ])
   return passFile(context.api.auth['team-members'].csv.$get({ query: query as never }), urls.teamMembers()) // what does not fit is the API's to refuse
 }

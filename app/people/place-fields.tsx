@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Field } from '#app/components/field.tsx'
 import { SelectField } from '#app/components/fields.tsx'
 import { RoleField } from '#app/components/role-field.tsx'
 import { type FieldValues, many, one } from '#app/components/typed-values.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { Combobox } from '#app/ui/combobox.tsx'
 import type { Role } from '#worker/auth/permissions.ts'
 import { MEMBER_LABELS, type Places } from './member-values.ts'
+import { SchoolsField } from './schools-field.tsx'
 
 type PlaceFieldsProps = { roles: readonly Role[]; values: FieldValues; places: Places }
 
@@ -26,21 +25,7 @@ export function PlaceFields({ roles, values, places }: PlaceFieldsProps) {
         onChange={(event) => setRegion(event.target.value)}
         options={places.regions.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Field full optional name="schools" label={MEMBER_LABELS.schools}>
-        {({ labelId, ...ids }) => (
-          <Combobox
-            key={region}
-            {...ids}
-            labelId={labelId}
-            name="schools"
-            multiple
-            clearable
-            placeholder="Add a school"
-            defaultValue={many(values.schools).filter((id) => offered.some((school) => school.id === id))}
-            options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
-      </Field>
+      <SchoolsField key={region} schools={offered} chosen={many(values.schools)} />
     </>
   )
 }

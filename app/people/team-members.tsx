@@ -14,7 +14,7 @@ import { MemberList } from './member-list.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Team Members · Waymark' }]
 
-const FILTERS = ['status', 'search', 'school', 'role', 'activity', 'scope', 'sort', 'page'] as const
+const FILTERS = ['status', 'search', 'region', 'school', 'role', 'activity', 'scope', 'sort', 'page'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
@@ -25,24 +25,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask = { scope: special && status !== 'deleted' ? 'own' : 'all', ...asked, status }
   const { auth } = context.api
   const manages = can(actor.role, 'members:write')
-  const [members, schools, imports] = await Promise.all([
+  const [members, schools, regions, imports] = await Promise.all([
     readList(request, auth['team-members'].$get({ query: ask as never })), // what does not fit is the API's to refuse
     read(auth.schools.list.$get({ query: {} })),
+    read(auth.regions.$get({ query: {} })),
     manages ? read(auth['team-members'].imports.$get()) : [],
   ])
   withinPages(request, members)
-  return { members, schools, imports, ask, special, self: actor.userId, manages }
+  return { members, schools, regions, imports, ask, special, self: actor.userId, manages }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireActor(args.context, args.request)
-  return memberAction(args, await args.request.formData())
+  const actor = requireActor(args.context, args.request)
+  return memberAction(args, actor, await args.request.formData())
 }
 
 export default function TeamMembers() {
   const { ask, ...loaded } = useLoaderData<typeof loader>()
-  const leaving = useActionData<typeof action>()?.leaving
+  const answer = useActionData<typeof action>()
+  const placing = answer && 'placing' in answer ? answer.placing : undefined
+  const leaving = answer && 'leaving' in answer ? answer.leaving : undefined
   const { status, ...filters } = ask
   if (status === 'deleted') return <DeletedMembers members={loaded.members} page={Number(ask.page ?? 1)} />
-  return <MemberList {...loaded} ask={{ ...filters, status }} leaving={leaving} />
+  return <MemberList {...loaded} ask={{ ...filters, status }} leaving={leaving} placing={placing} />
 }

@@ -1,4 +1,4 @@
-import { type LucideIcon, Trash2, UserCheck, UserX } from '#app/ui/icon.tsx'
+import { type LucideIcon, Pencil, Trash2, UserCheck, UserX } from '#app/ui/icon.tsx'
 import type { MemberAction } from '#worker/people/member-contract.ts'
 
 export const VERB_ICONS: Record<MemberAction, LucideIcon> = {
@@ -8,4 +8,5 @@ export const VERB_ICONS: Record<MemberAction, LucideIcon> = {
   reject: UserX,
   deactivate: UserX,
   delete: Trash2,
+  change: Pencil,
 }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { regions, schools } from '#db/districts/schema.ts'
-import { alive, type Tenant } from '#db/kit/tenant.ts'
+import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { users } from './schema.ts'
 
 /** Every region and every school of the district, by name, in one trip: what sign-up offers. */
 export async function listRegionsAndSchools(tenant: Tenant) {
@@ -32,4 +33,16 @@ export async function findRegionAndSchools(tenant: Tenant, regionId: string | nu
       .where(alive(tenant, schools, sql`${schools.id} in (select value from json_each(${JSON.stringify(schoolIds)}))`)),
   ])
   return { region: regionRows[0] ?? null, schools: schoolRows }
+}
+
+/** Whose schools lie in another region than this one: their names. */
+export async function listMisplaced(tenant: Tenant, ids: readonly string[], regionId: string): Promise<string[]> {
+  const elsewhere = sql`exists (select 1 from user_schools us cross join schools sc on sc.district_id = us.district_id and sc.id = us.school_id where us.district_id = users.district_id and us.user_id = users.id and sc.deleted_at is null and sc.region_id <> ${regionId})`
+  const rows = await tenant.db
+    .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`.as('name') })
+    .from(users)
+    .where(
+      inDistrict(tenant, users, sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`, elsewhere),
+    )
+  return rows.map(({ name }) => name)
 }

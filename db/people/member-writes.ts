@@ -35,12 +35,17 @@ export function updateMember(tenant: Tenant, id: string, set: MemberSet) {
   return updateMembers(tenant, [id], set)
 }
 
-/** Replaces a person's schools. */
-export function replaceSchools(tenant: Tenant, userId: string, schoolIds: string[]) {
-  const clear = tenant.db.delete(userSchools).where(inDistrict(tenant, userSchools, eq(userSchools.userId, userId)))
+/** Replaces the schools of people. */
+export function replaceSchools(tenant: Tenant, user: string | readonly string[], schoolIds: string[]) {
+  const ids = JSON.stringify([user].flat())
+  const clear = tenant.db
+    .delete(userSchools)
+    .where(inDistrict(tenant, userSchools, sql`${userSchools.userId} in (select value from json_each(${ids}))`))
   const fill = tenant.db
     .insert(userSchools)
-    .select(sql`select ${tenant.districtId}, ${userId}, value from json_each(${JSON.stringify(schoolIds)})`)
+    .select(
+      sql`select ${tenant.districtId}, u.value, s.value from json_each(${ids}) u cross join json_each(${JSON.stringify(schoolIds)}) s`,
+    )
   return schoolIds.length === 0 ? [clear] : [clear, fill]
 }
 

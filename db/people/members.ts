@@ -196,6 +196,7 @@ export function selectMembersById(tenant: Tenant, asker: Asker, ids: string[]) {
       firstName: users.firstName,
       lastName: users.lastName,
       role: users.role,
+      regionId: users.regionId,
       status: users.status,
       isActive: users.isActive,
       isInvited: invited.mapWith(Boolean).as('is_invited'),

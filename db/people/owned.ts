@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { departments } from '#db/districts/schema.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { elements, plans } from '#db/plans/schema.ts'
@@ -8,20 +8,25 @@ import { users } from './schema.ts'
 /** As many elements as a page shows; how many there are is counted. */
 const SHOWN = 500
 
-/** What these people own: elements out of the trash and departments they are the contact of, or the elements named alone. */
-export type Owned = { from: string[]; only?: string[] | undefined }
+/**
+ * What these people own: elements out of the trash and departments they are the contact of, or the elements named alone.
+ * `since`: only what one change gave them and nobody has changed after it.
+ */
+export type Owned = { from: string[]; only?: string[] | undefined; since?: { at: string; by: string } | undefined }
 
 function among(ids: string[]) {
   return sql`(select value from json_each(${JSON.stringify(ids)}))`
 }
 
-export function ownedElements(tenant: Tenant, { from, only }: Owned): SQL {
+export function ownedElements(tenant: Tenant, { from, only, since }: Owned): SQL {
   const named = only && sql`${elements.id} in ${among(only)}`
-  return alive(tenant, elements, sql`${elements.ownerId} in ${among(from)}`, named)
+  const given = since && and(eq(elements.updatedAt, since.at), eq(elements.updatedBy, since.by))
+  return alive(tenant, elements, sql`${elements.ownerId} in ${among(from)}`, named, given)
 }
 
-export function ownedDepartments(tenant: Tenant, { from, only }: Owned): SQL {
-  return alive(tenant, departments, sql`${departments.mainContactId} in ${among(only ? [] : from)}`)
+export function ownedDepartments(tenant: Tenant, { from, only, since }: Owned): SQL {
+  const given = since && and(eq(departments.updatedAt, since.at), eq(departments.updatedBy, since.by))
+  return alive(tenant, departments, sql`${departments.mainContactId} in ${among(only ? [] : from)}`, given)
 }
 
 /** Statements: what these people own, for the question of what becomes of it: elements by plan, and departments. */

@@ -70,6 +70,10 @@ export const accountRequests: Record<string, Request> = {
   'GET /auth/team-members/{id}/': ({ member }) => ({ params: { id: member } }),
   'GET /auth/team-members/{id}/owned/': ({ member }) => ({ params: { id: member } }),
   'POST /auth/team-members/{id}/hand-over/': ({ member, admin }) => ({ params: { id: member }, body: { to: admin } }),
+  'POST /auth/team-members/{id}/take-back/': ({ member, admin }) => ({
+    params: { id: member },
+    body: { from: admin, at: '2026-01-01T00:00:00.000Z' },
+  }),
   'POST /auth/invite-again/': ({ invited }) => ({ body: { ids: [invited] } }),
   'POST /auth/team-members/{id}/invite/': ({ invited }) => ({ params: { id: invited } }),
   'DELETE /auth/team-members/{id}/sessions/': ({ member }) => ({ params: { id: member } }),

@@ -14,7 +14,7 @@ test('of two people who decide about one request, the one whose decision did not
   const late = await decide(ben, 'accept', 'pending')
   expect(late.status).toBe(409)
   expect(late.body.detail).toBe(
-    'Somebody else changed Nora New just now: the status is rejected. Your action was not saved.',
+    'Someone else changed Nora New just now: the status is rejected. Your action was not saved.',
   )
   expect((await decide(ben, 'accept', 'rejected')).status).toBe(200)
   expect((await decide(ada, 'reject', 'pending')).status).toBe(409)

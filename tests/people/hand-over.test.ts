@@ -82,7 +82,7 @@ test('what somebody is given while they are being deleted is asked about too', a
   const { district, ada, leaver, give, objective } = await setUp()
   const { tenant, by } = await interrupted(district, ada.id, 1, () => give(objective.id, leaver.id))
   await expect(assignMembers({} as Call, tenant, by, asked([leaver.id]))).rejects.toMatchObject({
-    ...{ status: 409, data: { reassign_to: ['1 thing has to go to somebody'] } },
+    ...{ status: 409, data: { reassign_to: ['Choose who takes over 1 item'] } },
   })
   const [row] = await district.db.select().from(users).where(eq(users.id, leaver.id))
   expect(row?.status).toBe('accepted')
@@ -104,7 +104,7 @@ test('a change made meanwhile is called that, not the loss of the last Super Adm
   const rename = () => district.db.update(users).set({ firstName: 'Eva', version: 2 }).where(eq(users.id, eve.id))
   const { tenant, by } = await interrupted(district, ada.id, 1, rename)
   await expect(assignMembers({} as Call, tenant, by, asked([eve.id]))).rejects.toMatchObject({
-    message: expect.stringContaining('Somebody else changed one of them'),
+    message: expect.stringContaining('Someone else changed one of them'),
   })
   const demoted = () => district.db.update(users).set({ role: 'pilot_user' }).where(eq(users.id, ada.id))
   const again = await interrupted(district, ada.id, 1, demoted)
@@ -120,8 +120,8 @@ describe('the main contact of a department', () => {
     await give(objective.id, leaver.id)
     await department(district, leaver.id)
     const path = `auth/team-members/${leaver.id}/hand-over/`
-    expect((await remove({ reassign_to: nora.id })).body.data.reassign_to[0]).toContain('Choose somebody of the staff')
-    expect((await ada.call('POST', path, { to: nora.id })).body.data.to[0]).toContain('Choose somebody of the staff')
+    expect((await remove({ reassign_to: nora.id })).body.data.reassign_to[0]).toContain('Choose someone on staff')
+    expect((await ada.call('POST', path, { to: nora.id })).body.data.to[0]).toContain('Choose someone on staff')
     expect((await ada.call('POST', path, { to: nora.id, elements: [objective.id] })).body.data.count).toBe(1)
   })
 })
@@ -132,7 +132,7 @@ test('switching somebody off asks what becomes of what they own, on the memberâ€
   const turn = (version: number, is_active: boolean, more = {}) =>
     ada.call('PATCH', 'auth/team-members/update/', { id: leaver.id, version, is_active, ...more })
   const refused = await turn(1, false)
-  expect([refused.status, refused.body.data]).toEqual([409, { reassign_to: ['1 thing has to go to somebody'] }])
+  expect([refused.status, refused.body.data]).toEqual([409, { reassign_to: ['Choose who takes over 1 item'] }])
   expect((await turn(1, false, { keep: true })).body.data).toMatchObject({ is_active: false, owns: 1 })
   expect((await turn(2, true)).status).toBe(200)
   expect((await turn(3, false, { reassign_to: heir.id })).body.data).toMatchObject({ is_active: false, owns: 0 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UNDO, verbsOf, verbWords } from '#app/people/member-words.ts'
+import { doneWords, UNDO, verbsOf, verbWords } from '#app/people/member-words.ts'
 import { MEMBER_ACTIONS } from '#worker/people/member-contract.ts'
 
 const member = { status: 'accepted', is_active: true, is_confirmed: true, is_invited: false } as const
@@ -12,12 +12,20 @@ describe('what a screen offers to do with a member', () => {
     expect(verbsOf(member)).toEqual(['deactivate', 'delete'])
     expect(verbsOf({ ...member, is_active: false })).toEqual(['activate', 'delete'])
     expect(verbsOf({ ...member, is_invited: true })).toEqual(['delete'])
-    expect(verbWords('delete', { ...member, is_invited: true })).toBe('Take the invitation back')
+    expect(verbWords('delete', { ...member, is_invited: true })).toBe('Cancel invitation')
   })
 
   test('never accepts whose address is not confirmed, waiting or rejected', () => {
     expect(verbsOf({ ...member, status: 'pending', is_confirmed: false })).toEqual(['reject', 'delete'])
     expect(verbsOf({ ...member, status: 'rejected', is_confirmed: false })).toEqual(['delete'])
+  })
+
+  test('is told with the names of whom it happened to', () => {
+    const people = ['Ana Ruiz', 'Ben Ode', 'Cy Lee'].map((name) => ({ name }))
+    expect(doneWords('deactivate', people.slice(0, 1))).toBe('Deactivated Ana Ruiz')
+    expect(doneWords('reject', people.slice(0, 2))).toBe('2 people rejected: Ana Ruiz and Ben Ode')
+    expect(doneWords('deactivate', people)).toBe('3 people deactivated: Ana Ruiz, Ben Ode and 1 more')
+    expect(doneWords('accept', people.slice(0, 1), 'Principal')).toBe('Accepted Ana Ruiz as Principal')
   })
 
   test('an Undo leads back to where one was: nobody is let in by it, and a rejected request cannot wait again', () => {

@@ -16,11 +16,13 @@ import { decisionMails } from './decision-mails.ts'
 import { LAST_ADMIN } from './edit-member.ts'
 import { ownedStatements } from './hand-over.ts'
 import type { AssignMembers, MemberAction, Removal } from './member-contract.ts'
+import { checkPlacement, type Placement, placementOf, placementSet, placementStatements } from './placement.ts'
+import { takeBackStatements } from './take-back.ts'
 
 const TAKEN = 'The address was registered again meanwhile'
-const CHANGED = 'Somebody else changed one of them just now. Look again.'
+const CHANGED = 'Someone else changed one of them just now. Try again.'
 
-type Move = { member: ManagedMember; to: Target }
+type Move = { member: ManagedMember; to: Target & Placement }
 type Target = { status: ManagedMember['status']; isActive: boolean }
 /** What each action makes of each status; whatever is not here is refused with 409 (decisions §5). */
 const TRANSITIONS: Record<Exclude<MemberAction, 'restore'>, { from: readonly string[]; to: Partial<Target> }> = {
@@ -29,26 +31,27 @@ const TRANSITIONS: Record<Exclude<MemberAction, 'restore'>, { from: readonly str
   delete: { from: ['pending', 'accepted', 'rejected'], to: { status: 'deleted' } },
   activate: { from: ['accepted'], to: { isActive: true } },
   deactivate: { from: ['accepted'], to: { isActive: false } },
+  change: { from: ['pending', 'accepted', 'rejected'], to: {} },
 }
 const VERBS: Record<MemberAction, string> = {
   accept: 'accepted',
   reject: 'rejected',
   delete: 'deleted',
-  restore: 'brought back',
+  restore: 'restored',
   activate: 'activated',
   deactivate: 'deactivated',
+  change: 'changed',
 }
 
 /** Two people decided at once: the one who saw another status is told what it is now. */
 function refuseUnseen(members: ManagedMember[], seen: AssignMembers['from']): void {
   const other = seen && members.find(({ status }) => status !== seen)
   if (!other) return
-  const name = `${other.firstName} ${other.lastName}`.trim() || other.email
-  throw conflict(`Somebody else changed ${name} just now: the status is ${other.status}. Your action was not saved.`)
+  throw conflict(`Someone else changed ${nameOf(other)} just now: the status is ${other.status}. Your action was not saved.`)
 }
 
 /**
- * Accepts, rejects, deletes, brings back, activates or deactivates several members: all of them or none. Who loses access
+ * Accepts, rejects, deletes, restores, activates, deactivates, or changes several members: all of them or none. Who loses access
  * loses it at once; what they own goes where the request says, or the request is refused and asks.
  */
 export async function assignMembers(call: Call, tenant: Tenant, by: By, input: AssignMembers) {
@@ -56,14 +59,19 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
   if (members.length < input.ids.length) throw notFound()
   if (members.some((member) => !member.manageable)) throw forbidden('Your role does not manage everybody you chose')
   refuseUnseen(members, input.from)
-  const moves = members.map((member) => ({ member, to: targetOf(by, member, input.action) }))
+  const given = placementOf(input)
+  const moves = members.map((member) => ({ member, to: { ...targetOf(by, member, input.action), ...given } }))
+  await checkPlacement(tenant, by, members, given)
   if (input.action === 'restore') await refuseTakenAddresses(call, members)
   const goes = moves.filter(({ member, to }) => mayEnter(member) && !mayEnter(to)).map(({ member }) => member)
   const ownership = () => (goes.length > 0 ? ownedStatements(tenant, by, idsOf(goes), keepsIf(input)) : [])
   const leaving = await ownership()
   const { action } = input
-  const mails = action === 'accept' || action === 'reject' ? decisionMails(call, tenant, by, action, members) : []
-  const admins = idsOf(goes.filter((member) => member.role === 'super_admin'))
+  const placed = members.map((member) => ({ ...member, role: given.role ?? member.role }))
+  const back = await takeBackStatements(tenant, by, input)
+  const mails = action === 'accept' || action === 'reject' ? decisionMails(call, tenant, by, action, placed) : []
+  const demotes = given.role !== undefined && given.role !== 'super_admin'
+  const admins = idsOf((demotes ? members : goes).filter((member) => member.role === 'super_admin'))
   try {
     await runBatch(tenant, [
       guardMembers(tenant, members),
@@ -72,7 +80,9 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
       ...(goes.length > 0
         ? [removeSessionsOf(tenant, idsOf(goes), null), revokeRefreshTokensOf(tenant, idsOf(goes), by.now)]
         : []),
+      ...placementStatements(tenant, members, given),
       ...leaving,
+      ...back,
       ...mails,
       ...recordAudits(
         tenant,
@@ -82,11 +92,19 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
           entity: 'user',
           entityId: member.id,
           planId: null,
-          action: input.action,
-          changes: differences(
-            { status: member.status, is_active: member.isActive },
-            { status: to.status, is_active: to.isActive },
-          ),
+          action: input.action === 'change' ? 'edit' : input.action,
+          changes: {
+            ...differences(
+              { status: member.status, is_active: member.isActive, role: member.role, region: member.regionId },
+              {
+                status: to.status,
+                is_active: to.isActive,
+                role: to.role ?? member.role,
+                region: to.region ?? member.regionId,
+              },
+            ),
+            ...(to.schools ? { schools: [null, to.schools] as [unknown, unknown] } : {}),
+          },
         })),
       ),
     ])
@@ -101,7 +119,8 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
     throw conflict(CHANGED)
   }
   if (mails.length > 0) drainSoon(call, tenant)
-  return { ids: idsOf(members), status: moves[0]?.to.status ?? 'accepted' }
+  const people = members.map(({ id, ...one }) => ({ id, name: nameOf(one) }))
+  return { ids: idsOf(members), people, status: moves[0]?.to.status ?? 'accepted', at: by.now }
 }
 
 const idsOf = (members: ManagedMember[]) => members.map(({ id }) => id)
@@ -134,12 +153,15 @@ async function refuseTakenAddresses(call: Call, members: ManagedMember[]): Promi
   if (members.some(({ id, emailKey }) => (held.get(emailKey) ?? id) !== id)) throw conflict(TAKEN)
 }
 
+const nameOf = ({ firstName, lastName, email }: Pick<ManagedMember, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email
+
 function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {
-  const name = `${member.firstName} ${member.lastName}`.trim() || member.email
-  if (member.id === by.actor.userId) throw conflict('Somebody else has to do this with your own account')
+  const name = nameOf(member)
+  if (member.id === by.actor.userId) throw conflict('You cannot do this with your own account. Ask another admin')
   if (action === 'restore') {
     if (member.status !== 'deleted' || !member.formerStatus || (member.deletedAt ?? '') < trashSince(by.now)) {
-      throw conflict(`${name} cannot be brought back any more`)
+      throw conflict(`${name} cannot be restored anymore`)
     }
     return { status: member.formerStatus, isActive: member.isActive }
   }
@@ -155,8 +177,9 @@ function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {
   return { status: member.status, isActive: member.isActive, ...to }
 }
 
-function setOf(by: By, member: ManagedMember, to: Target): MemberSet {
-  const stamp = { ...to, updatedAt: by.now, updatedBy: by.actor.userId }
+function setOf(by: By, member: ManagedMember, { status, isActive, ...given }: Move['to']): MemberSet {
+  const to = { status, isActive }
+  const stamp = { ...to, ...placementSet(given), updatedAt: by.now, updatedBy: by.actor.userId }
   if (to.status === 'deleted' && member.status !== 'deleted') {
     return { ...stamp, formerStatus: member.status, deletedAt: by.now }
   }

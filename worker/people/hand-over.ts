@@ -5,11 +5,12 @@ import { giveOwned, guardOwnsNothing } from '#db/people/give-owned.ts'
 import { selectMembersById } from '#db/people/members.ts'
 import { countOwned, type Owned as Of, selectHeir, selectOwned, totalOf } from '#db/people/owned.ts'
 import type { By } from '#worker/kit/by.ts'
+import { counted } from '#worker/kit/counted.ts'
 import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import type { Owned, Removal } from './member-contract.ts'
 
-const NO_CONTACT = 'A Community Member cannot be the main contact of a department. Choose somebody of the staff.'
+const NO_CONTACT = 'A Community Member cannot be the main contact of a department. Choose someone on staff.'
 
 /** What a member owns: elements out of the trash, and departments they are the contact of. */
 export async function getOwned(tenant: Tenant, by: By, id: string): Promise<Owned> {
@@ -32,18 +33,18 @@ export async function ownedStatements(
   const owned = { from: leaving }
   const who = { at: by.now, by: by.actor.userId, today: by.today }
   if (to) {
-    if (leaving.includes(to)) throw invalid({ reassign_to: ['Choose somebody who stays'] })
+    if (leaving.includes(to)) throw invalid({ reassign_to: ['Choose someone who stays'] })
     const { heir } = await findHeir(tenant, owned, to, 'reassign_to')
     return keep ? [] : giveOwned(tenant, owned, heir, who)
   }
   if (keep) return []
   if (ownerless) return giveOwned(tenant, owned, null, who)
-  const [counted] = await countOwned(tenant, owned)
-  const count = totalOf(counted)
+  const [rows] = await countOwned(tenant, owned)
+  const count = totalOf(rows)
   if (count === 0) return [guardOwnsNothing(tenant, leaving)]
-  const things = count === 1 ? '1 thing has' : `${count} things have`
-  throw conflict(`${things} no owner then. Say who takes them, or that nobody does.`, {
-    reassign_to: [`${things} to go to somebody`],
+  const items = counted(count, 'item')
+  throw conflict(`They own ${items}. Choose who takes them over, or leave them without an owner.`, {
+    reassign_to: [`Choose who takes over ${items}`],
   })
 }
 
@@ -62,15 +63,15 @@ export async function handOver(tenant: Tenant, by: By, id: string, to: string, o
   if (!member.manageable) throw forbidden()
   const owned = { from: [id], only }
   const { heir, counted } = await findHeir(tenant, owned, to, 'to')
-  if (to === id) throw invalid({ to: ['Choose somebody else'] })
+  if (to === id) throw invalid({ to: ['Choose someone else'] })
   if (only && totalOf(counted) < new Set(only).size) throw invalid({ elements: [INVALID_VALUE] })
   const who = { at: by.now, by: by.actor.userId, today: by.today }
   try {
     const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveOwned(tenant, owned, heir, who)])
-    return { count: totalOf(went) }
+    return { count: totalOf(went), from: id, to, at: by.now }
   } catch (error) {
     if (!isGuardFailure(error)) throw error
     await findHeir(tenant, owned, to, 'to')
-    throw conflict('Somebody else changed this just now. Look again.')
+    throw conflict('Someone else changed this just now. Try again.')
   }
 }

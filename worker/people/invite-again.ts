@@ -66,5 +66,11 @@ export async function inviteAgain(call: Call, tenant: Tenant, by: By, ids: strin
     throw isGuardFailure(error) ? conflict('Someone else changed one of them just now. Try again.') : error
   }
   drainSoon(call, tenant)
-  return { sent: invited.map(({ id }) => id), skipped: members.length - invited.length }
+  return {
+    sent: invited.map(({ id, firstName, lastName, email }) => ({
+      id,
+      name: `${firstName} ${lastName}`.trim() || email,
+    })),
+    skipped: members.length - invited.length,
+  }
 }

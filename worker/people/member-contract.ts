@@ -12,8 +12,8 @@ export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as
 /** The tabs of the list; deleted members are listed by themselves, while they can be brought back. */
 export const LISTED_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export const ACTIVITIES = ['active', 'inactive', 'invited'] as const
-/** What can be done to several at once. `restore` is the Undo of a deletion. */
-export const MEMBER_ACTIONS = ['accept', 'reject', 'delete', 'restore', 'activate', 'deactivate'] as const
+/** What can be done to several at once. `restore` is the Undo of a deletion; `change` sets role, region, or schools. */
+export const MEMBER_ACTIONS = ['accept', 'reject', 'delete', 'restore', 'activate', 'deactivate', 'change'] as const
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
 const Named = v.object({ id: v.string(), name: v.string() })
@@ -137,19 +137,33 @@ export const EditMember = v.object(
 export type EditMember = v.InferOutput<typeof EditMember>
 
 const someone = v.pipe(ids, v.minLength(1, REQUIRED))
+/** The Undo of a hand-over: what `from` got at this moment, and nobody has changed since. */
+export const TakeBack = v.object({ from: id, at: v.pipe(v.string(), v.maxLength(30)) }, REQUIRED)
 export const AssignMembers = v.object(
   {
     ids: someone,
     action: v.picklist(MEMBER_ACTIONS, REQUIRED),
     /** The status that the caller saw; when it is another one by now, nothing is done. */
     from: v.optional(v.nullable(v.picklist(MEMBER_STATUSES))),
+    /** With `accept` and `change`: what all of them get. */
+    role: v.optional(v.picklist(ROLES)),
+    region: optionalId,
+    schools: v.optional(ids),
+    /** With `activate` and `restore` of one person. */
+    take_back: v.optional(TakeBack),
     ...removal,
   },
   REQUIRED,
 )
 export type AssignMembers = v.InferOutput<typeof AssignMembers>
 export const DeleteMembers = v.object({ ids: someone, ...removal }, REQUIRED)
-export const Assigned = v.object({ ids: v.array(v.string()), status: v.picklist(MEMBER_STATUSES) })
+/** `at` is the moment of the change, for its Undo. */
+export const Assigned = v.object({
+  ids: v.array(v.string()),
+  people: v.array(Named),
+  status: v.picklist(MEMBER_STATUSES),
+  at: v.string(),
+})
 
 export const Owned = v.object({
   elements: v.array(
@@ -167,7 +181,7 @@ export const Owned = v.object({
 export type Owned = v.InferOutput<typeof Owned>
 /** Some of a person's elements, or all when none are named, to another. */
 export const HandOver = v.object({ to: id, elements: v.optional(ids) }, REQUIRED)
-export const HandedOver = v.object({ count: v.number() })
+export const HandedOver = v.object({ count: v.number(), from: v.string(), to: v.string(), at: v.string() })
 
 export const InviteUsers = v.object(
   {
@@ -196,7 +210,7 @@ export const Invited = v.object({
 })
 /** New invitations for several who have not come yet; `skipped` came meanwhile. */
 export const InviteAgain = v.object({ ids: someone }, REQUIRED)
-export const InvitedAgain = v.object({ sent: v.array(v.string()), skipped: v.number() })
+export const InvitedAgain = v.object({ sent: v.array(Named), skipped: v.number() })
 
 export const OwnSession = v.object({
   id: v.string(),

@@ -16,6 +16,7 @@ import { inviteUsers } from './invite-users.ts'
 import { listMembers } from './list-members.ts'
 import * as shapes from './member-contract.ts'
 import { endSessionsOf } from './sessions.ts'
+import { takeBack } from './take-back.ts'
 
 const SAVED = 'Details Updated Successfully!!'
 const INVITED = 'Request sent successfully, Please check your email!!'
@@ -23,9 +24,10 @@ const DONE = {
   accept: 'Accepted',
   reject: 'Rejected',
   delete: 'Deleted',
-  restore: 'Brought back',
+  restore: 'Restored',
   activate: 'Activated',
   deactivate: 'Deactivated',
+  change: 'Changed',
 } as const
 
 /** Literal segments stand before `/:id`. */
@@ -62,7 +64,7 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .post(
     '/assign-team-members',
-    endpoint('members:write', 'Accept, reject, delete or bring back members', shapes.Assigned),
+    endpoint('members:write', 'Accept, reject, delete, restore, or change members', shapes.Assigned),
     valid('json', shapes.AssignMembers),
     async (c) => {
       const ask = c.req.valid('json')
@@ -102,6 +104,13 @@ export const memberRoutes = new Hono<AppEnv>()
       const { to, elements } = c.req.valid('json')
       return c.json(done(await handOver(c.var.tenant, c.var, c.req.param('id'), to, elements), 'Handed over'))
     },
+  )
+  .post(
+    '/team-members/:id/take-back',
+    endpoint('members:write', 'Give back what a hand-over moved', shapes.HandedOver),
+    valid('json', shapes.TakeBack),
+    async (c) =>
+      c.json(done(await takeBack(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Given back')),
   )
   .post(
     '/team-members/:id/invite',

@@ -1,0 +1,60 @@
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+import { Notice } from '#app/components/error-panel.tsx'
+import { SelectField } from '#app/components/fields.tsx'
+import { RoleField } from '#app/components/role-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { GRANTABLE } from '#worker/auth/permissions.ts'
+import { MEMBER_LABELS } from './member-values.ts'
+import { namesOf, VERB_WORDS } from './member-words.ts'
+import type { Placing } from './placing.ts'
+import { SchoolsField } from './schools-field.tsx'
+
+/** Accept or change one person or several: with which role, in which region. Works without scripts; takes the focus. */
+export function MemberPlacing({ placing }: { placing: Placing }) {
+  const { action, ids, people, asker, places, typed, errors } = placing
+  const { pathname, search } = useLocation()
+  const sending = useNavigation().formData?.get('verb') === action
+  const accepts = action === 'accept'
+  const whom = people.length === 1 ? namesOf(people) : `${ids.length} people`
+  const other = Object.entries(errors).filter(([key]) => !['role', 'region', 'schools'].includes(key))
+  return (
+    <Notice focused title={accepts ? `Accept ${whom}` : `Change ${whom}`}>
+      {people.length > 1 ? <p>{namesOf(people)}</p> : null}
+      {other.map(([key, messages]) => (
+        <p key={key} className="msg error">
+          {messages.join(' ')}
+        </p>
+      ))}
+      <Form method="post" preventScrollReset className="placing">
+        <input type="hidden" name="verb" value={action} />
+        <input type="hidden" name="ids" value={ids.join(',')} />
+        <RoleField
+          roles={GRANTABLE[asker]}
+          value={typed.role}
+          id="placing-role"
+          errors={errors.role}
+          placeholder={accepts ? 'Choose' : 'No change'}
+        />
+        <SelectField
+          id="placing-region"
+          name="region"
+          label={MEMBER_LABELS.region}
+          placeholder={accepts && ids.length > 1 ? 'As each asked for' : accepts ? 'Choose' : 'No change'}
+          defaultValue={typed.region}
+          errors={errors.region}
+          options={places.regions.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        {accepts ? null : <SchoolsField schools={places.schools} chosen={typed.schools} errors={errors.schools} />}
+        <p className="acts">
+          <Button type="submit" name="intent" value={action} variant="primary" pending={sending} pendingWord="Saving">
+            {accepts ? VERB_WORDS.accept : 'Save changes'}
+            <span className="vh"> {whom}</span>
+          </Button>
+          <Link to={`${pathname}${search}`} preventScrollReset>
+            Cancel
+          </Link>
+        </p>
+      </Form>
+    </Notice>
+  )
+}

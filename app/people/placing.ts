@@ -1,0 +1,49 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { SignedInActor } from '#app/kit/context.ts'
+import { read } from '#app/kit/read.ts'
+import type { Role } from '#worker/auth/permissions.ts'
+import { loadPlaces } from './load-places.ts'
+import type { Places } from './member-values.ts'
+import { nameOf } from './member-words.ts'
+
+/** The question of which role and region people get who are accepted or changed, with what was chosen and what is wrong. */
+export type Placing = {
+  action: 'accept' | 'change'
+  ids: string[]
+  people: { id: string; name: string }[]
+  asker: Role
+  places: Places
+  typed: { role: string; region: string; schools: string[] }
+  errors: Record<string, string[]>
+}
+type Asked = Pick<Placing, 'action' | 'ids'> & { form: FormData; status: string; errors?: Record<string, string[]> }
+
+/** Names are looked up among as many as a page of the API holds. */
+const LOOKED_UP = '100'
+
+export async function askPlacing(context: AppLoadContext, actor: SignedInActor, asked: Asked): Promise<Placing> {
+  const { action, ids, form, errors = {} } = asked
+  const [members, places] = await Promise.all([listed(context, asked), loadPlaces(context, actor)])
+  const [first, ...others] = members
+  // Sign-up has asked for a region, and proposes the role that reads only.
+  const own = first && action === 'accept' && others.every(({ region }) => region === first.region) ? first : undefined
+  const typed = (name: string, fallback: string | null | undefined) =>
+    form.has(name) ? String(form.get(name)) : (fallback ?? '')
+  return {
+    ...{ action, ids, asker: actor.role, places, errors },
+    people: members.map((one) => ({ id: one.id, name: nameOf(one) })),
+    typed: {
+      role: typed('role', action === 'accept' ? (first?.role ?? '') : ''),
+      region: typed('region', own?.region),
+      schools: form.getAll('schools').map(String),
+    },
+  }
+}
+
+async function listed(context: AppLoadContext, { ids, status }: Asked) {
+  const calls = context.api.auth['team-members']
+  const [only, ...others] = ids
+  if (only && others.length === 0) return [await read(calls[':id'].$get({ param: { id: only } }))]
+  const page = await read(calls.$get({ query: { status, page_size: LOOKED_UP } as never })) // one of the statuses
+  return page.results.filter(({ id }) => ids.includes(id))
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { departments } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { elements } from '#db/plans/schema.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
+import { newDistrict } from '#tests/kit/district.ts'
+import { growPlan } from '#tests/plans/grown-plan.ts'
+
+async function setUp() {
+  const district = await newDistrict()
+  const ada = await district.person('super_admin')
+  const leaver = await district.person('pilot_user', { firstName: 'Lee', lastName: 'Leaver' })
+  const heir = await district.person('pilot_user', { firstName: 'Next', lastName: 'Owner' })
+  const { pillar, initiative, objective } = await growPlan(district)
+  const [first, second, third] = [pillar.id!, initiative.id!, objective.id!]
+  const give = (id: string, ownerId: string) => district.db.update(elements).set({ ownerId }).where(eq(elements.id, id))
+  await give(first, leaver.id)
+  await give(second, leaver.id)
+  await give(third, heir.id)
+  const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  const music = { districtId: district.districtId, id: newId('department'), name: 'Music', nameKey: 'music', ...stamps }
+  await district.db.insert(departments).values({ ...music, mainContactId: leaver.id })
+  const owns = async (id: string) => (await ada.call('GET', `auth/team-members/${id}/`)).body.data.owns as number
+  return { district, ada, leaver, heir, first, second, owns }
+}
+
+test('a hand-over is taken back: what it moved and nobody changed since, and nothing else', async () => {
+  const { ada, leaver, heir, second, district, owns } = await setUp()
+  const { body } = await ada.call('POST', `auth/team-members/${leaver.id}/hand-over/`, { to: heir.id })
+  expect([body.data.count, await owns(leaver.id), await owns(heir.id)]).toEqual([3, 0, 4])
+  await district.db.update(elements).set({ updatedAt: '2030-01-01T00:00:00.000Z' }).where(eq(elements.id, second))
+  const back = (from: string, at: string) => ada.call('POST', `auth/team-members/${leaver.id}/take-back/`, { from, at })
+  const elsewhere = await newDistrict()
+  const foreign = await elsewhere.person('pilot_user')
+  expect((await back(foreign.id, body.data.at)).status).toBe(400)
+  expect((await back(heir.id, '2020-01-01T00:00:00.000Z')).body.data.count).toBe(0)
+  expect((await back(heir.id, body.data.at)).body.data.count).toBe(2)
+  expect([await owns(leaver.id), await owns(heir.id)]).toEqual([2, 2])
+  expect((await back(heir.id, body.data.at)).body.data.count).toBe(0)
+})
+
+test('whoever left and gave everything away gets it back with the account, in one step', async () => {
+  const { ada, leaver, heir, owns } = await setUp()
+  const assign = (action: string, more: object) =>
+    ada.call('POST', 'auth/assign-team-members/', { ids: [leaver.id], action, ...more })
+  for (const [leave, undo] of [
+    ['deactivate', 'activate'],
+    ['delete', 'restore'],
+  ] as const) {
+    const { body } = await assign(leave, { reassign_to: heir.id })
+    expect(await owns(heir.id)).toBe(4)
+    expect((await assign(undo, { take_back: { from: heir.id, at: body.data.at } })).status).toBe(200)
+    expect([await owns(leaver.id), await owns(heir.id)]).toEqual([3, 1])
+  }
+  expect((await assign('deactivate', { keep: true, take_back: { from: heir.id, at: 'now' } })).status).toBe(400)
+})

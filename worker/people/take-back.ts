@@ -1,0 +1,58 @@
+import type { Statement } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { giveOwned } from '#db/people/give-owned.ts'
+import { selectMembersById } from '#db/people/members.ts'
+import { countOwned, selectHeir, totalOf } from '#db/people/owned.ts'
+import type { By } from '#worker/kit/by.ts'
+import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import { INVALID_VALUE } from '#worker/kit/rules.ts'
+import type { AssignMembers } from './member-contract.ts'
+
+type From = { from: string; at: string }
+
+/** What one hand-over of this caller gave, and nobody has changed since. */
+function given(by: By, { from, at }: From) {
+  return { from: [from], since: { at, by: by.actor.userId } }
+}
+
+/** Whoever got it is of this district. */
+async function checkHolder(tenant: Tenant, { from }: From): Promise<void> {
+  const [holder] = await selectHeir(tenant, from)
+  if (!holder) throw invalid({ from: [INVALID_VALUE] })
+}
+
+/** Gives everything back that a hand-over moved: its Undo. */
+export async function takeBack(tenant: Tenant, by: By, id: string, back: From) {
+  const [member] = await selectMembersById(tenant, by.actor, [id])
+  if (!member) throw notFound()
+  if (!member.manageable) throw forbidden()
+  await checkHolder(tenant, back)
+  const owned = given(by, back)
+  const to = { id, name: `${member.firstName} ${member.lastName}`.trim() }
+  const who = { at: by.now, by: by.actor.userId, today: by.today }
+  try {
+    const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveOwned(tenant, owned, to, who)])
+    return { count: totalOf(went), from: back.from, to: id, at: by.now }
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    throw conflict(`${to.name} cannot own anything now`)
+  }
+}
+
+/** The same in the batch that activates or restores that person. */
+export async function takeBackStatements(
+  tenant: Tenant,
+  by: By,
+  { ids, action, take_back: back }: AssignMembers,
+): Promise<Statement[]> {
+  if (!back) return []
+  const [id, ...others] = ids
+  if (!id || others.length > 0 || (action !== 'activate' && action !== 'restore')) {
+    throw invalid({ take_back: [INVALID_VALUE] })
+  }
+  const [member] = await selectMembersById(tenant, by.actor, [id])
+  await checkHolder(tenant, back)
+  const name = `${member?.firstName ?? ''} ${member?.lastName ?? ''}`.trim()
+  return giveOwned(tenant, given(by, back), { id, name }, { at: by.now, by: by.actor.userId, today: by.today })
+}
