@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
-  if (form.get('intent') === 'sign-out-others') return signOutOthers(context, urls.changePassword())
+  if (form.get('intent') === 'sign-out-others') return signOutOthers(context, urls.changePassword(), form)
   return submit(
     form,
     ChangePassword,

@@ -1,8 +1,9 @@
 import { numberWords } from '#worker/kit/counted.ts'
+import { Breakable } from './breakable.tsx'
 import { DataTable } from './data-table.tsx'
 import { Section } from './page.tsx'
 
-type Fault = { row: number; column: string | null; letter: string | null; message: string }
+type Fault = { who?: string; row: number; column: string | null; letter: string | null; message: string }
 
 /** Every wrong cell of an uploaded file by row and column, as the spreadsheet shows them. */
 export function CsvFaults({ faults, count }: { faults: Fault[]; count: number }) {
@@ -23,6 +24,9 @@ export function CsvFaults({ faults, count }: { faults: Fault[]; count: number })
         rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
         columns={[
           { key: 'row', head: 'Row', figures: true, className: 'csv-row', cell: ({ row }) => row },
+          ...(faults.some(({ who }) => who !== undefined)
+            ? [{ key: 'who', head: 'Person', cell: ({ who }: Fault) => <Breakable>{who ?? ''}</Breakable> }]
+            : []),
           {
             key: 'column',
             head: 'Column',

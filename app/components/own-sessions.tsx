@@ -8,26 +8,42 @@ import { browserName } from './browser-name.ts'
 
 type Session = { id: string; is_current: boolean; user_agent: string | null; created_at: string; seen_at: string }
 
-/** Where one is signed in, and the way out of all the others. */
+/** Where you are signed in, and the way out of one session or all the others. */
 export function OwnSessions({ sessions }: { sessions: Session[] }) {
   const moment = useMoment()
   const others = sessions.filter((session) => !session.is_current).length
   return (
-    <Section thin title="Signed in" note={sessions.length === 1 ? 'Here alone' : `${sessions.length} browsers`}>
+    <Section
+      thin
+      title="Signed in"
+      note={sessions.length === 1 ? 'This is your only session' : `${sessions.length} active sessions`}
+    >
       <ul className="plain-list">
         {sessions.map((session) => (
           <li key={session.id}>
-            {browserName(session.user_agent)} {session.is_current ? <span className="tag">This one</span> : null}{' '}
-            <span className="mute">
-              signed in <When at={moment(session.created_at)} />, last used <When at={moment(session.seen_at)} />
-            </span>
+            <Form method="post" preventScrollReset className="acts items-center">
+              <span>
+                {browserName(session.user_agent)} {session.is_current ? <span className="tag">This device</span> : null}{' '}
+                <span className="mute">
+                  Signed in <When at={moment(session.created_at)} />, last used <When at={moment(session.seen_at)} />
+                </span>
+              </span>
+              {session.is_current ? null : (
+                <>
+                  <input type="hidden" name="session" value={session.id} />
+                  <Button type="submit" size="small" name="intent" value="sign-out-others">
+                    Sign out<span className="vh"> of {browserName(session.user_agent)}</span>
+                  </Button>
+                </>
+              )}
+            </Form>
           </li>
         ))}
       </ul>
       {others > 0 ? (
         <Form method="post" className="acts mt-4">
           <Button type="submit" name="intent" value="sign-out-others" icon={LogOut}>
-            Sign out others
+            Sign out of all other sessions
           </Button>
         </Form>
       ) : null}

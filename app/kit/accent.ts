@@ -23,6 +23,7 @@ const TOKENS = [
   'on-bar-2',
   'bar-line',
   'bar-field',
+  'bar-stripe',
 ] as const
 export type AccentTokens = Record<(typeof TOKENS)[number], string>
 
@@ -94,8 +95,17 @@ function darkTokens(accent: string): AccentTokens {
   }
 }
 
-/** The bar is dark in both themes, as its words, its field and its amber focus want it. */
-function barTokens(color: Oklch, l: number, c: number, focus: string, onBar: string) {
+/** A color as light as this one turns brown or olive when it is darkened. */
+const LIGHT = 0.78
+
+/**
+ * The bar is dark in both themes, as its words, its field and its amber focus want it. A light color is a stripe on a
+ * neutral bar instead, in its own shade.
+ */
+function barTokens(chosen: Oklch, l: number, most: number, focus: string, onBar: string) {
+  const stripe = chosen.l > LIGHT && chosen.c > 0.04
+  const color = stripe ? { ...chosen, c: 0.012 } : chosen
+  const c = most
   const bar = until(muted(color, Math.min(color.l, l), c), -1, onAll([focus, onBar], 7))
   const field = toHex({ ...toOklch(bar), l: Math.max(0, toOklch(bar).l - 0.06) })
   return {
@@ -104,6 +114,7 @@ function barTokens(color: Oklch, l: number, c: number, focus: string, onBar: str
     'on-bar-2': until(muted(color, 0.86, 0.04), 1, onAll([bar, field], WORDS)),
     'bar-line': until(muted(color, 0.66, 0.06), 1, onAll([bar, field], MARKS)),
     'bar-field': field,
+    'bar-stripe': stripe ? toHex(chosen) : 'transparent',
   }
 }
 

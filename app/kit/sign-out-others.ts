@@ -2,8 +2,13 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { act } from './act.ts'
 import { redirectWithToast } from './toast.ts'
 
-/** Ends one's sign-ins in every other browser; `here` is the page that lists them. */
-export function signOutOthers(context: AppLoadContext, here: string) {
-  const message = 'You are signed out everywhere else'
+/** Ends one of one's sign-ins, or with no session named every other one; `here` is the page that lists them. */
+export function signOutOthers(context: AppLoadContext, here: string, form: FormData) {
+  const id = form.get('session')
+  const message = id ? 'Signed out of that session' : 'Signed out of all other sessions'
+  if (id) {
+    const asked = context.api.auth.sessions[':id'].$delete({ param: { id: String(id) } })
+    return act(asked, here, () => redirectWithToast(here, { kind: 'success', message }))
+  }
   return act(context.api.auth.sessions.$delete(), here, () => redirectWithToast(here, { kind: 'success', message }))
 }

@@ -6,8 +6,8 @@ export function doneOf({ position, rows }: Pick<ImportProgress, 'position' | 'ro
   return `${numberWords(position)} of ${numberWords(rows)}`
 }
 
-/** "2 added, 1 changed, 1 to mend". */
+/** "2 added, 1 changed, 1 to fix". */
 export function outcome({ added, changed, failed }: Pick<ImportProgress, 'added' | 'changed' | 'failed'>): string {
-  const mend = failed > 0 ? `, ${numberWords(failed)} to mend` : ''
-  return `${numberWords(added)} added, ${numberWords(changed)} changed${mend}`
+  const left = failed > 0 ? `, ${numberWords(failed)} to fix` : ''
+  return `${numberWords(added)} added, ${numberWords(changed)} changed${left}`
 }

@@ -13,12 +13,11 @@ export type Leaving = {
   action: MemberAction
   owned: Owned
   heirs: Heirs
-  detail: string
   /** What is wrong with who takes it. */
   errors: string[]
   typed: { becomes: string; heir: string }
 }
-type Asked = { ids: string[]; action: MemberAction; form: FormData; detail?: string; errors?: string[] }
+type Asked = { ids: string[]; action: MemberAction; form: FormData; errors?: string[] }
 
 /** The question, with everything that was said already. */
 export async function askLeaving(context: AppLoadContext, { ids, action, form, ...said }: Asked): Promise<Leaving> {
@@ -34,7 +33,6 @@ export async function askLeaving(context: AppLoadContext, { ids, action, form, .
     action,
     owned: { elements: owned.flatMap((one) => one.elements), departments: owned.flatMap((one) => one.departments) },
     heirs,
-    detail: said.detail ?? 'Choose who takes the items over, or leave them without an owner.',
     errors: said.errors ?? [],
     typed: { becomes: String(form.get('becomes') ?? ''), heir: String(form.get(HEIR) ?? '') },
   }

@@ -47,8 +47,7 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   if (answer.ok) return redirectWithToast(backTo(action, here), doneToast(action, form, body.data as Answer, here)) // the endpoint's contract
   if (answer.status === 401) return redirect(urls.home())
   if (asksForHeir(body.data)) {
-    const { detail } = body
-    const said = answer.status === 400 ? { errors: body.data.reassign_to } : { detail }
+    const said = answer.status === 400 ? { errors: body.data.reassign_to } : {}
     return data({ leaving: await askLeaving(context, { ids, action, form, ...said }) }, { status: answer.status })
   }
   if (placing) {

@@ -7,10 +7,17 @@ import type { Member } from '#worker/people/member-contract.ts'
 import { MemberVerbs } from './member-verbs.tsx'
 import { isUnconfirmed, type ListedStatus, nameOf } from './member-words.ts'
 
-type Ask = { self: string; manages: boolean; choosable: boolean; form: string; status: ListedStatus }
+type Ask = {
+  self: string
+  manages: boolean
+  choosable: boolean
+  form: string
+  status: ListedStatus
+  withRegion: boolean
+}
 
 /** First name, last name, email, role, join date, school name, action (spec §2 "Team members"). */
-export function memberColumns({ self, choosable, form, status }: Ask): Column<Member>[] {
+export function memberColumns({ self, choosable, form, status, withRegion }: Ask): Column<Member>[] {
   const mine = (member: Member) => member.is_editable && member.id !== self
   return [
     ...(choosable
@@ -52,11 +59,16 @@ export function memberColumns({ self, choosable, form, status }: Ask): Column<Me
     { key: 'email', head: 'Email', sortKey: 'email', className: 'em', phone: 'line', cell: (member) => member.email },
     {
       key: 'role',
-      head: 'Role',
+      head: withRegion ? 'Role, region' : 'Role',
       sortKey: 'role',
       className: 'ro',
       phone: 'line',
-      cell: (member) => ROLE_LABELS[member.role],
+      cell: (member) => (
+        <>
+          {ROLE_LABELS[member.role]}
+          {withRegion && member.region_name ? <span className="region mute">{member.region_name}</span> : null}
+        </>
+      ),
     },
     {
       key: 'join_date',

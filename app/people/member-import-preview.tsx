@@ -5,6 +5,9 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { numberWords } from '#worker/kit/counted.ts'
 import type { MembersPreview } from '#worker/people/import-contract.ts'
 
+/** More new people than this are invited only when somebody says so. */
+const MANY = 50
+
 /** What the file holds, and what importing it would do. */
 export function MemberImportPreview({ id, preview }: { id: string; preview: MembersPreview }) {
   const { rows, added, changed, same, twice, failed, kept, unread, absent, errors, error_count, changes } = preview
@@ -15,28 +18,28 @@ export function MemberImportPreview({ id, preview }: { id: string; preview: Memb
       lines={[
         { name: 'New', count: added, what: 'are added as invited members' },
         { name: 'Changed', count: changed, what: 'change what their filled cells say' },
-        { name: 'As it is', count: same, what: 'change nothing' },
-        { name: 'Twice in the file', count: twice, what: 'are left out: an earlier row counts' },
-        { name: 'To mend', count: failed, what: 'are left out' },
+        { name: 'No change', count: same, what: 'change nothing' },
+        { name: 'Duplicate in file', count: twice, what: 'are left out: an earlier row has the address' },
+        { name: 'Needs fixing', count: failed, what: 'are left out' },
       ]}
       unread={unread}
       faults={{ faults: errors, count: error_count }}
       ready={added + changed}
       left={twice + failed}
-      again="who is there already is never added twice"
+      again="nobody is added twice"
       failedHref={urls.failedMembers(id)}
       pendingWord="Starting"
       notes={
         <>
           {kept > 0 ? (
             <p className="mute mt-3">
-              {kept === 1 ? '1 row names somebody who is' : `${numberWords(kept)} rows name people who are`}{' '}
-              deactivated, rejected or waiting. The import leaves that as it is.
+              {kept === 1 ? '1 row names a person who is' : `${numberWords(kept)} rows name people who are`}{' '}
+              deactivated, rejected, or pending. The import does not change that.
             </p>
           ) : null}
           {absent.length > 0 ? (
             <p className="mt-3">
-              The file has no column {absent.join(', ')}: everybody new needs {absent.length === 1 ? 'it' : 'them'}.
+              The file has no column {absent.join(', ')}: each new person needs {absent.length === 1 ? 'it' : 'them'}.
             </p>
           ) : null}
         </>
@@ -45,9 +48,13 @@ export function MemberImportPreview({ id, preview }: { id: string; preview: Memb
         added > 0 ? (
           <Checkbox
             name="invite"
-            defaultChecked
+            defaultChecked={added <= MANY}
             label="Send invitations"
-            note="Each new person gets a mail with a link to choose a password. Without it they can be invited later."
+            note={
+              added <= MANY
+                ? 'Each new person gets an email with a link to set a password. You can also invite them later.'
+                : `Off because ${numberWords(added)} people would get an email at once. You can also invite them later.`
+            }
           />
         ) : null
       }

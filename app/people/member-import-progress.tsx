@@ -40,8 +40,8 @@ function Running({ progress }: { progress: ImportProgress }) {
         {invites ? ' Invitations go out as the people are added.' : null}
       </p>
       <p className="mute mt-3">
-        You can leave this page. Team Members shows how far it is and leads back here. Whoever is imported stays so if
-        you stop it.
+        You can leave this page. Team Members shows the progress and links back here. If you stop the import, the rows
+        already imported stay.
       </p>
       <Form method="post" className="acts mt-4">
         <input type="hidden" name="import" value={import_id} />
@@ -64,14 +64,14 @@ function Running({ progress }: { progress: ImportProgress }) {
 }
 
 function Ended({ progress }: { progress: ImportProgress }) {
-  const { import_id, state, rows, position, added, changed, same, failed, problem } = progress
+  const { import_id, state, rows, position, added, changed, same, failed, problem, taken_back_at } = progress
   return (
     <Section
       title={state === 'done' ? 'The import is done' : 'The import was stopped'}
       note={`${doneOf(progress)} rows`}
     >
       <p role="status" className="mb-4">
-        {outcome(progress)}.
+        {outcome(progress)}.{taken_back_at ? ' This import was taken back.' : null}
       </p>
       {problem ? (
         <div className="mb-4">
@@ -85,15 +85,15 @@ function Ended({ progress }: { progress: ImportProgress }) {
         lines={[
           { name: 'Added', count: added },
           { name: 'Changed', count: changed },
-          { name: 'As they were', count: same },
-          { name: 'Left out, to mend', count: failed },
+          { name: 'No change', count: same },
+          { name: 'Left out, needs fixing', count: failed },
         ]}
       />
       <div className="acts mt-4">
         {failed > 0 ? (
           <a className="btn primary" href={urls.failedMembers(import_id)} download>
             <Icon of={FileDown} />
-            Download the {counted(failed, 'row')} to mend
+            Download the {counted(failed, 'row')} to fix
           </a>
         ) : null}
         <ButtonLink to={urls.teamMembers({ activity: added > 0 ? 'invited' : undefined })}>Show the members</ButtonLink>
@@ -101,6 +101,31 @@ function Ended({ progress }: { progress: ImportProgress }) {
           Import another file
         </ButtonLink>
       </div>
+      {added + changed > 0 && !taken_back_at ? <TakeBack id={import_id} /> : null}
     </Section>
+  )
+}
+
+/** The Undo of the whole import. */
+function TakeBack({ id }: { id: string }) {
+  const pending = useNavigation().formData?.get('intent') === 'take-back'
+  return (
+    <Form method="post" className="mt-6">
+      <input type="hidden" name="import" value={id} />
+      <p className="mute mb-3">
+        Wrong file? Taking the import back deletes the people it added who have not accepted yet, and gives everyone
+        else their former values. You can restore deleted people for 30 days.
+      </p>
+      <Button
+        type="submit"
+        name="intent"
+        value="take-back"
+        variant="danger-quiet"
+        pending={pending}
+        pendingWord="Taking back"
+      >
+        Take back this import
+      </Button>
+    </Form>
   )
 }

@@ -12,6 +12,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GRANTABLE } from '#worker/auth/permissions.ts'
+import { counted, numberWords } from '#worker/kit/counted.ts'
 import { MemberImportPreview } from './member-import-preview.tsx'
 import { MemberImportProgress } from './member-import-progress.tsx'
 import { MemberImports } from './member-imports.tsx'
@@ -21,10 +22,10 @@ export const meta: MetaFunction = () => [{ title: 'Import members · Waymark' }]
 const GONE = [404, 410]
 const here = urls.importMembers
 const COLUMNS = [
-  'Email, which says who it is',
+  'Email, which identifies the person',
   'First name, Last name, Role, Region (for each new person)',
-  'Schools, Grade levels (parted by semicolons; may be missing)',
-  'Phone number, Position, Years of service, Teacher ID (may be missing)',
+  'Schools, Grade levels (separated by semicolons; optional)',
+  'Phone number, Position, Years of service, Teacher ID (optional)',
 ]
 
 /** A file that waits is looked at anew at each visit: the district may have changed. */
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!id) return { asker, one: null, runs: await read(imports.$get()) }
   const answer = await imports[':id'].$get({ param: { id } })
   if (GONE.includes(answer.status)) {
-    throw redirectWithToast(here(), { kind: 'error', message: 'This file is kept no longer. Upload it again' })
+    throw redirectWithToast(here(), { kind: 'error', message: 'This file is no longer stored. Upload it again' })
   }
   return { asker, one: await read(Promise.resolve(answer)), runs: [] }
 }
@@ -57,6 +58,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === 'stop') {
     const back = here({ import: id })
     return act(imports[':id'].stop.$post({ param: { id } }), back, () => redirect(back))
+  }
+  if (intent === 'take-back') {
+    const back = here({ import: id })
+    return act(imports[':id']['take-back'].$post({ param: { id } }), back, ({ removed, restored, kept }) =>
+      redirectWithToast(back, {
+        kind: 'success',
+        message: `Import taken back: ${counted(removed, 'person', 'people')} deleted, ${numberWords(restored)} restored`,
+        ...(kept > 0 ? { detail: `${counted(kept, 'person', 'people')} joined or own items already, and stay` } : {}),
+      }),
+    )
   }
   if (intent === 'forget') return act(imports[':id'].$delete({ param: { id } }), here(), () => redirect(here()))
   return lookAtFile(form.get('file'), (asked) => imports.$post({ form: asked }), here)
@@ -78,7 +89,7 @@ export default function MemberImport() {
         <>
           <CsvUpload
             columns={COLUMNS}
-            template={{ href: urls.membersCsv(), name: 'The file with all members of today' }}
+            template={{ href: urls.membersCsv(), name: 'Download all current members', note: 'as a template.' }}
             messages={messages}
           >
             <RoleGuide roles={GRANTABLE[asker]} />
@@ -91,6 +102,6 @@ export default function MemberImport() {
 }
 
 function subOf(one: { file_name: string; preview: unknown } | null): string {
-  if (one === null) return 'A row whose address is there already changes that person; any other adds one.'
+  if (one === null) return 'A row with a known email changes that person. Any other row adds one.'
   return one.preview ? `${one.file_name}. Nothing is imported yet.` : one.file_name
 }

@@ -16,7 +16,7 @@ const SHOWN = 12
 
 /** What people own who leave, and who takes it over. Takes the focus, as the page stayed. */
 export function MemberLeaving({ leaving }: { leaving: Leaving }) {
-  const { ids, people, action, owned, heirs, detail, errors, typed } = leaving
+  const { ids, people, action, owned, heirs, errors, typed } = leaving
   const { pathname, search } = useLocation()
   const items = counted(owned.elements.length + owned.departments.length, 'item')
   const whom = people.length > 0 ? namesOf(people) : counted(ids.length, 'person', 'people')
@@ -35,7 +35,7 @@ export function MemberLeaving({ leaving }: { leaving: Leaving }) {
   return (
     <div ref={box} tabIndex={-1}>
       <Notice kind="warn" title={`${VERB_WORDS[action]} ${whom}? They own ${items}.`}>
-        <p>{detail}</p>
+        <p>Choose who takes the items over, or leave them without an owner.</p>
         <ul className="plain-list mt-2">
           {owned.elements.slice(0, SHOWN).map((element) => (
             <li key={element.id}>
@@ -57,7 +57,7 @@ export function MemberLeaving({ leaving }: { leaving: Leaving }) {
             <Link to={urls.member(ids[0] ?? '', { tab: 'owns' })}>Reassign one at a time</Link>
           </p>
         ) : null}
-        <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+        <Form method="post" preventScrollReset className="leaving mt-3 grid gap-3">
           <input type="hidden" name="verb" value={action} />
           {ids.map((id) => (
             <input key={id} type="hidden" name="ids" value={id} />

@@ -100,7 +100,14 @@ export function MemberList(props: MemberListProps) {
           rowClass={(member) =>
             [selected.includes(member.id) && 'on', !member.is_active && 'off'].filter(Boolean).join(' ') || undefined
           }
-          columns={memberColumns({ self, manages, choosable, form: MEMBERS_FORM, status: ask.status })}
+          columns={memberColumns({
+            self,
+            manages,
+            choosable,
+            form: MEMBERS_FORM,
+            status: ask.status,
+            withRegion: regions.length > 1,
+          })}
           empty={
             filtered ? (
               <EmptyState

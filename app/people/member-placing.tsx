@@ -11,7 +11,7 @@ import { SchoolsField } from './schools-field.tsx'
 
 /** Accept or change one person or several: with which role, in which region. Works without scripts; takes the focus. */
 export function MemberPlacing({ placing }: { placing: Placing }) {
-  const { action, ids, people, asker, places, typed, errors } = placing
+  const { action, ids, from, people, asker, places, typed, errors } = placing
   const { pathname, search } = useLocation()
   const sending = useNavigation().formData?.get('verb') === action
   const accepts = action === 'accept'
@@ -28,6 +28,7 @@ export function MemberPlacing({ placing }: { placing: Placing }) {
       <Form method="post" preventScrollReset className="placing">
         <input type="hidden" name="verb" value={action} />
         <input type="hidden" name="ids" value={ids.join(',')} />
+        {from ? <input type="hidden" name="from" value={from} /> : null}
         <RoleField
           roles={GRANTABLE[asker]}
           value={typed.role}

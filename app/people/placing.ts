@@ -10,6 +10,8 @@ import { nameOf } from './member-words.ts'
 export type Placing = {
   action: 'accept' | 'change'
   ids: string[]
+  /** The status that the list showed. */
+  from: string | null
   people: { id: string; name: string }[]
   asker: Role
   places: Places
@@ -30,7 +32,7 @@ export async function askPlacing(context: AppLoadContext, actor: SignedInActor, 
   const typed = (name: string, fallback: string | null | undefined) =>
     form.has(name) ? String(form.get(name)) : (fallback ?? '')
   return {
-    ...{ action, ids, asker: actor.role, places, errors },
+    ...{ action, ids, from: form.has('from') ? String(form.get('from')) : null, asker: actor.role, places, errors },
     people: members.map((one) => ({ id: one.id, name: nameOf(one) })),
     typed: {
       role: typed('role', action === 'accept' ? (first?.role ?? '') : ''),

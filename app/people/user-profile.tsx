@@ -41,12 +41,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (form.get('form') === 'emails') return saveEmailSettings(context, form)
   switch (form.get('intent')) {
     case 'sign-out-others':
-      return signOutOthers(context, urls.userProfile())
+      return signOutOthers(context, urls.userProfile(), form)
     case 'unlink':
       return act(
         auth.providers.own.$delete({ json: { provider: String(form.get('provider') ?? '') } }),
         urls.userProfile(),
-        () => redirectWithToast(urls.userProfile(), { kind: 'success', message: 'The link is gone' }),
+        () => redirectWithToast(urls.userProfile(), { kind: 'success', message: 'Disconnected' }),
       )
     default:
       return saveProfile(context, form)

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -26,6 +26,8 @@ const shown = {
   failed: importRuns.failed,
   finishedAt: importRuns.finishedAt,
   problem: importRuns.problem,
+  takenBackAt: importRuns.takenBackAt,
+  startedBy: importRuns.startedBy,
 }
 
 function selectRuns(tenant: Tenant, { startedBy }: Starter, ...more: Parameters<typeof inDistrict>[2][]) {
@@ -130,6 +132,21 @@ export function stopByHand(tenant: Tenant, { startedBy }: Starter, id: string, p
     .update(importRuns)
     .set({ finishedAt: at, problem, leaseId: null, leaseUntil: null })
     .where(inDistrict(tenant, importRuns, eq(importRuns.id, id), isNull(importRuns.finishedAt), own))
+}
+
+/** Statements: fail the batch unless the run has ended and was not taken back, and mark it so. */
+export function markTakenBack(tenant: Tenant, id: string, at: string) {
+  const open = inDistrict(
+    tenant,
+    importRuns,
+    eq(importRuns.id, id),
+    isNotNull(importRuns.finishedAt),
+    isNull(importRuns.takenBackAt),
+  )
+  return [
+    guardThat(tenant, sql`select 1 from ${importRuns} where ${open}`),
+    tenant.db.update(importRuns).set({ takenBackAt: at }).where(open),
+  ] as const
 }
 
 /** For the next runner, at once. */

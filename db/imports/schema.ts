@@ -43,6 +43,8 @@ export const importRuns = sqliteTable(
     finishedAt: text('finished_at'),
     /** Why it ended before its last row. */
     problem: text('problem'),
+    /** When what it did was taken back. */
+    takenBackAt: text('taken_back_at'),
   },
   (t) => [
     primaryKey({ columns: [t.districtId, t.id] }),

@@ -73,7 +73,9 @@ function guards(tenant: Tenant, added: NewMember[], changed: ChangedMember[]): S
 /** One statement: each person takes their own values out of the JSON. */
 function updateMembers(tenant: Tenant, changed: ChangedMember[]): Statement {
   const rows = changed.map(({ id, set }) => ({ id, ...set }))
-  const own = (key: (typeof SETTABLE)[number]): SQL => sql`coalesce(j.value ->> ${sql.raw(`'${key}'`)}, ${users[key]})`
+  // What a row does not name stays; what it names as null is emptied.
+  const own = (key: (typeof SETTABLE)[number]): SQL =>
+    sql`case when json_type(j.value, ${sql.raw(`'$.${key}'`)}) is null then ${users[key]} else j.value ->> ${sql.raw(`'${key}'`)} end`
   return tenant.db
     .update(users)
     .set({ ...Object.fromEntries(SETTABLE.map((key) => [key, own(key)])), version: sql`${users.version} + 1` })

@@ -62,6 +62,18 @@ describe('whatever color a district chooses', () => {
     })
   })
 
+  test('a light color is a stripe in its own shade on a neutral bar, any other tints the bar', () => {
+    for (const theme of THEMES) {
+      const yellow = accentTokens('#ffe14d')[theme]
+      expect(yellow['bar-stripe']).toBe('#ffe14d')
+      expect(toOklch(yellow.bar).c).toBeLessThan(0.02)
+      expect(contrast(yellow['bar-stripe'], yellow.bar)).toBeGreaterThanOrEqual(MARKS)
+      const red = accentTokens('#b3202c')[theme]
+      expect(red['bar-stripe']).toBe('transparent')
+      expect(toOklch(red.bar).c).toBeGreaterThan(0.02)
+    }
+  })
+
   test('a color that can be read is shown exactly as it was chosen', () => {
     holds((accent) => {
       const { light, dark } = accentTokens(accent)

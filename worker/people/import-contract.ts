@@ -21,7 +21,8 @@ const MembersPreview = v.object({
   /** Good rows of people who are deactivated, rejected or waiting; they stay so. */
   kept: v.number(),
   changes: v.array(v.object({ ...Change.entries, note: v.nullable(v.string()) })),
-  errors: v.array(Fault),
+  /** `who` is the name or the address of the row. */
+  errors: v.array(v.object({ ...Fault.entries, who: v.string() })),
   error_count: v.number(),
   /** Headings that were passed over. */
   unread: v.array(v.string()),
@@ -48,10 +49,14 @@ const run = {
   finished_at: v.nullable(v.string()),
   /** Why it was stopped. */
   problem: v.nullable(v.string()),
+  /** Its undo is offered while its file is kept. */
+  taken_back_at: v.nullable(v.string()),
 }
 export const ImportProgress = v.object(run)
 export type ImportProgress = v.InferOutput<typeof ImportProgress>
 export const ImportRuns = v.array(ImportProgress)
+
+export const TakenBack = v.object({ removed: v.number(), restored: v.number(), kept: v.number() })
 
 /** A file that waits and what it holds, or an import that was started and how far it is. */
 export const MembersImport = v.object({

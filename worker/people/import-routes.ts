@@ -8,8 +8,9 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { ImportMembers, ImportRuns, MembersImport } from './import-contract.ts'
+import { ImportMembers, ImportRuns, MembersImport, TakenBack } from './import-contract.ts'
 import { importMembers, listImports } from './import-members.ts'
+import { takeBackImport } from './take-back-import.ts'
 import { discardImport, getFailedRows, getImport, stopImport } from './waiting-members.ts'
 
 const WRITE = 'members:write'
@@ -38,7 +39,7 @@ export const importRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:id/failed-rows',
-    endpoint(WRITE, 'The rows of a file of members that failed, as a CSV to mend', v.unknown()),
+    endpoint(WRITE, 'The rows of a file of members that failed, as a CSV to fix', v.unknown()),
     valid('param', ImportParam),
     async (c) => {
       const { csv, name } = await getFailedRows(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
@@ -52,6 +53,15 @@ export const importRoutes = new Hono<AppEnv>()
     async (c) => {
       const one = await stopImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
       return c.json(done(one, 'The import does not run any more'))
+    },
+  )
+  .post(
+    '/:id/take-back',
+    endpoint(WRITE, 'Take an import of members back', TakenBack),
+    valid('param', ImportParam),
+    async (c) => {
+      const back = await takeBackImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
+      return c.json(done(back, 'The import was taken back'))
     },
   )
   .delete('/:id', endpoint(WRITE, 'Forget a file of members', v.null()), valid('param', ImportParam), async (c) => {

@@ -19,6 +19,7 @@ export function presentRun(run: ShownRun): MembersImport {
       rows: total,
       ...{ position, added, changed, same, failed, invites },
       ...{ started_at: run.startedAt, started_by: run.startedByName, finished_at: finishedAt, problem },
+      taken_back_at: run.takenBackAt,
     },
   }
 }

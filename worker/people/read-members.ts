@@ -1,4 +1,5 @@
 import { TOLD } from '#worker/imports/contract.ts'
+import { columnLetter } from '#worker/kit/csv/cell.ts'
 import type { CsvError } from '#worker/kit/csv/import.ts'
 import { readImport } from '#worker/kit/csv/import.ts'
 import { invalid } from '#worker/kit/problem.ts'
@@ -23,6 +24,16 @@ export function changesSomething({ id, audit }: MemberSheet['rows'][number]): bo
   return id === null || Object.keys(audit).length > 0
 }
 
+/** Whom a row is about: the name, or else the address, as they are in the file. */
+function whose({ file: { header, records }, letters }: MemberFile, row: number): string {
+  const cells = records.find((one) => one.row === row)?.cells ?? []
+  const cell = (key: MemberColumn) => {
+    const at = header.cells.findIndex((_, index) => columnLetter(index) === letters[key])
+    return at < 0 ? '' : (cells[at] ?? '').trim()
+  }
+  return [`${cell('first_name')} ${cell('last_name')}`.trim(), cell('email')].filter(Boolean).join(', ')
+}
+
 export function previewOf(file: MemberFile, sheet: MemberSheet): MembersPreview {
   const { rows, twice } = sheet
   const errors = errorsOf(file, sheet)
@@ -44,7 +55,7 @@ export function previewOf(file: MemberFile, sheet: MemberSheet): MembersPreview 
         ...{ from, to },
       })),
     })),
-    errors: errors.slice(0, TOLD),
+    errors: errors.slice(0, TOLD).map((error) => ({ ...error, who: whose(file, error.row) })),
     error_count: errors.length,
     unread: file.unread,
     absent: [...new Set(errors.flatMap(({ column, letter }) => (column !== null && letter === null ? [column] : [])))],

@@ -1,13 +1,13 @@
 import { recordAudit } from '#db/kit/audit.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
-import { countSessionsOf, listSessionsOf, removeSessionsOf } from '#db/people/sessions.ts'
+import { countSessionsOf, listSessionsOf, removeSession, removeSessionsOf } from '#db/people/sessions.ts'
 import { forgetOtherBrowsers } from '#worker/auth/limits.ts'
 import { idleSince } from '#worker/auth/session-length.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Actor } from '#worker/kit/env.ts'
-import { forbidden } from '#worker/kit/problem.ts'
+import { forbidden, notFound } from '#worker/kit/problem.ts'
 import { getMember } from './get-member.ts'
 
 /** One's own open sign-ins, the newest first. The id is the hash that is stored, which opens nothing. */
@@ -27,6 +27,25 @@ export async function endOtherSessions(call: Call, tenant: Tenant, by: By) {
   const ended = await end(tenant, by, by.actor.userId, by.actor)
   await forgetOtherBrowsers(call, by.actor.email)
   return ended
+}
+
+/** Ends one of one's own sign-ins; one that has ended already is none. */
+export async function endOwnSession(tenant: Tenant, by: By, id: string) {
+  const open = await listOwnSessions(tenant, by)
+  if (!open.some((session) => session.id === id)) throw notFound()
+  await tenant.db.batch([
+    removeSession(tenant, id),
+    recordAudit(tenant, {
+      at: by.now,
+      userId: by.actor.userId,
+      entity: 'user',
+      entityId: by.actor.userId,
+      planId: null,
+      action: 'sign-out-others',
+      changes: {},
+    }),
+  ])
+  return { count: 1 }
 }
 
 /** A member manager ends all sign-ins of a member, on browsers and API clients alike. */

@@ -1,0 +1,34 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { audit } from '#db/kit/schema.ts'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { elements } from '#db/plans/schema.ts'
+
+type Span = { from: string; to: string; by: string }
+
+/** A statement: what one person changed of these people in a span of time, as the audit has it. */
+export function selectEdits(tenant: Tenant, ids: readonly string[], { from, to, by }: Span) {
+  const among = sql`${audit.entityId} in (select value from json_each(${JSON.stringify(ids)}))`
+  return tenant.db
+    .select({ id: audit.entityId, changes: audit.changes })
+    .from(audit)
+    .where(
+      inDistrict(
+        tenant,
+        audit,
+        among,
+        and(gte(audit.at, from), lte(audit.at, to)),
+        eq(audit.userId, by),
+        eq(audit.action, 'edit'),
+      ),
+    )
+}
+
+/** A statement: which of these people own an element. */
+export function selectOwners(tenant: Tenant, ids: readonly string[]) {
+  return tenant.db
+    .selectDistinct({ id: sql<string>`${elements.ownerId}`.as('owner_id') })
+    .from(elements)
+    .where(
+      inDistrict(tenant, elements, sql`${elements.ownerId} in (select value from json_each(${JSON.stringify(ids)}))`),
+    )
+}

@@ -1,0 +1,123 @@
+import { findRun, markTakenBack, type ShownRun } from '#db/imports/runs.ts'
+import { recordAudits } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { guardOwnsNothing } from '#db/people/give-owned.ts'
+import { type ChangedMember, takeOverMembers } from '#db/people/import-members.ts'
+import { selectEdits, selectOwners } from '#db/people/import-undo.ts'
+import { guardMembers, updateMembers } from '#db/people/member-writes.ts'
+import { selectMembersByEmail } from '#db/people/members.ts'
+import { importKey } from '#worker/imports/kept-file.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Env } from '#worker/kit/env.ts'
+import { conflict, gone, notFound } from '#worker/kit/problem.ts'
+import { losesSuperAdmin } from './decide-member.ts'
+import { type Before, changesOf } from './edit-member.ts'
+import { newcomerId } from './import-part.ts'
+import { MEMBER_KEYS, memberSet } from './member-set.ts'
+import { presentPerson } from './present-member.ts'
+import { starterOf } from './present-run.ts'
+import { readMembers } from './read-members.ts'
+
+type Changes = Record<string, [unknown, unknown]>
+type Restored = { before: Before; former: Record<string, unknown> }
+
+/**
+ * Takes an import of members back: deletes those it added who have not accepted yet, and gives the others the values they
+ * had, field by field where nobody has changed them since. Who has joined, owns something, or is not managed by the caller
+ * stays. All of it in one batch; the deleted can be restored for 30 days.
+ */
+export async function takeBackImport({ FILES }: Pick<Env, 'FILES'>, tenant: Tenant, by: By, id: string) {
+  const run = await findRun(tenant, starterOf(by.actor), id)
+  if (!run) throw notFound()
+  if (!run.finishedAt) throw conflict('Stop the import first')
+  if (run.takenBackAt) throw conflict('This import was taken back already')
+  const object = await FILES.get(importKey(tenant.districtId, id))
+  if (!object) throw gone('This file is kept no longer')
+  const file = readMembers(new Uint8Array(await object.arrayBuffer()))
+  const keys = [...new Set(file.rows.map(({ value }) => nameKey(value.email)))]
+  const rows = await selectMembersByEmail(tenant, by.actor, keys)
+  const people = rows.map((row) => presentPerson(by.district.timeZone, row))
+  const added = people.filter((one) => one.id === newcomerId(id, nameKey(one.email)))
+  const [removed, restored] = await sortOut(tenant, by, run, people, added)
+  try {
+    await runBatch(tenant, statements(tenant, by, id, removed, restored))
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    throw conflict('Someone changed these people, their regions, or their schools just now. Try again.')
+  }
+  return { removed: removed.length, restored: restored.length, kept: added.length - removed.length }
+}
+
+async function sortOut(
+  tenant: Tenant,
+  by: By,
+  run: ShownRun,
+  people: Before[],
+  added: Before[],
+): Promise<[Before[], Restored[]]> {
+  const others = people.filter((one) => one.is_editable && !added.includes(one))
+  const span = { from: run.startedAt, to: run.finishedAt ?? by.now, by: run.startedBy }
+  const [edits, owners] = await tenant.db.batch([
+    selectEdits(tenant, idsOf(others), span),
+    selectOwners(tenant, idsOf(added)),
+  ])
+  const own = new Set(owners.map((one) => one.id))
+  const byId = new Map(others.map((one) => [one.id, one]))
+  const restored = edits.flatMap(({ id, changes }) => {
+    const before = byId.get(id)
+    const former = before ? formerOf(before, changes) : {}
+    return before && Object.keys(former).length > 0 ? [{ before, former }] : []
+  })
+  return [added.filter((one) => one.is_invited && one.is_editable && !own.has(one.id)), restored]
+}
+
+const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
+
+/** The values a person had before, of the fields that are still as the import left them. */
+function formerOf(now: Before, changes: Changes): Record<string, unknown> {
+  const current: Record<string, unknown> = {
+    ...now,
+    schools: now.user_schools.map(({ id }) => id).sort(),
+    user_grades: [...now.user_grades].sort(),
+  }
+  const known: string[] = [...MEMBER_KEYS, 'schools', 'user_grades']
+  return Object.fromEntries(
+    Object.entries(changes)
+      .filter(([key, [, to]]) => known.includes(key) && JSON.stringify(current[key] ?? null) === JSON.stringify(to))
+      .map(([key, [from]]) => [key, from]),
+  )
+}
+
+function statements(tenant: Tenant, by: By, id: string, removed: Before[], restored: Restored[]) {
+  const stamp = { updatedAt: by.now, updatedBy: by.actor.userId }
+  const changed = restored.map(({ before, former }): ChangedMember => {
+    const { schools, user_grades: grades, ...own } = former as { schools?: string[]; user_grades?: string[] } // as the audit has them
+    return {
+      ...{ id: before.id, version: before.version, set: { ...memberSet(own, before), ...stamp } },
+      ...{ schools: schools ?? null, grades: grades ?? null, losesSuperAdmin: losesSuperAdmin(before, own) },
+    }
+  })
+  const row = { at: by.now, userId: by.actor.userId, entity: 'user', planId: null }
+  return [
+    ...markTakenBack(tenant, id, by.now),
+    ...takeOverMembers(tenant, { added: [], changed, links: [] }),
+    guardMembers(tenant, removed),
+    guardOwnsNothing(tenant, idsOf(removed)),
+    updateMembers(tenant, idsOf(removed), {
+      ...stamp,
+      ...{ status: 'deleted', formerStatus: 'accepted', deletedAt: by.now },
+    }),
+    ...recordAudits(tenant, [
+      ...removed.map((one) => ({
+        ...{ ...row, entityId: one.id, action: 'delete' },
+        changes: { status: ['accepted', 'deleted'] } as Changes,
+      })),
+      ...restored.map(({ before, former }) => ({
+        ...{ ...row, entityId: before.id, action: 'edit', changes: changesOf(before, former) },
+      })),
+    ]),
+  ]
+}
