@@ -47,7 +47,9 @@ const VERBS: Record<MemberAction, string> = {
 function refuseUnseen(members: ManagedMember[], seen: AssignMembers['from']): void {
   const other = seen && members.find(({ status }) => status !== seen)
   if (!other) return
-  throw conflict(`Someone else changed ${nameOf(other)} just now: the status is ${other.status}. Your action was not saved.`)
+  throw conflict(
+    `Someone else changed ${nameOf(other)} just now: the status is ${other.status}. Your action was not saved.`,
+  )
 }
 
 /**
