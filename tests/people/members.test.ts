@@ -233,7 +233,9 @@ describe('what becomes of a member', () => {
     expect((await nobody('POST', 'auth/signin/', { email: eve.email, password: PASSWORD })).status).toBe(403)
     expect((await turn(1, true)).status).toBe(412)
     expect((await turn(2, true)).status).toBe(200)
-    expect((await eve.call('GET', 'plans/')).status).toBe(200)
+    // The former sign-in has ended for good.
+    expect((await eve.call('GET', 'plans/')).status).toBe(401)
+    expect((await nobody('POST', 'auth/signin/', { email: eve.email, password: PASSWORD })).status).toBe(200)
   })
 
   test('nothing is left without an owner unseen', async () => {
