@@ -8,6 +8,8 @@ type EntryFormProps = {
   form: { id: string; errors?: string[]; onSubmit: (event: React.FormEvent<HTMLFormElement>) => void }
   title: string
   sub: ReactNode
+  /** Under a refusal: what can be done about it. */
+  remedy?: ReactNode
   /** The heading over a refusal of the form as a whole. */
   refused: string
   action?: string
@@ -23,13 +25,14 @@ type EntryFormProps = {
 
 /** Heading, what went wrong, fields, one button: every auth screen is this. */
 export function EntryForm(props: EntryFormProps) {
-  const { form, title, sub, refused, action, verb, working, sending, children, below, notice } = props
+  const { form, title, sub, refused, action, verb, working, sending, children, below, notice, remedy } = props
   return (
     <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} noValidate>
       <EntryHead title={title} sub={sub} />
       {notice}
       <div className="entry-errors">
         <ErrorSummary errors={null} labels={{}} general={form.errors} title={refused} />
+        {remedy}
       </div>
       {children}
       <SendButton wide sending={sending} working={working}>

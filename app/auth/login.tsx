@@ -6,9 +6,10 @@ import { read } from '#app/kit/read.ts'
 import { requireStranger } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
-import { SignIn } from '#worker/auth/contract.ts'
+import { urls } from '#app/kit/urls.ts'
+import { ForgotPassword, SignIn } from '#worker/auth/contract.ts'
 import { noticeOf } from './notices.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { CONFIRM_AGAIN, SignInForm } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Sign in · Waymark' }]
 
@@ -21,6 +22,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
+  if (form.get('intent') === CONFIRM_AGAIN) {
+    return submit(
+      form,
+      ForgotPassword,
+      (json) => context.api.auth['confirm-email'].again.$post({ json }),
+      (_, message) => redirectWithToast(urls.login({ notice: 'registered' }), { kind: 'success', message }),
+    )
+  }
   return submit(
     form,
     SignIn,

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { useEffect } from 'react'
 import { keepSentDrafts } from '#app/components/draft-store.ts'
 import { PasswordField } from '#app/components/enter/password-field.tsx'
@@ -6,12 +6,16 @@ import { Notice as ErrorNotice } from '#app/components/error-panel.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
-import { SignIn } from '#worker/auth/contract.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SignIn, UNCONFIRMED } from '#worker/auth/contract.ts'
 import type { ProviderChoice } from '#worker/providers/contract.ts'
 import { EntryForm } from './entry-form.tsx'
 import { Notice, type NoticeKey } from './notices.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { useEntryForm } from './use-entry-form.ts'
+
+/** The intent of the button that asks for another confirmation email. */
+export const CONFIRM_AGAIN = 'confirm-again'
 
 type SignInFormProps = {
   answer?: FormAnswer
@@ -27,54 +31,74 @@ export function SignInForm({ answer, next, notice, providers, paused }: SignInFo
   const { form, fields, sending } = useEntryForm('sign-in', SignIn, answer)
   useEffect(keepSentDrafts, [])
   const wanted = next ?? answer?.result.initialValue?.next
+  const unconfirmed = isUnconfirmed(answer?.refusal?.data) ? answer?.result.initialValue?.email : undefined
   return (
-    <EntryForm
-      form={form}
-      title="Welcome Back"
-      sub="Sign in with your email"
-      refused="You are not signed in"
-      action={urls.login()}
-      verb="Sign In"
-      working="Signing in"
-      sending={sending}
-      notice={
-        <>
-          {notice && <Notice of={notice} />}
-          {/* Once: an attempt that was refused says the same. */}
-          {paused && !form.errors && (
-            <ErrorNotice kind="error" title="You are not signed in">
-              {paused}
-            </ErrorNotice>
-          )}
-        </>
-      }
-      below={
-        <>
-          <ProviderLinks providers={providers} next={typeof wanted === 'string' ? wanted : null} />
-          <p className="new">
-            New to Waymark? <Link to={urls.register()}>Create your account</Link>
-          </p>
-        </>
-      }
-    >
-      {typeof wanted === 'string' && <input type="hidden" name="next" value={wanted} />}
-      <TextField
-        label="Email"
-        name={fields.email.name}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={fields.email.initialValue}
-        errors={fields.email.errors}
-      />
-      <PasswordField
-        label="Password"
-        name={fields.password.name}
-        autoComplete="current-password"
-        errors={fields.password.errors}
-        aside={<Link to={urls.forgotPassword()}>Forgot password?</Link>}
-      />
-    </EntryForm>
+    <>
+      <EntryForm
+        form={form}
+        title="Welcome Back"
+        sub="Sign in with your email"
+        refused="You are not signed in"
+        action={urls.login()}
+        verb="Sign In"
+        working="Signing in"
+        sending={sending}
+        remedy={
+          unconfirmed && (
+            <Button type="submit" form={CONFIRM_AGAIN} name="intent" value={CONFIRM_AGAIN}>
+              Send the link again
+            </Button>
+          )
+        }
+        notice={
+          <>
+            {/* It was about what happened before this attempt. */}
+            {notice && !answer && <Notice of={notice} />}
+            {/* Once: an attempt that was refused says the same. */}
+            {paused && !form.errors && (
+              <ErrorNotice kind="error" title="You are not signed in">
+                {paused}
+              </ErrorNotice>
+            )}
+          </>
+        }
+        below={
+          <>
+            <ProviderLinks providers={providers} next={typeof wanted === 'string' ? wanted : null} />
+            <p className="new">
+              New to Waymark? <Link to={urls.register()}>Create your account</Link>
+            </p>
+          </>
+        }
+      >
+        {typeof wanted === 'string' && <input type="hidden" name="next" value={wanted} />}
+        <TextField
+          label="Email"
+          name={fields.email.name}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={fields.email.initialValue}
+          errors={fields.email.errors}
+        />
+        <PasswordField
+          label="Password"
+          name={fields.password.name}
+          autoComplete="current-password"
+          errors={fields.password.errors}
+          aside={<Link to={urls.forgotPassword()}>Forgot password?</Link>}
+        />
+      </EntryForm>
+      {unconfirmed && (
+        <Form method="post" action={urls.login()} id={CONFIRM_AGAIN}>
+          <input type="hidden" name="email" value={String(unconfirmed)} />
+        </Form>
+      )}
+    </>
   )
+}
+
+function isUnconfirmed(data: unknown): boolean {
+  return data !== null && typeof data === 'object' && 'reason' in data && data.reason === UNCONFIRMED.reason
 }

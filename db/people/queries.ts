@@ -15,6 +15,9 @@ export async function findCredentials(tenant: Tenant, userId: string) {
       isActive: users.isActive,
       emailConfirmedAt: users.emailConfirmedAt,
       role: users.role,
+      districtName: sql<string>`(select d.name from districts d where d.district_id = users.district_id)`.as(
+        'district_name',
+      ),
       requiredProvider: sql<
         string | null
       >`(select d.required_provider from districts d where d.district_id = users.district_id)`.as('required_provider'),

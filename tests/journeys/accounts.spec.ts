@@ -39,6 +39,9 @@ test('somebody new asks to join, confirms the address, is accepted by the distri
 
   await fillSignIn(page, { email, password })
   await expect(page.getByRole('alert')).toContainText('Confirm your email address first')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeHidden()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   const links = await openMail(page, email, /Confirm your email address/)
   const link = links.find((one) => one.includes('/confirm-email/'))!

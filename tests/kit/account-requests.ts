@@ -30,6 +30,7 @@ export const accountRequests: Record<string, Request> = {
   'POST /auth/accept-invitation/': () => ({
     body: { token: 'none', first_name: 'New', last_name: 'Person', password: 'a-long-new-password' },
   }),
+  'POST /auth/confirm-email/again/': () => ({ body: { email: 'nobody@test.school' } }),
   'POST /auth/confirm-email/': () => ({ body: { token: 'none' } }),
   'POST /auth/change-password/': () => ({
     body: {

@@ -8,6 +8,9 @@ export const REGISTERED = 'User Register Successfully!!'
 export const REQUESTED = 'Request sent successfully, Please check your email!!'
 export const PASSWORD_CHANGED = 'Password Changed Successfully!!'
 export const PASSWORD_UPDATED = 'Password Updated Successfully!!'
+/** What a refused sign-in says to a screen, beside its sentence: the link can be sent again. */
+export const UNCONFIRMED = { reason: 'unconfirmed' } as const
+export const CONFIRMATION_SENT = 'If this address still needs to be confirmed, a new link is on its way'
 export const MISMATCH = 'New password and confirm password do not match.'
 export const SAME_PASSWORD = 'Your new password must be different to previous password'
 

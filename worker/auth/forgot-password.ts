@@ -1,5 +1,6 @@
 import { recordAudit } from '#db/kit/audit.ts'
 import { nameKey } from '#db/kit/keys.ts'
+import { afterAnswer } from '#worker/kit/after-answer.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { queueMail } from '#worker/mail/queue.ts'
@@ -11,7 +12,7 @@ import { newMailLink, RESET_MINUTES } from './mail-token.ts'
 export async function forgotPassword(call: Call, email: string): Promise<void> {
   const emailKey = nameKey(email)
   await countMail(call, emailKey)
-  call.later(mailReset(call, emailKey))
+  call.later(afterAnswer(() => mailReset(call, emailKey)))
 }
 
 async function mailReset(call: Call, emailKey: string): Promise<void> {

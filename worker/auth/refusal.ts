@@ -1,11 +1,14 @@
+type Standing = { status: string; isActive: boolean; emailConfirmedAt: string | null }
+
+/** Asked to join, and has not opened the link of the confirmation email. */
+export function isUnconfirmed({ status, emailConfirmedAt }: Pick<Standing, 'status' | 'emailConfirmedAt'>): boolean {
+  return status === 'pending' && emailConfirmedAt === null
+}
+
 /** Why somebody who has proven who they are may still not come in; said only after the proof (decisions §5). */
-export function refusalOf(account: {
-  status: string
-  isActive: boolean
-  emailConfirmedAt: string | null
-}): string | null {
-  if (account.status === 'pending' && account.emailConfirmedAt === null) {
-    return 'Confirm your email address first: the link is in the mail we sent you'
+export function refusalOf(account: Standing): string | null {
+  if (isUnconfirmed(account)) {
+    return 'Confirm your email address first: the link is in the email we sent you'
   }
   if (account.status === 'pending') return 'Your request to join has not been accepted yet'
   if (account.status === 'rejected') return 'Your request to join was not accepted'

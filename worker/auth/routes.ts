@@ -7,6 +7,7 @@ import { limitStrangers } from '#worker/kit/limit-strangers.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changePassword } from './change-password.ts'
+import { confirmAgain } from './confirm-again.ts'
 import { confirmEmail } from './confirm-email.ts'
 import * as shapes from './contract.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -118,6 +119,16 @@ export const authRoutes = new Hono<AppEnv>()
     async (c) => {
       await confirmEmail(c.env, c.req.valid('json').token)
       return c.json(done(null, 'Your email address is confirmed'))
+    },
+  )
+  .post(
+    '/confirm-email/again',
+    post('Ask for a new confirmation link', nothing),
+    limitStrangers,
+    valid('json', shapes.ForgotPassword),
+    async (c) => {
+      await confirmAgain(c.env, c.req.valid('json').email)
+      return c.json(done(null, shapes.CONFIRMATION_SENT))
     },
   )
   .post(

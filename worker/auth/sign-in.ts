@@ -5,11 +5,11 @@ import { districtPaused, Problem } from '#worker/kit/problem.ts'
 import { providersOf } from '#worker/providers/config.ts'
 import { accountOfAddress } from './account-of-address.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
-import type { SignedIn, SignIn } from './contract.ts'
+import { type SignedIn, type SignIn, UNCONFIRMED } from './contract.ts'
 import { countSignIn, forgetTries } from './limits.ts'
 import { passwordMatches } from './password.ts'
 import type { Role } from './permissions.ts'
-import { refusalOf } from './refusal.ts'
+import { isUnconfirmed, refusalOf } from './refusal.ts'
 
 const WRONG = 'The email or the password is not right'
 
@@ -24,7 +24,7 @@ export async function signIn(call: Call, input: InferOutput<typeof SignIn>): Pro
   await forgetTries(call, tried)
   if (place.status !== 'active') throw districtPaused()
   const reason = refusalOf(account) ?? elsewhere(call, account)
-  if (reason) throw new Problem(403, reason)
+  if (reason) throw new Problem(403, reason, isUnconfirmed(account) ? UNCONFIRMED : null)
   return beginSignedIn(call, tenant, place)
 }
 

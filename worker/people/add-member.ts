@@ -11,9 +11,10 @@ import { type NewMember, takeOverMembers } from '#db/people/import-members.ts'
 import { type MemberDetailRow, selectMembersByEmail } from '#db/people/members.ts'
 import { claimAddresses } from '#worker/auth/claim-addresses.ts'
 import { explainTaken } from '#worker/auth/explain-taken.ts'
+import { countNotices } from '#worker/auth/limits.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { conflict, invalid } from '#worker/kit/problem.ts'
+import { conflict, invalid, Problem } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
 import { inviteAgainStatements } from './invite-again.ts'
@@ -25,13 +26,16 @@ import { memberSet } from './member-set.ts'
 export type Newcomer = { email: string; first_name: string; last_name: string }
 /** What those who are added at once have in common. */
 export type Newcomers = Omit<AddMember, keyof Newcomer>
-type Outcome = { outcome: Exclude<InviteOutcome, 'invalid'>; note: string | null }
+type Outcome = { outcome: InviteOutcome; note: string | null }
+
+export const INVITED_OFTEN = 'Got 5 invitations today, the most we send to one address. Try again tomorrow.'
 
 /** One person with all they are; an address that a member of the district has is an error of its field. */
 export async function addMember(call: Call, tenant: Tenant, by: By, input: AddMember): Promise<void> {
   const { email, first_name, last_name, ...rest } = input
   const answers = await addMembers(call, tenant, by, [{ email, first_name, last_name }], rest)
   const answer = answers.get(nameKey(email))
+  if (answer?.outcome === 'invalid') throw new Problem(429, INVITED_OFTEN, { email: [INVITED_OFTEN] })
   if (answer?.outcome === 'member') throw invalid({ email: [answer.note ?? 'Is a member already'] })
 }
 
@@ -55,8 +59,14 @@ export async function addMembers(
   const here = await selectMembersByEmail(tenant, by.actor, [...people.keys()])
   const answers = new Map([...people.keys()].map((key): [string, Outcome] => [key, { outcome: 'invited', note: null }]))
   for (const one of here) answers.set(nameKey(one.email), outcomeOf(one))
-  const again = here.filter((one) => answers.get(nameKey(one.email))?.outcome === 'again')
+  const invitedBefore = here.filter((one) => answers.get(nameKey(one.email))?.outcome === 'again')
   for (const one of here) people.delete(nameKey(one.email))
+  // Whether or not an address has an account, it is counted alike.
+  const asked = [...people.keys(), ...invitedBefore.map((one) => nameKey(one.email))]
+  const room = await countNotices(call, asked)
+  for (const key of asked) if (!room.has(key)) answers.set(key, { outcome: 'invalid', note: INVITED_OFTEN })
+  const again = invitedBefore.filter((one) => room.has(nameKey(one.email)))
+  for (const key of people.keys()) if (!room.has(key)) people.delete(key)
   const { districtId } = tenant
   const wanted = [...people.values()].map(({ emailKey, id }) => ({ emailKey, districtId, userId: id }))
   const { mine, holders } = await claimAddresses(call, wanted)

@@ -8,6 +8,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { type ChangedMember, type NewMember, takeOverMembers } from '#db/people/import-members.ts'
 import { claimAddresses } from '#worker/auth/claim-addresses.ts'
 import { explainTaken } from '#worker/auth/explain-taken.ts'
+import { countNotices } from '#worker/auth/limits.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import { losesSuperAdmin } from './decide-member.ts'
@@ -46,11 +47,24 @@ export async function importPart(
     work,
     fresh.map(({ emailKey }) => ({ emailKey, districtId, userId: newcomerId(run.id, emailKey) })),
   )
-  await explainTaken(work, run.id, claims.holders)
+  // A part that is begun again counts the same emails once.
+  const emailed = fresh.filter(({ emailKey }) => run.invites || !claims.mine.has(emailKey))
+  const room = await countNotices(
+    work,
+    emailed.map(({ emailKey }) => emailKey),
+    run.id,
+  )
+  await explainTaken(
+    work,
+    run.id,
+    claims.holders.filter(({ emailKey }) => room.has(emailKey)),
+  )
   const now = work.now.toISOString()
   const by = { now, userId: actor.userId }
   const added = fresh.filter(({ emailKey }) => claims.mine.has(emailKey)).map((row) => newMember(run.id, row, by))
-  const letters = run.invites ? added.map((member) => invitationLetter(work, tenant, actor, member)) : []
+  const letters = run.invites
+    ? added.filter(({ emailKey }) => room.has(emailKey)).map((member) => invitationLetter(work, tenant, actor, member))
+    : []
   // A taken address counts like a free one: whether somebody has an account elsewhere is nobody's to learn (decisions §5).
   const counts: Counts = {
     added: fresh.length,

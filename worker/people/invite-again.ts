@@ -2,13 +2,15 @@ import { insertMails } from '#db/jobs/outbox.ts'
 import { recordAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
+import { nameKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertMailTokens, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { guardMembers } from '#db/people/member-writes.ts'
 import { selectMembersById } from '#db/people/members.ts'
+import { countNotices } from '#worker/auth/limits.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
+import { conflict, forbidden, notFound, tooMany } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
 
@@ -60,17 +62,24 @@ export async function inviteAgain(call: Call, tenant: Tenant, by: By, ids: strin
   if (invited.length === 0) {
     throw conflict('Only people who have not accepted their invitation yet can be invited again')
   }
+  const room = await countNotices(
+    call,
+    invited.map(({ email }) => nameKey(email)),
+  )
+  const sent = invited.filter(({ email }) => room.has(nameKey(email)))
+  if (sent.length === 0)
+    throw tooMany(3600, 'Got 5 invitations today, the most we send to one address. Try again tomorrow.')
   try {
-    await runBatch(tenant, inviteAgainStatements(call, tenant, by, invited))
+    await runBatch(tenant, inviteAgainStatements(call, tenant, by, sent))
   } catch (error) {
     throw isGuardFailure(error) ? conflict('Someone else changed one of them just now. Try again.') : error
   }
   drainSoon(call, tenant)
   return {
-    sent: invited.map(({ id, firstName, lastName, email }) => ({
+    sent: sent.map(({ id, firstName, lastName, email }) => ({
       id,
       name: `${firstName} ${lastName}`.trim() || email,
     })),
-    skipped: members.length - invited.length,
+    skipped: members.length - sent.length,
   }
 }

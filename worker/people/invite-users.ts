@@ -7,7 +7,8 @@ import { email as emailRule } from '#worker/kit/people-rules.ts'
 import { addMembers, type Newcomer } from './add-member.ts'
 import type { Invited, InviteOutcome, InviteUsers } from './member-contract.ts'
 
-const MESSAGES: Record<Exclude<InviteOutcome, 'invalid'>, string> = {
+const MESSAGES: Record<InviteOutcome, string> = {
+  invalid: 'Is not an address',
   invited: 'An invitation is on its way',
   again: 'Was invited before. A new invitation is on its way',
   member: 'Is a member already',

@@ -1,0 +1,39 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
+import { afterAnswer } from '#worker/kit/after-answer.ts'
+import type { Call } from '#worker/kit/call.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
+import { accountOfAddress } from './account-of-address.ts'
+import { confirmStatements } from './confirm-statements.ts'
+import { countMail } from './limits.ts'
+import { isUnconfirmed } from './refusal.ts'
+
+/** A new confirmation link for somebody who asked to join; counted and answered alike for every address. */
+export async function confirmAgain(call: Call, email: string): Promise<void> {
+  const emailKey = nameKey(email)
+  await countMail(call, emailKey)
+  call.later(afterAnswer(() => mailConfirmation(call, emailKey)))
+}
+
+async function mailConfirmation(call: Call, emailKey: string): Promise<void> {
+  const found = await accountOfAddress(call, emailKey)
+  if (!found || !isUnconfirmed(found.account) || found.place.status !== 'active') return
+  const { place, tenant, account } = found
+  const at = call.now.toISOString()
+  const to = { userId: account.id, email: account.email, firstName: account.firstName }
+  await tenant.db.batch([
+    spendMailTokensOf(tenant, account.id, at, 'confirm'),
+    ...confirmStatements(call, tenant, { cell: place.cell, name: account.districtName }, to),
+    recordAudit(tenant, {
+      at,
+      userId: null,
+      entity: 'user',
+      entityId: account.id,
+      planId: null,
+      action: 'confirm-link',
+      changes: {},
+    }),
+  ])
+  drainSoon(call, tenant)
+}
