@@ -121,8 +121,8 @@ test('what opens, refuses and warns', async ({ signedIn, stranger, api }) => {
 
   await open('/resources/import')
   await page.getByLabel('CSV file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: MIXED })
-  await page.getByRole('button', { name: 'Look at the file' }).click()
-  await expect(page.getByRole('table', { name: 'Cells to mend' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await expect(page.getByRole('table', { name: 'Cells to fix' })).toBeVisible()
   await look('a checked upload')
 
   await open(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)

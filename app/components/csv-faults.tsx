@@ -10,15 +10,15 @@ export function CsvFaults({ faults, count }: { faults: Fault[]; count: number })
   if (faults.length === 0) return null
   return (
     <Section
-      title="What to mend"
+      title="What to fix"
       note={
         count > faults.length
-          ? `The first ${faults.length} of ${numberWords(count)}; the file to mend names all`
+          ? `The first ${faults.length} of ${numberWords(count)}; the file to fix names all`
           : 'Rows are numbered as in your spreadsheet'
       }
     >
       <DataTable
-        caption="Cells to mend"
+        caption="Cells to fix"
         columnsOnPhone
         rows={faults}
         rowKey={({ row, column, message }) => `${row} ${column} ${message}`}

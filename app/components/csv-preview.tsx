@@ -52,8 +52,8 @@ export function CsvPreview(props: CsvPreviewProps) {
             >
               <p>
                 {ready > 0
-                  ? `Import the good rows now and mend the others later, or mend them first and upload the file again: ${again}.`
-                  : 'Mend what is wrong and upload the file again.'}
+                  ? `Import the good rows now and fix the others later, or fix them first and upload the file again: ${again}.`
+                  : 'Fix what is wrong and upload the file again.'}
               </p>
             </Notice>
           </div>
@@ -94,7 +94,7 @@ function Verbs({ id, ready, left, failedHref, pendingWord }: CsvPreviewProps) {
       {left > 0 ? (
         <a className="btn" href={failedHref} download>
           <Icon of={FileDown} />
-          Download the {counted(left, 'row')} to mend
+          Download the {counted(left, 'row')} to fix
         </a>
       ) : null}
       <Button type="submit" variant="quiet" name="intent" value="forget">

@@ -51,7 +51,7 @@ export function CsvUpload({ columns, template, messages, children }: CsvUploadPr
         </div>
         <div className="acts">
           <Button type="submit" variant="primary" name="intent" value="check" pending={pending} pendingWord="Reading">
-            Look at the file
+            Check file
           </Button>
         </div>
       </Form>

@@ -14,7 +14,7 @@ export function ImportPreview({ kind, preview }: { kind: ImportKind; preview: Pl
         { name: 'New', count: added, what: 'are added' },
         { name: 'Changed', count: changed, what: 'change what is there' },
         { name: 'As it is', count: same, what: 'change nothing' },
-        { name: 'To mend', count: failed, what: 'are left out' },
+        { name: 'Needs fixing', count: failed, what: 'are left out' },
       ]}
       unread={unread}
       faults={{ faults: errors, count: error_count }}

@@ -12,7 +12,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       rows={rows}
       lines={[
         { name: 'New', count: ready, what: 'are added to your district’s repository' },
-        { name: 'To mend', count: failed, what: 'are left out' },
+        { name: 'Needs fixing', count: failed, what: 'are left out' },
         { name: 'Known already', count: repeated, what: 'are passed over, nothing is added twice' },
       ]}
       unread={unread}

@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react'
+import { urls } from '#app/kit/urls.ts'
 import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES } from '#worker/auth/permissions.ts'
 import type { TextSection } from './text-page.tsx'
 
@@ -28,6 +30,23 @@ export function peopleSections(): TextSection[] {
               ))}
             </tbody>
           </table>
+        </>
+      ),
+    },
+    {
+      id: 'members',
+      title: 'Inviting and accepting people',
+      body: (
+        <>
+          <p>
+            In <Link to={urls.teamMembers()}>Team Members</Link>, choose Invite people and paste addresses from Outlook,
+            Gmail, Google Groups, or a spreadsheet, with or without names. Each person gets an email with a link that
+            works once, within 7 days. Invite again sends a new link.
+          </p>
+          <p>
+            Requests to join are under Pending. Accept asks for the role and the region. When someone who owns items
+            leaves, you choose who takes the items over.
+          </p>
         </>
       ),
     },

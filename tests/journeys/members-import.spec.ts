@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto('/team-members')
     await page.getByRole('link', { name: 'Import', exact: true }).click()
     await page.getByLabel('CSV file').setInputFiles(staffFile(mark, region.name, school.name))
-    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await page.getByRole('button', { name: 'Check file' }).click()
     await expect(page.getByText('staff.csv. Nothing is imported yet.')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'The district has no such region' })).toContainText(
       'Region (E)',
@@ -50,10 +50,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('checkbox', { name: 'Send invitations' })).toBeChecked()
     await page.getByRole('button', { name: 'Import the 2 good rows' }).click()
     await untilDone(page)
-    await expect(page.getByText('2 added, 0 changed, 2 to mend.')).toBeVisible()
+    await expect(page.getByText('2 added, 0 changed, 2 to fix.')).toBeVisible()
     const mend = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download the 2 rows to mend' }).click()
-    expect((await mend).suggestedFilename()).toBe('To mend - staff.csv')
+    await page.getByRole('link', { name: 'Download the 2 rows to fix' }).click()
+    expect((await mend).suggestedFilename()).toBe('To fix - staff.csv')
 
     await page.goto('/team-members/import')
     await expect(page.getByRole('row').filter({ hasText: 'staff.csv' }).first()).toContainText('2 added, 0 changed')

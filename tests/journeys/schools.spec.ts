@@ -117,14 +117,14 @@ test('a file of schools is looked at, mended and imported', async ({ signedIn })
     `School name,School type,Region name\n${name},Middle,Riverside\n${name} Two,College,Riverside\n`,
   )
   await page.getByLabel('CSV file').setInputFiles({ name: 'schools.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Look at the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'The district has no such school type' })).toContainText(
     'School type (B)',
   )
   await expect(page.getByRole('row').filter({ hasText: 'Is added' })).toContainText(name)
   const mend = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download the 1 row to mend' }).click()
-  expect((await mend).suggestedFilename()).toBe('To mend - schools.csv')
+  await page.getByRole('link', { name: 'Download the 1 row to fix' }).click()
+  expect((await mend).suggestedFilename()).toBe('To fix - schools.csv')
   await page.getByRole('button', { name: 'Import the good row' }).click()
   await hears(page, '1 added, 0 changed')
   const file = page.waitForEvent('download')

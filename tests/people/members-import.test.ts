@@ -107,7 +107,7 @@ describe('a file of staff', () => {
     await ended(ada, import_id)
     const after = await ada.call('GET', `${IMPORTS}${import_id}/failed-rows/`)
     expect(String(after.body)).toBe(before)
-    expect(after.headers.get('content-disposition')).toContain('To mend - staff.csv')
+    expect(after.headers.get('content-disposition')).toContain('To fix - staff.csv')
     const again = (await upload(ada, before)).body.data.preview
     expect([again.rows, again.failed]).toEqual([1, 1])
   })

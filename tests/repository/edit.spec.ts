@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
     const csv = `Pillar,Initiative,Objective,Strategy,Method\n${mark},I,O,One,M\n${mark},I,O,Two,M\n`
     const file = { name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) }
     await page.getByLabel('CSV file').setInputFiles(file)
-    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await page.getByRole('button', { name: 'Check file' }).click()
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
     await hears(page, '2 strategies added')
     await page.goto('/resources/import')

@@ -87,7 +87,7 @@ test('5,000 rows with twenty errors: every error by row and column, all or nothi
   expect([await held(district), await audits(district)]).toEqual([0, []])
 
   const mend = await ada.call('GET', `strategic_repository/imports/${id}/failed-rows/`)
-  expect(mend.headers.get('content-disposition')).toContain('To mend - strategies.csv')
+  expect(mend.headers.get('content-disposition')).toContain('To fix - strategies.csv')
   const lines = (mend.body as unknown as string).trim().split('\r\n')
   expect(lines).toHaveLength(21)
   expect(lines[0]).toBe('Pillar,Initiative,Objective,Grade,Strategy,Strategic method,What to fix')

@@ -24,15 +24,15 @@ const table = (page: Page, name: string) => page.getByRole('table', { name }).ge
 
 async function preview(page: Page, mark: string) {
   await page.getByLabel('CSV file').setInputFiles(file(mark))
-  await page.getByRole('button', { name: 'Look at the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText(`${mark}.csv. Nothing is imported yet.`)).toBeVisible()
   await expect(table(page, 'Rows of the file by what happens to them')).toHaveText([
     /Rows/,
     /New\s*2/,
-    /To mend\s*2/,
+    /Needs fixing\s*2/,
     /Known already\s*1/,
   ])
-  await expect(table(page, 'Cells to mend')).toHaveText([
+  await expect(table(page, 'Cells to fix')).toHaveText([
     /Row/,
     /3\s*Strategy \(A\)\s*Is required!/,
     /4\s*Grade \(F\)\s*Use All, or grades such as Preschool/,
@@ -53,15 +53,15 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto('/resources?tab=repository')
     await page.getByRole('link', { name: 'Upload CSV' }).click()
     await here()
-    await page.getByRole('button', { name: 'Look at the file' }).click()
+    await page.getByRole('button', { name: 'Check file' }).click()
     await expect(page.getByText(/Is required!|Choose a CSV file/).first()).toBeVisible()
     await preview(page, mark)
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download the 2 rows to mend' }).click(),
+      page.getByRole('link', { name: 'Download the 2 rows to fix' }).click(),
     ])
-    expect(download.suggestedFilename()).toBe(`To mend - ${mark}.csv`)
+    expect(download.suggestedFilename()).toBe(`To fix - ${mark}.csv`)
     const mend = await readFile(await download.path(), 'utf8')
     expect(mend.split('\r\n')[0]).toBe(`\uFEFF${HEADER};What to fix`)
     expect(mend).toContain(';Strategy: Is required!')
@@ -77,8 +77,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) })
-    await page.getByRole('button', { name: 'Look at the file' }).click()
-    await expect(page.getByRole('table', { name: 'Cells to mend' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await expect(page.getByRole('table', { name: 'Cells to fix' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
     await hears(page, '2 strategies added')
     await expect(page.getByText(`Listen to ${mark}`)).toBeVisible()
@@ -96,11 +96,11 @@ test('a file that cannot be read says why at its field, and a checked one can be
   const choose = (text: string | Buffer, name = 'strategies.csv') =>
     page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose('Pillar,Strategy\nA,B\n')
-  await page.getByRole('button', { name: 'Look at the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('The first line does not name Initiative, Objective, Strategic method')).toBeVisible()
   await expect(page.getByLabel('CSV file')).toBeFocused()
   await choose(Buffer.from([0x50, 0x4b, 3, 4, 0]), 'strategies.xlsx')
-  await page.getByRole('button', { name: 'Look at the file' }).click()
+  await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('This is an Excel workbook. Save it as “CSV UTF-8” and upload that file')).toBeVisible()
   await preview(page, unique('Plover'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

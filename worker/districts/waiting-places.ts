@@ -34,5 +34,5 @@ export async function getFailedRows(env: Files, tenant: Tenant, by: By, kind: Im
   const { file, sheet } = await readPlaces(tenant, by, kind, given.bytes)
   const csv = rowsToMend({ file: file.file, errors: sheet.errors })
   if (csv === null) throw notFound()
-  return { csv, name: `To mend - ${given.fileName.replace(/\.csv$/i, '')}.csv` }
+  return { csv, name: `To fix - ${given.fileName.replace(/\.csv$/i, '')}.csv` }
 }

@@ -50,7 +50,7 @@ export async function getFailedRows(env: Files, tenant: Tenant, by: By, id: stri
     ? await failedIn(env, tenant, run.id, run.fileName)
     : await failedBefore(tenant, by, await findWaiting(env, tenant, by, id))
   if (csv === null) throw notFound()
-  return { csv, name: `To mend - ${name.replace(/\.csv$/i, '')}.csv` }
+  return { csv, name: `To fix - ${name.replace(/\.csv$/i, '')}.csv` }
 }
 
 async function failedBefore(tenant: Tenant, by: By, { bytes, fileName }: KeptFile) {

@@ -18,7 +18,7 @@ export async function getFailedRows(env: Files, tenant: Tenant, by: By, id: stri
   const file = await findFile(env, tenant, 'repository', id)
   const csv = failedRows(file.bytes, by.district.naming)
   if (csv === null) throw notFound()
-  return { csv, name: `To mend - ${file.fileName.replace(/\.csv$/i, '')}.csv` }
+  return { csv, name: `To fix - ${file.fileName.replace(/\.csv$/i, '')}.csv` }
 }
 
 export function discardUpload(env: Files, tenant: Tenant, id: string): Promise<void> {
