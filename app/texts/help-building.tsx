@@ -9,25 +9,28 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
       body: (
         <>
           <ol>
-            <li>Choose Create Plan. Give the plan a name, a start and an end. Description and plan year can wait.</li>
             <li>
-              Save &amp; Next opens the next level, {level('pillar')}. Save &amp; Create Another stays where you are.
-              Discard leaves without saving.
+              Choose Create Plan. Enter a name, a start date, and an end date. You can add the description and plan year
+              later.
             </li>
             <li>
-              Go down level by level. A tab is off until there is something it can be assigned to, and says so beside
-              it.
+              Save &amp; Next saves and opens the next level, {level('pillar')}. Save &amp; Create Another saves and
+              opens an empty form. Discard leaves without saving.
             </li>
-            <li>Give each element an owner: the owner gets the emails about reviews.</li>
+            <li>
+              Continue level by level. You can’t open a tab until the level above has something to assign to. The tab
+              tells you what to add first.
+            </li>
+            <li>Give each element an owner. The owner gets the emails about reviews.</li>
           </ol>
           <p>
-            Names may have up to 100 characters and must be unique within their level of the plan. An element’s dates
-            must fall within the plan’s dates. Dates outside those of the element above get a warning.
+            A name can have up to 100 characters and must be unique within its level of the plan. An element’s dates
+            must fall within the plan’s dates. You see a warning if they fall outside the dates of the element above.
           </p>
           <p>
-            Review/Edit Plan lists the plans. Open one to see its tree, and any element to view or update it. The
-            selector at the top walks to the next element of the level. If someone saved before you, you see both
-            versions and decide.
+            Review/Edit Plan lists your plans. Open a plan to see its tree, and open an element to view or update it.
+            Use the selector at the top to go to another element on the same level. If someone else saves while you are
+            editing, you see both versions and choose which one to keep.
           </p>
         </>
       ),
@@ -38,61 +41,61 @@ export function buildingSections({ level, risk }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            Quick build Plan puts all levels on one page: a section for each, a row for each element, with name, start,
-            end and what it is assigned to. Everything is saved in one go, or nothing is.
+            Quick build Plan shows all levels on one page. Each level is a section and each element is a row with a
+            name, dates, and what it is assigned to. You save everything at once. If one row can’t be saved, nothing is.
           </p>
           <p>
             To paste, copy up to four columns from a spreadsheet: name, start date, end date, and what the row is
-            assigned to. Click into a name and paste, or choose Paste rows and paste into the box. Each line fills one
-            row, and missing rows are added. Dates may look like 2026-09-01 or 9/1/2026.
+            assigned to. Click in a name field and paste, or choose Paste rows and paste in the box. Each line fills one
+            row, and we add rows as needed. Write dates as 2026-09-01 or 9/1/2026.
           </p>
           <p>
-            A section says how many rows are ready and how many need fixing. A name that appears twice in a level is
-            marked. Reset empties the page. What you typed survives a reload.
+            Each section shows how many rows are ready and how many need fixing. A name that you use twice on a level is
+            marked. Reset clears the page. If you reload the page, you keep what you typed.
           </p>
         </>
       ),
     },
     {
       id: 'statuses',
-      title: 'Statuses, and what late means',
+      title: 'Statuses and what “late” means',
       body: (
         <>
           <p>
-            <b>Risk status</b> is a person’s judgment: {risk('on_track')}, {risk('some_risk')} or {risk('high_risk')}.
-            Until someone sets one, it says No status. Your district may use other words for these too.
+            <b>Risk status</b> is a person’s judgment: {risk('on_track')}, {risk('some_risk')}, or {risk('high_risk')}.
+            Until someone sets it, you see No status. Your district can rename these labels too.
           </p>
           <p>
-            <b>Implementation status</b> is To do, Doing or Done. Late is never entered; it follows from the dates, in
-            your district’s own time zone:
+            <b>Implementation status</b> is To do, Doing, or Done. Nobody enters “late”. We work it out from the dates,
+            in your district’s time zone:
           </p>
           <ul>
-            <li>To do - late: it should have started before today.</li>
-            <li>Doing - late: it should have ended before today.</li>
-            <li>Done - late: it was done after its end date.</li>
+            <li>To do - late: the start date has passed.</li>
+            <li>Doing - late: the end date has passed.</li>
+            <li>Done - late: it was done after the end date.</li>
           </ul>
           <p>
-            {level('plan')} and {level('pillar')} have no status of their own: they show what lies below. A person says
-            when one {level('objective')} is achieved; who and when are kept.
+            {level('plan')} and {level('pillar')} have no status of their own. They show the statuses of everything
+            below them. A person marks {level('objective')} as achieved, and we record who did it and when.
           </p>
         </>
       ),
     },
     {
       id: 'reviews',
-      title: 'Reviews and emails about them',
+      title: 'Reviews and review emails',
       body: (
         <>
           <p>
-            Each element has a Current Review tab. A review has a date, a summary and a status, and keeps who wrote it.
-            With a review frequency (weekly, every two weeks, monthly, quarterly, twice a year, yearly) the next review
-            is due that long after the last one, or after the start date.
+            Each element has a Current Review tab. A review has a date, a summary, a status, and an author. Set a review
+            frequency (weekly, every two weeks, monthly, quarterly, twice a year, or yearly) to get a due date for the
+            next review. It counts from the last review, or from the start date if there is none.
           </p>
           <p>
-            When your district has notices about reviews switched on, owners get an email at 7:00 on weekday mornings:
-            on Monday everything overdue and due this week, on other days what is due that day, and on Friday what is
-            due on the weekend. Nothing due, no email. In your User Profile you choose daily, weekly, or never. Elements
-            that are done and plans that have ended ask for no review.
+            If your district has turned on review notifications, owners get an email at 7:00 AM on weekdays. Monday’s
+            email lists everything that is overdue or due this week. On other days it lists what is due that day, and on
+            Friday also what is due on the weekend. If nothing is due, we don’t send an email. Choose daily, weekly, or
+            never in your User Profile. Elements that are done and plans that have ended need no review.
           </p>
         </>
       ),

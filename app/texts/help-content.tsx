@@ -8,26 +8,26 @@ export function contentSections({ level }: HelpWords): TextSection[] {
   return [
     {
       id: 'tabs',
-      title: 'Tabs, long texts and fidelity checks',
+      title: 'Tabs, long texts, and fidelity checks',
       body: (
         <>
           <p>
-            A plan and each element has tabs. A tab shows what it holds before you open it: a number, or a small sheet
-            where it is a text or money. {level('plan')} has its vision and mission, what came before, an executive
-            summary, reviews, budget and documents. {level('initiative')}, {level('objective')}, {level('strategy')} and{' '}
-            {level('activity')} also have Historical Analysis, Resources Required and Fidelity Checks;{' '}
-            {level('objective')} is analyzed from nine sides, and {level('assessment')} has six groups of variables, to
-            which you add fields of your own.
+            Each plan and element has tabs. Before you open a tab, you can see if it has content: a number, or a small
+            page icon for text or money. {level('plan')} has tabs for its vision, mission, prior challenges and
+            successes, executive summary, reviews, budget, and documents. {level('initiative')}, {level('objective')},{' '}
+            {level('strategy')}, and {level('activity')} also have Historical Analysis, Resources Required, and Fidelity
+            Checks. {level('objective')} has nine analysis tabs. {level('assessment')} has six groups of variables, and
+            you can add your own fields to them.
           </p>
           <p>
-            Of a long text you see the first 120 characters; View more shows the rest, View less shortens it again. What
-            you type is kept on your device until it is saved: after a reload choose Bring it back. Leaving with unsaved
-            changes asks first.
+            For a long text, you see the first 120 characters. View more shows the rest, and View less hides it again.
+            Your device keeps what you type until you save it, so you can restore it after a reload. We ask before you
+            leave a page with unsaved changes.
           </p>
           <p>
-            A fidelity check says Yes or No to dosage, adherence, differentiation and observer agreement. Its percentage
-            is Yes of what was answered; a check that was not done or does not apply has none. From the second check on
-            a line shows the percentage over time.
+            A fidelity check records Yes or No for dosage, adherence, differentiation, and observer agreement. The
+            percentage is the share of answers that are Yes. A check that was not done or does not apply has no
+            percentage. Once you have two checks, a line shows the percentage over time.
           </p>
         </>
       ),
@@ -38,32 +38,33 @@ export function contentSections({ level }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            {level('initiative')}, {level('objective')}, {level('strategy')} and {level('activity')} have up to five
-            budget years: requested, approved and expenditures, each with a name, an amount and a date. The balance is
-            what was approved less what was spent. Spending more is allowed, and says by how much.
+            {level('initiative')}, {level('objective')}, {level('strategy')}, and {level('activity')} have up to five
+            budget years. For each year, enter the requested amount, the approved amount, and expenditures. An
+            expenditure has a name, an amount, and a date. The balance is the approved amount minus what was spent. You
+            can record more than was approved. We then show by how much you are over.
           </p>
           <p>
-            Every amount goes up the tree and counts once. {level('pillar')} and {level('plan')} add up what lies below
-            them; Where this total comes from leads down to where an amount was entered.
+            {level('pillar')} and {level('plan')} show the total of everything below them. No amount is counted twice.
+            Open Where this total comes from to find where each amount was entered.
           </p>
         </>
       ),
     },
     {
       id: 'documents',
-      title: 'Documents, URLs and Resources',
+      title: 'Documents, URLs, and Resources',
       body: (
         <>
           <p>
-            In the Documents tab choose files or drop them, several at once, up to 10 MB each: JPEG, PNG, GIF, WebP,
-            PDF, Word, Excel, PowerPoint, CSV or text. A file that is refused says why. URLs begin with https:// or
-            http:// and open in a new tab.
+            In the Documents tab, choose or drop one or more files of up to 10 MB each: JPEG, PNG, GIF, WebP, PDF, Word,
+            Excel, PowerPoint, CSV, or text. If we can’t accept a file, we tell you why. A URL starts with https:// or
+            http:// and opens in a new tab.
           </p>
           <p>
-            Undo in the message brings a deleted file or URL back. What belongs to an element goes to the trash with it
-            and comes back with it. <Link to={urls.resources()}>Resources</Link> lists the documents and URLs of the
-            whole district: narrow them by plan, {level('pillar')}, {level('initiative')}, {level('objective')} and
-            grade, download, copy the link or open it.
+            If you delete a file or URL by mistake, choose Undo in the message. When you delete or restore an element,
+            its files and URLs go with it. <Link to={urls.resources()}>Resources</Link> lists the documents and URLs of
+            the whole district. Filter by plan, {level('pillar')}, {level('initiative')}, {level('objective')}, and
+            grade. Then open or download a document, or copy its link.
           </p>
         </>
       ),
@@ -74,40 +75,40 @@ export function contentSections({ level }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            The repository holds strategies with their methods. In a form of {level('strategy')} choose Search from
-            Repositories, find one by words in any order or by the filters, and Apply puts it into the form. Copy takes
-            the strategy and its method so that you can paste them anywhere.
+            The repository is a library of strategies and their methods. In the {level('strategy')} form, choose Search
+            from Repositories and search by words or use the filters. Apply adds the strategy to your form. Copy puts
+            the strategy and its method on the clipboard, so you can paste them anywhere.
           </p>
           <p>
-            A Super Admin uploads strategies as CSV, thousands at once. You see what the file holds, and every mistake
-            by row and column, before anything is imported; import all of it, or import the good rows and fix the rest.
-            The same page lists the last imports, each with Undo.
+            A Super Admin can upload thousands of strategies in one CSV file. Before anything is imported, you see what
+            is in the file and each error by row and column. Import everything, or import the good rows and fix the
+            rest. The same page lists the latest imports. Undo removes what an import added.
           </p>
           <p>
-            Add strategy writes one by hand; Edit and Delete stand beside each of your district’s own. Those marked
-            Universal are the same in every district.
+            Use Add strategy to type in a single strategy. You can edit and delete your district’s own strategies.
+            Strategies marked Universal are the same in every district and can’t be changed.
           </p>
         </>
       ),
     },
     {
       id: 'quick-add',
-      title: 'Quick add, move and bulk edit',
+      title: 'Quick add, move, and bulk edit',
       body: (
         <>
           <p>
-            Quick add, in the tree of a plan and in the menu of each row, adds one thing by name, dates and what it is
-            assigned to, without leaving the tree. A list that hangs on another is off until you have chosen that one.
-            If a list cannot be loaded it says so; Try again loads it.
+            Use Quick add in a plan’s tree, or in the menu of a row, to add an element without leaving the tree. Enter
+            its name and dates and what it is assigned to. If a list is disabled, choose from the list before it first.
+            If a list doesn’t load, choose Try again.
           </p>
           <p>
-            Move assigns an element to something else of the level above; everything below moves with it. Choose Move in
-            the menu of its row or on its page, or drag the row. Undo moves it back.
+            Move assigns an element to a different element on the level above. Everything below it moves too. Choose
+            Move in the row’s menu or on the element’s page, or drag the row. Undo moves it back.
           </p>
           <p>
-            In <Link to={urls.planElements()}>Plan Elements</Link> choose up to a hundred rows to set owner, review
-            frequency, dates or statuses of all of them at once: all are saved, or none and you read why. Undo puts back
-            what each of them had.
+            In <Link to={urls.planElements()}>Plan Elements</Link> choose up to 100 rows to set their owner, review
+            frequency, dates, or statuses in one step. If one row can’t be saved, nothing is changed and you see why.
+            Undo restores the earlier values.
           </p>
         </>
       ),

@@ -10,18 +10,20 @@ export function districtSections(): TextSection[] {
       body: (
         <>
           <p>
-            <Link to={urls.schoolList()}>School List</Link> and <Link to={urls.department()}>Department</Link> hold what
-            elements, plans and people are assigned to. A Super Admin edits them all, a Region Admin those of the own
-            region. A school has a name, a type and a region, and may have its NCES id; a department has a main contact.
+            You assign plans, elements, and people to schools and departments. Find them in{' '}
+            <Link to={urls.schoolList()}>School List</Link> and <Link to={urls.department()}>Department</Link>. A Super
+            Admin can edit all of them. A Region Admin can edit those of their own region. A school has a name, a type,
+            and a region, and can have an NCES ID. A department has a main contact.
           </p>
           <p>
-            What is in use is not deleted: you see what uses it, and can move all of it to another school or department
-            and delete in one go. Undo brings a deleted one back; for 30 days it also stands under Deleted.
+            You can’t delete a school or department that is in use. You see what uses it, and you can move all of that
+            to another school or department and delete in one step. Choose Undo to restore it, or find it under Deleted
+            for 30 days.
           </p>
           <p>
-            Download CSV gives what the filters show. The same file is the template for Import: you see what it holds,
-            and every mistake by row and column, before anything is saved. A row whose name is there already changes
-            that school or department.
+            Download CSV saves the rows that match your filters. Use the same file as a template for Import. Before
+            anything is saved, you see what is in the file and each error by row and column. If a row has the name of an
+            existing school or department, the import updates it.
           </p>
         </>
       ),
@@ -32,19 +34,18 @@ export function districtSections(): TextSection[] {
       body: (
         <>
           <p>
-            The <Link to={urls.districtProfile()}>District Profile</Link> has the name, state and city, the logo in the
-            top bar and on PDFs, the time zone that decides what today is, the paper, an accent color, and how small a
-            group may be before its results are hidden. A color on which words could not be read is shown in a lighter
-            or darker shade.
+            The <Link to={urls.districtProfile()}>District Profile</Link> has the name, state, and city, the logo for
+            the top bar and PDFs, the time zone, the paper size, an accent color, and the smallest group whose results
+            are shown. If text would be hard to read on your color, we use a lighter or darker shade.
           </p>
           <p>
-            Names and labels renames the levels, the risk labels and the graph labels. A new name stands everywhere at
-            once: menus, tabs, reports, PDFs, mails and files. Reset to default brings the usual names back. Names have
-            letters and single spaces, up to 30 characters, risk labels up to 100.
+            Use the tab Names and labels to rename the levels, risk labels, and graph labels. New names show up right
+            away in menus, tabs, reports, PDFs, emails, and files. Reset to default restores the standard names. Use
+            letters and single spaces, up to 30 characters for a level and 100 for a risk label.
           </p>
           <p>
-            The tab Regions holds your regions. The tab Lists holds school types, student groups, tier levels, and the
-            other lists you choose from. You can add, rename, and delete entries. What is in use can’t be deleted.
+            The tab Regions has your regions. The tab Lists has your school types, student groups, tier levels, and
+            other lists. You can add, rename, and delete entries. You can’t delete an entry that is in use.
           </p>
         </>
       ),

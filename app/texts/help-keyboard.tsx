@@ -2,19 +2,19 @@ import type { HelpWords } from './help-words.ts'
 import { MailTo, type TextSection } from './text-page.tsx'
 
 const KEYS = [
-  { keys: ['Ctrl K', '⌘ K'], does: 'Search plan elements or go to a screen, from anywhere' },
-  { keys: ['↑', '↓', 'Enter'], does: 'Move in a list and open what is marked' },
-  { keys: ['Esc'], does: 'Close a search, menu or dialog; the focus goes back to where it was' },
-  { keys: ['Tab'], does: 'The first stop on every page is Skip to content' },
+  { keys: ['Ctrl K', '⌘ K'], does: 'Search plan elements or go to a screen from anywhere' },
+  { keys: ['↑', '↓', 'Enter'], does: 'Move through a list and open the highlighted item' },
+  { keys: ['Esc'], does: 'Close a search, menu, or dialog and go back to where you were' },
+  { keys: ['Tab'], does: 'Move to the next control. On every page, the first one is Skip to content' },
 ]
 
 export function keyboardSection({ supportEmail, videosUrl }: HelpWords): TextSection {
   return {
     id: 'keyboard',
-    title: 'Keyboard, and more help',
+    title: 'Keyboard shortcuts and more help',
     body: (
       <>
-        <p>Everything can be done with the keyboard alone. Without JavaScript every page and form works too.</p>
+        <p>You can do everything with the keyboard alone. Every page and form also works without JavaScript.</p>
         <table className="tbl">
           <thead>
             <tr>
@@ -41,10 +41,10 @@ export function keyboardSection({ supportEmail, videosUrl }: HelpWords): TextSec
         <p>
           {videosUrl && (
             <>
-              There are <a href={videosUrl}>training videos</a>.{' '}
+              Watch our <a href={videosUrl}>training videos</a>.{' '}
             </>
           )}
-          For anything else write to <MailTo email={supportEmail} />.
+          For anything else, email <MailTo email={supportEmail} />.
         </p>
       </>
     ),

@@ -11,7 +11,7 @@ export function peopleSections(): TextSection[] {
       body: (
         <>
           <p>
-            A role decides what you can see and edit. Super Admins give any role. Region Admins give the roles
+            A role decides what you can see and edit. Super Admins can assign any role. Region Admins can assign
             Principal, Pilot User, and Community Member in their own region. A new role takes effect right away.
           </p>
           <table className="tbl">

@@ -11,16 +11,17 @@ export function reportingSections({ level, risk }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            The dashboard starts with what needs attention: {risk('high_risk')}, a review overdue, late, no owner,
-            someone waiting to join. Each line says why, since when and who owns it, and has one button to act on it.
+            The dashboard starts with what needs attention: {risk('high_risk')}, overdue reviews, late work, elements
+            without an owner, and people waiting to join. Each line tells you the reason, since when, and the owner, and
+            has a button to act on it.
           </p>
           <p>
-            Below are the next reviews, how many of {level('objective')} are achieved, and rings of risk and
-            implementation status for each level. Each number links to the elements it counts.
+            Below that you see the next reviews, how many are achieved on the level {level('objective')}, and charts of
+            risk and implementation status for each level. Choose a number to see the elements it counts.
           </p>
           <p>
-            The plan selector in the top bar drives all screens. Make default makes the chosen plan the one you start
-            with.
+            The plan selector in the top bar sets the plan for all screens. Choose Make default to start with that plan
+            each time.
           </p>
         </>
       ),
@@ -31,17 +32,17 @@ export function reportingSections({ level, risk }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            The <Link to={urls.boardReport()}>Board Report</Link> begins with one page: a row for each {level('pillar')}{' '}
-            with its risk bar, what is achieved of how many, and what changed in the last 90 days, or since the date you
-            choose. Then each {level('pillar')} follows with its elements, owners, dates, executive summaries and latest
-            reviews.
+            The <Link to={urls.boardReport()}>Board Report</Link> starts with a one-page summary: a row for each{' '}
+            {level('pillar')} with its risk bar, how many are achieved, and what changed in the last 90 days or since
+            the date you choose. After that, each {level('pillar')} has its own section with elements, owners, dates,
+            executive summaries, and latest reviews.
           </p>
           <p>
-            Download makes a PDF on US Letter, or A4 when you choose it, with page numbers, an outline and tags for
-            screen readers. Alert Status Report, Implementation Status and Plan Element Report work the same way and
-            also give a CSV for a spreadsheet.
+            Download gives you a PDF in US Letter or A4 size, with page numbers, an outline, and tags for screen
+            readers. Alert Status Report, Implementation Status, and Plan Element Report work the same way. You can also
+            download them as CSV for a spreadsheet.
           </p>
-          <p>Filters are part of the page’s address: a bookmark or a link you send opens the same view.</p>
+          <p>The page’s address includes the filters, so a bookmark or a link you send opens the same view.</p>
         </>
       ),
     },
@@ -51,10 +52,10 @@ export function reportingSections({ level, risk }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            Delete moves an element and everything below it to the trash. Undo in the message brings it back at once;
-            the trash brings it back within 30 days. If its name was taken meanwhile, you are asked for another.
+            Delete moves an element and everything below it to the trash. Choose Undo in the message to restore it right
+            away, or restore it from the trash within 30 days. If its name is taken by then, we ask you for another one.
           </p>
-          <p>History, on each element, lists every change: who, when, from what to what.</p>
+          <p>History, on each element, lists every change: who made it, when, and the old and new values.</p>
         </>
       ),
     },

@@ -11,17 +11,18 @@ export function startingSections({ level }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            Open <Link to={urls.login()}>Sign In</Link> and give your email and password. Without an account, choose
-            Create your account: pick your district, region and schools. We mail you a link to confirm the address; then
-            your district lets you in. Until then you cannot sign in, and nobody sees you in a plan.
+            Go to <Link to={urls.login()}>Sign In</Link> and enter your email and password. If you don’t have an
+            account, choose Create your account and pick your district, region, and schools. We’ll email you a link to
+            confirm your address. Your district then reviews your request. Until your district accepts it, you can’t
+            sign in and nobody can add you to a plan.
           </p>
           <p>
-            Forgot the password? <Link to={urls.forgotPassword()}>Ask for a new one</Link>. The mailed link works once,
-            for 60 minutes. After ten wrong passwords within 15 minutes the account waits a while.
+            Forgot your password? <Link to={urls.forgotPassword()}>Ask for a reset link</Link>. The link works once and
+            expires in 60 minutes. After 10 wrong passwords in 15 minutes, you have to wait before you try again.
           </p>
           <p>
-            You stay signed in for up to 14 days, and for 12 hours without use. If that ends while you type, sign in
-            again: what you typed in a form is still there.
+            You stay signed in for up to 14 days, or until you haven’t used Waymark for 12 hours. If you are signed out
+            while you type, sign in again. The form still has what you typed.
           </p>
         </>
       ),
@@ -32,29 +33,33 @@ export function startingSections({ level }: HelpWords): TextSection[] {
       body: (
         <>
           <p>
-            A plan is a tree. Each element belongs to one element of the level above. Your district may use other words
-            for the levels; they are then used everywhere, in reports and PDFs too.
+            A plan is a tree. Each element belongs to one element on the level above. Your district can rename the
+            levels. Its names then show up everywhere, including reports and PDFs.
           </p>
           <table className="tbl">
             <thead>
               <tr>
                 <th scope="col">Level</th>
                 <th scope="col">Assigned to</th>
-                <th scope="col">Says</th>
+                <th scope="col">What it describes</th>
               </tr>
             </thead>
             <tbody>
-              <LevelRow name={level('plan')} parent="the district or one school" says="what the next years are for" />
-              <LevelRow name={level('pillar')} parent={level('plan')} says="what the plan rests on" />
-              <LevelRow name={level('initiative')} parent={level('pillar')} says="a large effort with an owner" />
-              <LevelRow name={level('objective')} parent={level('initiative')} says="what will be true at the end" />
-              <LevelRow name={level('strategy')} parent={level('objective')} says="how to get there" />
-              <LevelRow name={level('activity')} parent={level('strategy')} says="a piece of work with a date" />
+              <LevelRow
+                name={level('plan')}
+                parent="The district or one school"
+                says="What your district wants to reach in the next years"
+              />
+              <LevelRow name={level('pillar')} parent={level('plan')} says="One of the main priorities of the plan" />
+              <LevelRow name={level('initiative')} parent={level('pillar')} says="A large effort with an owner" />
+              <LevelRow name={level('objective')} parent={level('initiative')} says="The result you want to see" />
+              <LevelRow name={level('strategy')} parent={level('objective')} says="How you get there" />
+              <LevelRow name={level('activity')} parent={level('strategy')} says="A piece of work with dates" />
             </tbody>
           </table>
           <p>
-            Beside the six there is the {level('assessment')}: it belongs to one {level('objective')} and describes the
-            conditions around it.
+            There is also the {level('assessment')}. It belongs to one {level('objective')} and describes the conditions
+            around it.
           </p>
         </>
       ),

@@ -22,7 +22,7 @@ export function HelpText(props: { supportEmail: string; videosUrl: string | null
     <TextPage
       contents
       title="User guide"
-      sub="How to build a plan, keep it true and report on it."
+      sub="How to build a plan, keep it up to date, and report on it."
       sections={[
         ...startingSections(words),
         ...buildingSections(words),

@@ -3,25 +3,28 @@ import { MailTo, TextPage } from './text-page.tsx'
 const COOKIES = [
   {
     name: 'waymark_session',
-    why: 'Keeps you signed in. Ends after 12 hours without use, after 14 days, or when you log out.',
+    why: 'Keeps you signed in. Expires after 12 hours without use, after 14 days, or when you log out.',
   },
   {
     name: 'waymark_browser',
-    why: 'Says that you signed in on this browser before, so that other people’s wrong passwords do not lock you out. Signs nobody in. Ends after 180 days.',
+    why: 'Remembers that you signed in on this browser before, so other people’s wrong passwords don’t lock you out. It cannot sign anyone in. Expires after 180 days.',
   },
   {
     name: 'waymark_bookmarks',
-    why: 'Makes sure that you read your own latest change. Holds no name and no content. Ends after an hour.',
+    why: 'Makes sure that you see your own latest change. Contains no name and no content. Expires after an hour.',
   },
   {
     name: 'waymark_provider',
-    why: 'While you sign in with your district’s provider: says that it is you who comes back. Ends after 30 minutes.',
+    why: 'Used when you sign in with your district’s provider, to make sure that the person who returns is you. Expires after 30 minutes.',
   },
   {
     name: 'waymark_toast',
-    why: 'Carries one message to the next page, such as that something was saved. Gone once shown, after a minute at most.',
+    why: 'Shows a message on the next page, such as “Saved”. Removed once you have seen it, after a minute at most.',
   },
-  { name: 'waymark_menu, waymark_theme', why: 'Remember a wide or narrow menu and light or dark colors, for a year.' },
+  {
+    name: 'waymark_menu, waymark_theme',
+    why: 'Remember for a year if you chose a wide or narrow menu and light or dark colors.',
+  },
 ]
 
 /** What is kept, where and for how long: only what the product does (decisions §4 to §7). */
@@ -33,41 +36,40 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
       sections={[
         {
           id: 'who',
-          title: 'Who is in charge of it',
+          title: 'Who is responsible',
           body: (
             <p>
-              Your district decides what is entered and who may see it. The operator runs Waymark on the district’s
-              behalf and follows its instructions. We do not sell data, show no advertising and do not watch you across
-              other sites.
+              Your district decides what people enter and who can see it. The operator runs Waymark for the district and
+              follows its instructions. We do not sell data, show ads, or track you on other sites.
             </p>
           ),
         },
         {
           id: 'people',
-          title: 'About staff',
+          title: 'What we keep about staff',
           body: (
             <>
-              <p>Waymark has accounts for staff and invited members. About each of them it keeps:</p>
+              <p>Waymark has accounts for staff and invited members. For each person, we keep:</p>
               <ul>
-                <li>name, email address, role, region and schools;</li>
+                <li>name, email address, role, region, and schools</li>
                 <li>
-                  what the profile holds if it was given: phone number, profile picture, years of service, position,
-                  grade levels, team role, teacher id, community email, address and notes;
+                  what was added to the profile: phone number, profile picture, years of service, position, grade
+                  levels, team role, teacher ID, community email, address, and notes
                 </li>
-                <li>the password as a scrypt hash, never as text;</li>
+                <li>the password as a scrypt hash, never as plain text</li>
                 <li>
-                  if you sign in with an account of your district’s provider: the provider’s address, the identifier it
-                  has for you, the email address it gave, and since when the two are linked;
+                  if you sign in with your district’s provider: the provider’s address, its ID for you, the email
+                  address it sent us, and when you linked the account
                 </li>
                 <li>
-                  of each session when it began and was last used, when it ends, and how the browser describes itself.
-                  No network address is kept;
+                  for each session: when it started, when it was last used, when it expires, and how the browser
+                  describes itself (not your IP address)
                 </li>
-                <li>tries to sign in and requests for mails, by a hash of the address, for a short time;</li>
-                <li>the plan you chose as your own, and when you last marked notices as seen;</li>
+                <li>sign-in attempts and requests for emails, under a hash of the address, for a short time</li>
+                <li>your default plan, and when you last marked notifications as seen</li>
                 <li>
-                  which plan elements a person owns or works on, their reviews, and a record of each change with its
-                  author and time.
+                  the plan elements a person owns or works on, their reviews, and a record of each change with its
+                  author and time
                 </li>
               </ul>
             </>
@@ -75,35 +77,34 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
         },
         {
           id: 'students',
-          title: 'About students',
+          title: 'Students',
           body: (
             <p>
-              Nothing about a single student. There are no student accounts and no place for student records. Plans
-              speak of schools, programs and groups; please keep it so in free text. Whoever finds a student’s name in a
-              plan should remove it and tell a Super Admin of the district.
+              We keep nothing about individual students. There are no student accounts and no fields for student
+              records. Plans describe schools, programs, and groups. Do not write about individual students in text
+              fields. If you find a student’s name in a plan, remove it and tell a Super Admin in your district.
             </p>
           ),
         },
         {
           id: 'where',
-          title: 'Where it is',
+          title: 'Where data is kept',
           body: (
             <>
               <p>
-                On Cloudflare: its network answers your browser, its databases hold the plans. The operator chooses the
-                region of a database when it is created; ask which one your district is in. Each district’s rows are
-                kept apart in every question to the database.
+                Waymark runs on Cloudflare. Its network answers your browser, and its databases store the plans. The
+                operator chooses the region of each database. Ask the operator which region your district is in. Every
+                database query is limited to one district’s data.
               </p>
               <p>
-                Email leaves through the email service that the operator has set up: invitations, confirmations, the
-                answer to a request to join, password resets, the word that a password was changed, notices about
-                reviews that are due and about people who ask to join, and, if someone signs up or invites with an
-                address that already has an account, “You already have an account”. Nothing else is sent. You can stop
-                notices, and we keep what you chose.
+                We send emails through the email service that the operator set up. We send invitations, address
+                confirmations, answers to requests to join, password resets, a message when a password changes,
+                notifications about reviews that are due and about requests to join, and “You already have an account”
+                if someone signs up or invites with an address that has one. We send no other emails. You can turn off
+                notifications, and we keep your choice.
               </p>
               <p>
-                Your browser keeps what you are typing in long forms, so that a reload does not lose it. Logout clears
-                it.
+                Your browser keeps what you type in long forms, so you don’t lose it in a reload. Logging out clears it.
               </p>
             </>
           ),
@@ -113,12 +114,12 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
           title: 'Cookies',
           body: (
             <>
-              <p>Only those that Waymark needs. None comes from anyone else.</p>
+              <p>We use only the cookies that Waymark needs, and no third-party cookies.</p>
               <table className="tbl">
                 <thead>
                   <tr>
                     <th scope="col">Cookie</th>
-                    <th scope="col">What for</th>
+                    <th scope="col">Purpose</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -135,30 +136,30 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
         },
         {
           id: 'time',
-          title: 'For how long',
+          title: 'How long we keep data',
           body: (
             <ul>
               <li>Plans and accounts: as long as your district uses Waymark.</li>
-              <li>What is deleted waits in the trash for 30 days and can be brought back; then it is gone.</li>
-              <li>A link to reset a password works for 60 minutes, an invitation for 7 days.</li>
+              <li>Deleted items stay in the trash for 30 days. You can restore them until then.</li>
+              <li>A password reset link expires in 60 minutes, and an invitation in 7 days.</li>
               <li>
-                The record of changes stays with the plan, because a board may ask who changed what. It goes when the
-                district’s data is erased.
+                The record of changes stays with the plan, because a board may ask who changed what. We erase it with
+                the district’s data.
               </li>
               <li>
-                Technical logs say that a page was asked for, how long it took and whether it failed. They do not hold
-                passwords or what you wrote.
+                Technical logs record that someone requested a page, how long it took, and if it failed. They do not
+                contain passwords or what you wrote.
               </li>
             </ul>
           ),
         },
         {
           id: 'rights',
-          title: 'What you can ask for',
+          title: 'Your rights',
           body: (
             <p>
-              To see what is kept about you, to have it corrected, or to have your account deleted. Ask a Super Admin of
-              your district first; they can do most of it at once. For everything else write to{' '}
+              You can ask to see what we keep about you, have it corrected, or have your account deleted. Ask a Super
+              Admin in your district first. They can do most of this right away. For everything else, email{' '}
               <MailTo email={supportEmail} />.
             </p>
           ),

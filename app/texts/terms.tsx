@@ -7,7 +7,7 @@ export function TermsText({ supportEmail }: { supportEmail: string }) {
   return (
     <TextPage
       title="Terms & Condition"
-      sub="What you agree to when you use Waymark. Last changed 2026-11-02."
+      sub="What you agree to when you use Waymark. Last changed 2026-11-22."
       sections={[
         {
           id: 'service',
@@ -15,11 +15,14 @@ export function TermsText({ supportEmail }: { supportEmail: string }) {
           body: (
             <>
               <p>
-                Waymark is where a school district writes, reviews and reports on its strategic plans. Your district
-                decides to use it, who may join and what each person may do. These terms are between you, as a person
-                who uses it, and the operator who runs it for your district.
+                School districts use Waymark to write, review, and report on their strategic plans. Your district
+                decides who can join and what each person can do. These terms are between you, as a user, and the
+                operator who runs Waymark for your district.
               </p>
-              <p>A written agreement between the operator and your district comes first where the two differ.</p>
+              <p>
+                If the operator and your district have a written agreement that differs from these terms, that agreement
+                applies.
+              </p>
             </>
           ),
         },
@@ -29,27 +32,30 @@ export function TermsText({ supportEmail }: { supportEmail: string }) {
           body: (
             <ul>
               <li>Accounts are for staff and invited members of a district. Students do not get accounts.</li>
-              <li>A request to join waits until a Super Admin or the Region Admin of your region accepts it.</li>
-              <li>An account is for one person. Keep the password to yourself and change it when in doubt.</li>
-              <li>Your district can change your role, deactivate your account or delete it.</li>
+              <li>A Super Admin, or the Region Admin of your region, must accept your request to join.</li>
+              <li>
+                An account is for one person. Keep your password to yourself, and change it if you think someone knows
+                it.
+              </li>
+              <li>Your district can change your role, or deactivate or delete your account.</li>
             </ul>
           ),
         },
         {
           id: 'content',
-          title: 'What you write',
+          title: 'What you enter',
           body: (
             <>
               <p>
-                Plans, reviews and everything else you enter belong to your district. The operator uses them only to run
-                the service: to store them, show them to the people your district admits, send the mails you would
-                expect, and repair faults.
+                Plans, reviews, and everything else you enter belong to your district. The operator uses them only to
+                run the service: to store them, show them to the people your district gives access to, send emails that
+                are part of the service, and fix problems.
               </p>
               <p>
-                Do not enter records about single students: no names, no numbers, no grades of a child. Write about
-                schools, programs and groups. Do not enter what you have no right to share.
+                Do not enter records about individual students: no names, no ID numbers, and no grades. Write about
+                schools, programs, and groups. Do not enter anything that you have no right to share.
               </p>
-              <p>Every change is recorded with the name of who made it and when.</p>
+              <p>We record who made each change and when.</p>
             </>
           ),
         },
@@ -58,38 +64,38 @@ export function TermsText({ supportEmail }: { supportEmail: string }) {
           title: 'Fair use',
           body: (
             <p>
-              Do not try to reach another district’s data, to get around a role, to overload the service, or to use it
-              for anything against the law. If you find a weakness, write to <MailTo email={supportEmail} /> before you
-              tell others.
+              Do not try to access another district’s data, get around the limits of your role, overload the service, or
+              use it for anything illegal. If you find a security issue, report it to <MailTo email={supportEmail} />{' '}
+              before you tell others.
             </p>
           ),
         },
         {
           id: 'limits',
-          title: 'What we promise, and what not',
+          title: 'What we do and do not promise',
           body: (
             <>
               <p>
-                We keep the service running with care and say what happened when it fails. We do not promise that it is
-                never interrupted. Waymark shows what people entered: decisions about schools, staff and money stay with
-                the people who make them.
+                We run the service with care, and we tell you what happened when it fails. We do not promise that it is
+                always available. Waymark shows what people entered. Decisions about schools, staff, and money remain
+                the responsibility of the people who make them.
               </p>
-              <p>Nothing here takes away a right that the law gives you or your district.</p>
+              <p>Nothing in these terms limits the rights that you or your district have by law.</p>
             </>
           ),
         },
         {
           id: 'end',
-          title: 'Changes and the end',
+          title: 'Changes and ending your use',
           body: (
             <>
               <p>
-                When these terms change, the date above changes. If a change matters to what you may do, you are told
-                before it counts.
+                When we change these terms, we change the date above. If a change affects what you can do, we tell you
+                before it takes effect.
               </p>
               <p>
-                You can stop at any time: ask a Super Admin of your district to delete your account. What you wrote
-                stays with the district.
+                You can stop using Waymark at any time. Ask a Super Admin in your district to delete your account. What
+                you entered stays with your district.
               </p>
             </>
           ),
@@ -99,7 +105,7 @@ export function TermsText({ supportEmail }: { supportEmail: string }) {
           title: 'Questions',
           body: (
             <p>
-              Write to <MailTo email={supportEmail} />. How your data is handled is in the{' '}
+              Email <MailTo email={supportEmail} />. To learn how we handle your data, read the{' '}
               <Link to={urls.privacyPolicy()}>Privacy Policy</Link>.
             </p>
           ),
