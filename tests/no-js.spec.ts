@@ -68,7 +68,7 @@ test('without JavaScript a form outlives its session: one signs in again and it 
   await page.getByLabel('Description').fill('Typed before the session ended.')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await page.getByLabel('Email').fill(PEOPLE.superadmin.email)
   await page.getByLabel('Password', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -37,8 +37,8 @@ export default function AcceptInvitationPage() {
   if (!holder || answer?.refusal?.status === 410) {
     return (
       <LinkGone to={urls.login()} verb="Sign In">
-        An invitation works once, for 7 days. If you have accepted it, sign in. If not, ask the person who invited you
-        for another.
+        An invitation works once and expires after 7 days. If you already accepted it, sign in. If not, ask the person
+        who invited you to send a new one.
       </LinkGone>
     )
   }
@@ -46,7 +46,7 @@ export default function AcceptInvitationPage() {
     <EntryForm
       form={form}
       title={`Join ${holder.school_district.name}`}
-      sub={`Your account is ${holder.email}`}
+      sub={`Your sign-in email is ${holder.email}`}
       refused="The invitation was not accepted"
       verb="Accept Invitation"
       working="Saving"

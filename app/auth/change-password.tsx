@@ -53,7 +53,7 @@ export default function ChangePasswordPage() {
           errors={fields.oldPassword.errors}
         />
         <NewPasswordFields fields={fields} />
-        <p className="meta">Changing it ends your sign-ins on every other device.</p>
+        <p className="meta">This signs you out on all other devices.</p>
         <div>
           <SendButton sending={sending} working="Saving">
             Change Password

@@ -33,9 +33,9 @@ export default function ConfirmEmailPage() {
   const { form, sending } = useEntryForm('confirm-email', MailToken, answer)
   if (!holder || answer?.refusal?.status === 410) {
     return (
-      <LinkGone to={urls.forgotPassword()} verb="Ask for a New Link">
-        A confirmation link works once, for 7 days. If you have confirmed already, sign in. If not, ask for a link to
-        set your password: it confirms your address too.
+      <LinkGone to={urls.forgotPassword()} verb="Get a New Link">
+        A confirmation link works once and expires after 7 days. If you already confirmed your email, sign in. If not,
+        get a link to set your password. It confirms your email too.
       </LinkGone>
     )
   }
@@ -43,8 +43,8 @@ export default function ConfirmEmailPage() {
     <EntryForm
       form={form}
       title="Confirm your email"
-      sub={`${holder.email} is your address, and you asked to join ${holder.school_district.name}.`}
-      refused="Your address is not confirmed"
+      sub={`Confirm that ${holder.email} is your email and that you asked to join ${holder.school_district.name}.`}
+      refused="Your email was not confirmed"
       verb="Confirm Email"
       working="Confirming"
       sending={sending}

@@ -48,8 +48,9 @@ export function DistrictSearch({ search, districts, to }: DistrictSearchProps) {
         />
       </Form>
       <p className="meta" aria-live="polite">
-        {districts.length === 0 && 'No district has this name. It may not use Waymark yet.'}
-        {districts.length === MOST && 'These are the first 50. Type more of the name to see others.'}
+        {districts.length === 0 &&
+          'No district has this name. Check the spelling. Your district may not use Waymark yet.'}
+        {districts.length === MOST && 'Showing the first 50. Type more of the name to narrow the list.'}
       </p>
       <ul className="districts">
         {districts.map((district) => (

@@ -43,9 +43,9 @@ export default function LinkAccount() {
   return (
     <EntryForm
       form={form}
-      title="You have an account already"
-      sub={`${holder.email} has one here. Enter its password once, and from now on ${holder.provider.label} opens it too.`}
-      refused="The two are not linked"
+      title="You already have an account"
+      sub={`${holder.email} already has a Waymark account. Enter its password once. After that, you can also sign in with ${holder.provider.label}.`}
+      refused="Your accounts were not linked"
       verb="Link and Sign In"
       working="Linking"
       sending={sending}

@@ -4,21 +4,18 @@ import { CircleCheck, Icon } from '#app/ui/icon.tsx'
 const NOTICES = {
   registered: [
     'Check your email',
-    'Open the link in our mail to confirm your address. Then your district decides on your request to join.',
+    'Open the link in our email to confirm your address. Then your district will review your request to join.',
   ],
-  joined: [
-    'Your request is on its way',
-    'You can sign in as soon as an administrator of your district has accepted it.',
-  ],
+  joined: ['Your request was sent', 'You can sign in once an admin in your district accepts it.'],
   requested: [
     'Check your email',
-    'If an account has this address, a link is on its way. It works once, for 60 minutes.',
+    'If this address has an account, we sent it a link. The link works once and expires after 60 minutes.',
   ],
   confirmed: [
     'Your email address is confirmed',
-    'You can sign in as soon as an administrator of your district has accepted your request.',
+    'You can sign in once an admin in your district accepts your request.',
   ],
-  changed: ['Your password is changed', 'Every sign-in that was open has ended. Sign in with the new password.'],
+  changed: ['Your password is changed', 'You were signed out on all devices. Sign in with your new password.'],
 } as const
 export type NoticeKey = keyof typeof NOTICES
 

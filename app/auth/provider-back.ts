@@ -15,7 +15,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     to.headers.append('Set-Cookie', forgetSecret)
     return to
   }
-  if (query.has('error')) return failed('You were not signed in: the provider was told not to, or could not.')
+  if (query.has('error'))
+    return failed('You were not signed in. Sign-in was canceled or failed at the provider. Try again.')
   const held = heldSecret(request)
   const answer = await context.api.auth.providers[':key'].finish.$post({
     param: { key: params.provider ?? '' },
@@ -26,7 +27,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const finished = body.data
   if (finished.outcome === 'signed_in' || finished.outcome === 'linked') {
     const home = finished.outcome === 'signed_in' ? homeFor(finished.user.role) : urls.userProfile()
-    const message = finished.outcome === 'signed_in' ? body.detail : 'The two are linked. You can sign in with either.'
+    const message =
+      finished.outcome === 'signed_in' ? body.detail : 'Your accounts are linked. You can sign in either way.'
     const to = redirectWithToast(safeNext(finished.next) ?? home, { kind: 'success', message })
     to.headers.append('Set-Cookie', forgetSecret)
     return to

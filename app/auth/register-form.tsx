@@ -23,7 +23,7 @@ export function RegisterForm({ answer, district, regions }: RegisterFormProps) {
   return (
     <EntryForm
       {...joining(entry, urls.register({ district: district.id }))}
-      sub="Your district decides on your request to join"
+      sub="Your district will review your request to join"
     >
       <DistrictLine field={fields.district_id} district={district} other={urls.register()} />
       <NameFields fields={fields} />
@@ -34,7 +34,7 @@ export function RegisterForm({ answer, district, regions }: RegisterFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        help="We mail a link to confirm it"
+        help="We'll email you a link to confirm it"
         defaultValue={fields.email.initialValue}
         errors={fields.email.errors}
       />
@@ -56,7 +56,7 @@ type ProviderRegisterFormProps = RegisterFormProps & { holder: TicketHolder }
 export function ProviderRegisterForm({ answer, district, regions, holder }: ProviderRegisterFormProps) {
   const entry = useEntryForm('register', JoinByForm, answer)
   const { fields } = entry
-  const sub = `As ${holder.email}, which ${holder.provider.label} has confirmed`
+  const sub = `Your email is ${holder.email}, confirmed by ${holder.provider.label}`
   return (
     <EntryForm {...joining(entry, urls.registerWithProvider({ district: district.id }))} sub={sub}>
       <DistrictLine field={fields.district_id} district={district} other={urls.registerWithProvider()} />
@@ -101,7 +101,7 @@ function DistrictLine({
       <Field label="District" name={field.name} group errors={field.errors}>
         {() => (
           <p className="read pair">
-            <span>{district.name}</span> <Link to={other}>Choose another</Link>
+            <span>{district.name}</span> <Link to={other}>Choose another district</Link>
           </p>
         )}
       </Field>

@@ -32,8 +32,8 @@ export default function ResetPasswordPage() {
   const { form, fields, sending } = useEntryForm('reset-password', ResetPassword, answer)
   if (!holder || answer?.refusal?.status === 410) {
     return (
-      <LinkGone to={urls.forgotPassword()} verb="Ask for a New Link">
-        A link to reset a password works once, for 60 minutes.
+      <LinkGone to={urls.forgotPassword()} verb="Get a New Link">
+        A password reset link works once and expires after 60 minutes.
       </LinkGone>
     )
   }

@@ -16,7 +16,7 @@ import { urls } from '#app/kit/urls.ts'
 import { EntryHead, SendButton } from './entry-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Sign in to go on · Waymark' }]
+export const meta: MetaFunction = () => [{ title: 'Sign in to continue · Waymark' }]
 
 /** Runs after the action too; a visit without a form finds the ordinary sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -56,8 +56,8 @@ export default function Resume() {
   return (
     <Form method="post" action={`/resume?${new URLSearchParams({ to: answer.to })}`} reloadDocument>
       <EntryHead
-        title="Sign in to go on"
-        sub="Your sign-in has ended. What you typed is kept and goes on after this."
+        title="Sign in to continue"
+        sub="You were signed out. What you typed is kept. Sign in and we'll pick up where you left off."
       />
       {answer.refused ? (
         <Notice kind="error" title="You are not signed in">

@@ -64,7 +64,7 @@ function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_o
         sub={
           isOff
             ? `You won't get emails about ${about} at ${district.name}.`
-            : `Emails about ${about} at ${district.name}. You get them: ${lowerFirst(choices.find(({ value }) => value === now)?.label ?? '')}.`
+            : `How often you get emails about ${about} at ${district.name}: ${lowerFirst(choices.find(({ value }) => value === now)?.label ?? '')}.`
         }
       />
       {undo ? (
@@ -95,7 +95,7 @@ function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_o
       )}
       {others.length > 0 ? (
         <fieldset className="unsubscribe-others">
-          <legend>{isOff ? 'Get them again' : 'Or change how often'}</legend>
+          <legend>{isOff ? 'Get these emails again' : 'Or change how often'}</legend>
           {others.map(({ value, label }) => (
             <Button key={value} type="submit" name="how_often" value={value} wide>
               {label}
