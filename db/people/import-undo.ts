@@ -1,7 +1,9 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { departments } from '#db/districts/schema.ts'
 import { audit } from '#db/kit/schema.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { elements } from '#db/plans/schema.ts'
+import { ownedDepartments, ownedElements } from './owned.ts'
 
 type Span = { from: string; to: string; by: string }
 
@@ -23,12 +25,16 @@ export function selectEdits(tenant: Tenant, ids: readonly string[], { from, to, 
     )
 }
 
-/** A statement: which of these people own an element. */
-export function selectOwners(tenant: Tenant, ids: readonly string[]) {
-  return tenant.db
-    .selectDistinct({ id: sql<string>`${elements.ownerId}`.as('owner_id') })
-    .from(elements)
-    .where(
-      inDistrict(tenant, elements, sql`${elements.ownerId} in (select value from json_each(${JSON.stringify(ids)}))`),
-    )
+/** Statements: which of these people own an element, and which are the main contact of a department. */
+export function selectOwners(tenant: Tenant, from: string[]) {
+  return [
+    tenant.db
+      .selectDistinct({ id: sql<string>`${elements.ownerId}`.as('owner_id') })
+      .from(elements)
+      .where(ownedElements(tenant, { from })),
+    tenant.db
+      .selectDistinct({ id: sql<string>`${departments.mainContactId}`.as('contact_id') })
+      .from(departments)
+      .where(ownedDepartments(tenant, { from })),
+  ] as const
 }

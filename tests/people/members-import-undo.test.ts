@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { departments } from '#db/districts/schema.ts'
+import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { elements } from '#db/plans/schema.ts'
+import { SEED_TIME } from '#db/seed/factories.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { address, IMPORTS, imported, memberOf, staffed, uploadRows } from './member-files.ts'
 
@@ -15,16 +18,17 @@ test('an import is taken back: who was added goes, who was changed is as before,
     lastName: 'Here',
     regionId: district.regionId,
   })
-  const [added, joined, owner] = [address(), address(), address()]
+  const [added, joined, owner, contact] = [address(), address(), address(), address()]
   const rows = [
     ['Given', 'Added', added, 'Pilot User', 'North', ''],
     ['Given', 'Joined', joined, 'Pilot User', 'North', ''],
     ['Given', 'Owner', owner, 'Pilot User', 'North', ''],
+    ['Given', 'Contact', contact, 'Pilot User', 'North', ''],
     ['New', 'Name', here.email, 'Principal', 'North', 'Juniper School'],
     ['Then', 'Here', touched.email, 'Principal', 'North', ''],
   ]
   const { import_id: id, ...run } = await imported(ada, rows)
-  expect([run.added, run.changed, run.taken_back_at]).toEqual([3, 2, null])
+  expect([run.added, run.changed, run.taken_back_at]).toEqual([4, 2, null])
   const set = (email: string, values: object) => district.db.update(users).set(values).where(eq(users.emailKey, email))
   await set(joined, { passwordHash: 'set', emailConfirmedAt: new Date().toISOString() })
   await set(touched.email.toLowerCase(), { firstName: 'Since', version: 9 })
@@ -32,9 +36,13 @@ test('an import is taken back: who was added goes, who was changed is as before,
   const owning = await memberOf(district, owner)
   await district.db.update(elements).set({ ownerId: owning!.id }).where(eq(elements.id, pillar.id!))
 
+  const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
+  const music = { districtId: district.districtId, id: newId('department'), name: 'Music', nameKey: 'music', ...stamps }
+  await district.db.insert(departments).values({ ...music, mainContactId: (await memberOf(district, contact))!.id })
+
   const back = (person = ada) => person.call('POST', `${IMPORTS}${id}/take-back/`)
   expect((await back(district.rae)).status).toBe(404)
-  expect((await back()).body.data).toEqual({ removed: 1, restored: 2, kept: 2 })
+  expect((await back()).body.data).toEqual({ removed: 1, restored: 2, kept: 3 })
   const statusOf = async (email: string) => (await memberOf(district, email))?.status
   expect([await statusOf(added), await statusOf(joined), await statusOf(owner)]).toEqual([
     'deleted',
