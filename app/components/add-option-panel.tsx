@@ -43,7 +43,7 @@ export function AddOptionPanel({ list, what, typed, onAdded, onClose }: AddOptio
       open
       onOpenChange={(open) => open || onClose()}
       title="Add new option"
-      description={`${what} is your district’s own list. What you add is there for everyone at once.`}
+      description={`${what} is your district’s own list. What you add is available to everyone right away.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

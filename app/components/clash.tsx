@@ -9,25 +9,23 @@ type ClashProps = { clash: Merged; labels: Record<string, string>; say?: Say }
 export function Clash({ clash: { values, theirs, taken, both }, labels, say = sayTyped }: ClashProps) {
   const { pathname, search } = useLocation()
   return (
-    <Notice focused kind="warn" title="Somebody saved this while you were editing">
+    <Notice focused kind="warn" title="Someone saved this while you were editing">
       {taken.length > 0 ? (
-        <p>
-          What they changed and you did not is in the form now: {taken.map((key) => labels[key] ?? key).join(', ')}.
-        </p>
+        <p>We added the changes that only they made: {taken.map((key) => labels[key] ?? key).join(', ')}.</p>
       ) : null}
       <p>
         {both.length > 0
-          ? 'These you both changed. Save keeps yours; nothing is overwritten before you press it.'
-          : 'You did not change the same fields. Press Save to keep what you typed.'}
+          ? 'You both changed the fields below. Save keeps your version. Nothing is overwritten until you save.'
+          : 'You changed different fields. Press Save to keep what you typed.'}
       </p>
       {both.length > 0 ? (
         <table className="tbl small mt-2">
-          <caption className="vh">Where the two differ</caption>
+          <caption className="vh">Fields you both changed</caption>
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Saved meanwhile</th>
-              <th scope="col">Yours</th>
+              <th scope="col">Their version</th>
+              <th scope="col">Your version</th>
             </tr>
           </thead>
           <tbody>
@@ -43,7 +41,7 @@ export function Clash({ clash: { values, theirs, taken, both }, labels, say = sa
       ) : null}
       {/* a plain link loads the page anew, and with it their version */}
       <p className="mt-2">
-        <a href={`${pathname}${search}`}>Discard mine and show what was saved</a>
+        <a href={`${pathname}${search}`}>Discard mine and show theirs</a>
       </p>
     </Notice>
   )

@@ -15,7 +15,7 @@ export function CsvChanges({ changes, count }: { changes: Noted[]; count: number
       note={count > changes.length ? `The first ${changes.length} of ${counted(count, 'row')}` : undefined}
     >
       <DataTable
-        caption="Rows that add or change something"
+        caption="New and changed rows"
         rows={changes}
         rowKey={({ row }) => String(row)}
         nameColumn="name"
@@ -24,10 +24,10 @@ export function CsvChanges({ changes, count }: { changes: Noted[]; count: number
           { key: 'name', head: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
           {
             key: 'kind',
-            head: 'What happens',
+            head: 'Result',
             cell: ({ kind, note }) => (
               <>
-                {kind === 'new' ? 'Is added' : 'Changes'}
+                {kind === 'new' ? 'Added' : 'Changed'}
                 {note ? <span className="mute block">{note}</span> : null}
               </>
             ),

@@ -19,7 +19,7 @@ export function CsvCounts({ caption, lines }: CsvCountsProps) {
       columns={[
         { key: 'name', head: 'Rows', cell: ({ name }) => <b>{name}</b> },
         { key: 'count', head: 'Count', align: 'end', figures: true, cell: ({ count }) => numberWords(count) },
-        ...(told ? [{ key: 'what', head: 'What happens', cell: ({ what }: { what?: string }) => what }] : []),
+        ...(told ? [{ key: 'what', head: 'Result', cell: ({ what }: { what?: string }) => what }] : []),
       ]}
     />
   )

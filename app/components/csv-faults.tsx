@@ -13,8 +13,8 @@ export function CsvFaults({ faults, count }: { faults: Fault[]; count: number })
       title="What to fix"
       note={
         count > faults.length
-          ? `The first ${faults.length} of ${numberWords(count)}; the file to fix names all`
-          : 'Rows are numbered as in your spreadsheet'
+          ? `The first ${faults.length} of ${numberWords(count)}; download the rows to fix to see all`
+          : 'Row numbers match your spreadsheet'
       }
     >
       <DataTable

@@ -36,20 +36,13 @@ export function CsvPreview(props: CsvPreviewProps) {
   const { rows, lines, unread, faults, ready, left, again, notes, choices, children } = props
   return (
     <>
-      <Section title="What the file holds" note={counted(rows, 'row')}>
-        <CsvCounts caption="Rows of the file by what happens to them" lines={lines} />
-        {unread.length > 0 ? <p className="mute mt-3">These columns are not read: {unread.join(', ')}.</p> : null}
+      <Section title="What is in the file" note={counted(rows, 'row')}>
+        <CsvCounts caption="Rows of the file by result" lines={lines} />
+        {unread.length > 0 ? <p className="mute mt-3">We ignored these columns: {unread.join(', ')}.</p> : null}
         {notes}
         {left > 0 ? (
           <div className="mt-4">
-            <Notice
-              kind="warn"
-              title={
-                left === 1
-                  ? '1 row cannot be imported as it is'
-                  : `${counted(left, 'row')} cannot be imported as they are`
-              }
-            >
+            <Notice kind="warn" title={left === 1 ? '1 row needs fixing' : `${counted(left, 'row')} need fixing`}>
               <p>
                 {ready > 0
                   ? `Import the good rows now and fix the others later, or fix them first and upload the file again: ${again}.`
@@ -88,9 +81,7 @@ function Verbs({ id, ready, left, failedHref, pendingWord }: CsvPreviewProps) {
           {left > 0 ? good : `Import ${counted(ready, 'row')}`}
         </Button>
       ) : null}
-      {ready === 0 && left === 0 ? (
-        <p>Nothing in this file is new or different, so there is nothing to import.</p>
-      ) : null}
+      {ready === 0 && left === 0 ? <p>Nothing in this file is new or different. There is nothing to import.</p> : null}
       {left > 0 ? (
         <a className="btn" href={failedHref} download>
           <Icon of={FileDown} />

@@ -28,14 +28,14 @@ export function CsvUpload({ columns, template, messages, children }: CsvUploadPr
           label="CSV file"
           name="file"
           errors={messages?.length ? messages : undefined}
-          help="Saved as CSV UTF-8, up to 10 MB. You see what it holds before anything is imported."
+          help="Save it as CSV UTF-8, up to 10 MB. You can check the rows before anything is imported."
         >
           {({ labelId: _, ...ids }) => (
             <Input {...ids} ref={input} type="file" name="file" accept=".csv,text/csv" aria-required className="in" />
           )}
         </Field>
         <div>
-          <p>The first line names these columns, in any order:</p>
+          <p>The first line must name these columns, in any order:</p>
           <ul className="csv-columns">
             {columns.map((name) => (
               <li key={name}>{name}</li>
@@ -46,7 +46,7 @@ export function CsvUpload({ columns, template, messages, children }: CsvUploadPr
             <a href={template.href} download>
               {template.name}
             </a>{' '}
-            {template.note ?? 'has them, and can be imported again.'}
+            {template.note ?? 'as a template.'}
           </p>
         </div>
         <div className="acts">

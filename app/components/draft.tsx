@@ -103,14 +103,14 @@ export function DraftNotice({ draft, restore, discard }: DraftHandle) {
   return (
     <Notice kind="warn" title="What you typed here was not saved">
       <p>
-        This device kept it on <time dateTime={draft.savedAt}>{`${date} at ${time}`}</time>.
+        We kept a copy on this device on <time dateTime={draft.savedAt}>{`${date} at ${time}`}</time>.
       </p>
       <p className="acts mt-2">
         <Button size="small" onClick={restore}>
-          Bring it back
+          Restore draft
         </Button>
         <Button size="small" variant="quiet" onClick={discard}>
-          Discard it
+          Discard draft
         </Button>
       </p>
     </Notice>

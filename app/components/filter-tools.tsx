@@ -90,7 +90,7 @@ export function FilterChoice({ name, label, all, value = '', options, className 
         value={now}
         onChange={(event) => setNow(event.target.value)}
         placeholder={all}
-        options={known ? options : [...options, { value, label: 'As in the link' }]}
+        options={known ? options : [...options, { value, label: 'From the link' }]}
       />
     </div>
   )

@@ -37,9 +37,8 @@ export function PlainPersonFind({ name, label, text, first, found }: PlainPerson
 }
 
 function foundWords(found: Found | undefined, first: number): string {
-  if (!found) return `The list has the first ${first} people by name. Find anyone else here.`
-  if (found.count === 0) return 'Nobody of this name was found.'
-  if (found.count > found.people.length)
-    return `${found.count} found, the first ${found.people.length} are in the list.`
-  return `${found.count} found: choose from the list.`
+  if (!found) return `The list shows the first ${first} people by name. Find anyone else here.`
+  if (found.count === 0) return 'No one with this name was found. Check the spelling.'
+  if (found.count > found.people.length) return `${found.count} found. The list shows the first ${found.people.length}.`
+  return `${found.count} found. Choose from the list.`
 }

@@ -15,7 +15,7 @@ type ContactFieldProps = {
 /** Whom people ask about a department. */
 export function ContactField({ name, label, chosen, set, offered, count }: ContactFieldProps) {
   return (
-    <Field name={name} label={label} help="Whom people ask about this department.">
+    <Field name={name} label={label} help="The person to contact about this department.">
       {({ labelId, ...ids }) => (
         <PersonPicker
           {...ids}

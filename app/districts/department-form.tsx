@@ -65,7 +65,7 @@ export function DepartmentForm({ department, regions, contacts, ownRegionOnly, a
         )}
         <DraftNotice {...form.draft} />
         <p className="mute form-note">All fields are required unless marked optional.</p>
-        <FieldGroup title="Department" purpose="Elements are assigned to it by this name.">
+        <FieldGroup title="Department" purpose="People see this name when they assign elements to the department.">
           <TextArea
             oneLine
             full
@@ -83,7 +83,7 @@ export function DepartmentForm({ department, regions, contacts, ownRegionOnly, a
             count={contacts.count}
           />
           {ownRegionOnly ? (
-            <ReadField label={LABELS.region} value={regions[0]?.name ?? 'None'} note="Your own region." />
+            <ReadField label={LABELS.region} value={regions[0]?.name ?? 'None'} note="Your region." />
           ) : (
             <SelectField
               optional
@@ -92,7 +92,7 @@ export function DepartmentForm({ department, regions, contacts, ownRegionOnly, a
               placeholder={WHOLE}
               defaultValue={region}
               options={regions.map(({ id, name }) => ({ value: id, label: name }))}
-              help="For a department of one region."
+              help="Choose a region if the department serves only one."
             />
           )}
         </FieldGroup>

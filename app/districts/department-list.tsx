@@ -64,7 +64,7 @@ export default function DepartmentList() {
     <>
       <PageHead
         title={deleted ? 'Deleted departments' : 'Department'}
-        sub={deleted ? 'A department can be brought back for 30 days.' : countWords(departments.count)}
+        sub={deleted ? 'You can restore a department for 30 days.' : countWords(departments.count)}
         actions={
           deleted ? (
             <ButtonLink to={urls.department()}>Department</ButtonLink>
@@ -84,27 +84,27 @@ export default function DepartmentList() {
       {hindered ? <Hindrance key={JSON.stringify(hindered)} hindered={hindered} what="department" /> : null}
       {deleted ? null : <DepartmentTools ask={ask} regions={regions} />}
       <DataTable
-        caption={deleted ? 'Departments deleted in the last 30 days' : 'Departments of the district'}
+        caption={deleted ? 'Departments deleted in the last 30 days' : 'Departments in the district'}
         rows={departments.results}
         rowKey={(department) => department.id}
         sort={ask.sort ?? 'name'}
         columns={departmentColumns({ deleted, verbs: departments.results.some((row) => row.is_editable) })}
         empty={
           deleted ? (
-            <EmptyState title="No department was deleted in the last 30 days" />
+            <EmptyState title="No departments deleted in the last 30 days" />
           ) : ask.search || ask.region ? (
             <EmptyState
-              title="No department matches these filters"
+              title="No departments match these filters"
               action={<ButtonLink to={urls.department()}>Clear filters</ButtonLink>}
             />
           ) : (
             <EmptyState
               page
-              title="No department yet"
+              title="No departments yet"
               why={
                 mayEdit
                   ? 'Add the departments that own parts of the plan.'
-                  : 'A Super Admin or Region Admin adds the departments of the district.'
+                  : 'A Super Admin or Region Admin can add departments.'
               }
               action={add}
             />

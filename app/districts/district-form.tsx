@@ -65,7 +65,7 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
         <p className="mute form-note">All fields are required unless marked optional.</p>
         <FieldGroup
           title="District"
-          purpose="The name is shown on every page and report, and in the list people sign up with."
+          purpose="The name appears on every page and report, and in the district list at sign-up."
         >
           <TextArea
             oneLine
@@ -80,7 +80,7 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
         </FieldGroup>
         <FieldGroup
           title="Time zone and printing"
-          purpose="Sets what counts as today, when review notices go out, and the paper of reports."
+          purpose="Sets today’s date, when review notices go out, and the paper size of reports."
         >
           <SelectField
             full
@@ -115,7 +115,7 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
             />
           </FieldGroup>
         ) : null}
-        <FieldGroup title="Branding" purpose="In the top bar and on printed reports.">
+        <FieldGroup title="Branding" purpose="Shown in the top bar and on printed reports.">
           <LogoField name="district_logo" label={LABELS.district_logo} hasLogo={district.district_logo !== null} />
           <AccentField of={value('accent_of')} accent={value('accent')} labels={LABELS} />
         </FieldGroup>

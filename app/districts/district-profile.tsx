@@ -57,9 +57,7 @@ export default function DistrictProfile() {
     <>
       <PageHead
         title="District Profile"
-        sub={
-          mayEdit ? 'Settings that everyone in the district sees and works with.' : 'Only a Super Admin can edit this.'
-        }
+        sub={mayEdit ? 'Settings for everyone in the district.' : 'Only a Super Admin can edit this.'}
         actions={mayEdit ? <ButtonLink to={urls.setup()}>Setup checklist</ButtonLink> : null}
       />
       <TabsNav

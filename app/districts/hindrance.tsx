@@ -51,11 +51,11 @@ function InUse({ hindered, what }: { hindered: Extract<Hindered, { kind: 'in-use
         ))}
       </dl>
       {others === null ? (
-        <p className="mt-2">Give each of them another {what} first.</p>
+        <p className="mt-2">Give each item above another {what} first.</p>
       ) : others.length > 0 ? (
         <Form method="post" className="move-uses">
           <input type="hidden" name="id" value={id} />
-          <Field label={`Move all of it to another ${what}`} name="move_to">
+          <Field label={`Move everything to another ${what}`} name="move_to">
             {({ labelId: _, ...ids }) => (
               <Select
                 {...ids}
@@ -71,7 +71,7 @@ function InUse({ hindered, what }: { hindered: Extract<Hindered, { kind: 'in-use
           </Button>
         </Form>
       ) : (
-        <p className="mt-2">There is no other {what} to move it to.</p>
+        <p className="mt-2">Add another {what} first, then move everything to it.</p>
       )}
     </Notice>
   )
@@ -110,7 +110,7 @@ function UseLink({ kind, item, naming }: UseLinkProps) {
 function Taken({ hindered }: { hindered: Extract<Hindered, { kind: 'taken' }> }) {
   const pending = useNavigation().formData?.get('id') === hindered.id
   return (
-    <Notice kind="error" title="This was not brought back">
+    <Notice kind="error" title="This was not restored">
       <p>{hindered.detail}</p>
       <Form method="post" className="move-uses">
         <input type="hidden" name="id" value={hindered.id} />

@@ -13,8 +13,8 @@ export const IMPORT_KINDS = {
     here: urls.importSchools,
     failed: urls.failedSchools,
     template: urls.schoolsCsv(),
-    columns: ['Region name', 'School type', 'School name', 'NCES id (may be missing)'],
-    how: 'A row whose NCES id or name is there already changes that school; any other adds one. Regions and types are those of the district.',
+    columns: ['Region name', 'School type', 'School name', 'NCES id (optional)'],
+    how: 'A row that matches an existing NCES id or name updates that school. Any other row adds a school. Use your district’s own regions and school types.',
   },
   department: {
     title: 'Import departments',
@@ -24,8 +24,8 @@ export const IMPORT_KINDS = {
     here: urls.importDepartments,
     failed: urls.failedDepartments,
     template: urls.departmentsCsv(),
-    columns: ['Department name', 'Main contact email', 'Region name (may be missing)'],
-    how: 'A row whose name is there already changes that department; any other adds one. Without a region it is the whole district’s.',
+    columns: ['Department name', 'Main contact email', 'Region name (optional)'],
+    how: 'A row that matches an existing name updates that department. Any other row adds a department. Leave the region blank for a department of the whole district.',
   },
 } as const
 

@@ -19,7 +19,7 @@ export async function loadImport({ request, context }: LoaderFunctionArgs, kind:
   if (!id) return { preview: null }
   const answer = await importApi(context, kind)[':id'].$get({ param: { id } })
   if (GONE.includes(answer.status)) {
-    const message = 'This file is kept no longer. Upload it again'
+    const message = 'This upload has expired. Upload the file again'
     throw redirectWithToast(IMPORT_KINDS[kind].here(), { kind: 'error', message })
   }
   return { preview: await read(Promise.resolve(answer)) }

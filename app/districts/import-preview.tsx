@@ -11,16 +11,16 @@ export function ImportPreview({ kind, preview }: { kind: ImportKind; preview: Pl
       id={id}
       rows={rows}
       lines={[
-        { name: 'New', count: added, what: 'are added' },
-        { name: 'Changed', count: changed, what: 'change what is there' },
-        { name: 'As it is', count: same, what: 'change nothing' },
-        { name: 'Needs fixing', count: failed, what: 'are left out' },
+        { name: 'New', count: added, what: 'will be added' },
+        { name: 'Changed', count: changed, what: 'will update what you have' },
+        { name: 'No change', count: same, what: 'match what you have' },
+        { name: 'Needs fixing', count: failed, what: 'will not be imported' },
       ]}
       unread={unread}
       faults={{ faults: errors, count: error_count }}
       ready={added + changed}
       left={failed}
-      again="what is there already is never added twice"
+      again="rows you already imported are never added twice"
       failedHref={IMPORT_KINDS[kind].failed(id)}
       pendingWord="Importing"
     >

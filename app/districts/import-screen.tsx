@@ -22,7 +22,7 @@ export function ImportScreen({ kind, preview, messages }: ImportScreenProps) {
       ) : (
         <CsvUpload
           columns={columns}
-          template={{ href: template, name: `The file with all ${more} of today` }}
+          template={{ href: template, name: `Download all current ${more}` }}
           messages={messages}
         />
       )}

@@ -19,7 +19,7 @@ type Calls = {
   others: () => Promise<Named[]>
 }
 
-const TARGET_GONE = 'What it should move to is not there any more. Choose another one.'
+const TARGET_GONE = 'The one you chose was deleted. Choose another.'
 
 /** Deleting and bringing back, for schools, departments and regions alike. `list` is the screen they stand on. */
 export async function placeAction(request: Request, form: FormData, list: string, calls: Calls) {

@@ -66,7 +66,7 @@ export default function SchoolAddSeveral() {
         title="Add schools"
         sub={
           <>
-            Type one school in each row, paste a list, or <Link to={urls.importSchools()}>import a CSV file</Link>.
+            Type one school per row, paste a list, or <Link to={urls.importSchools()}>import a CSV file</Link>.
           </>
         }
       />
@@ -82,7 +82,7 @@ export default function SchoolAddSeveral() {
               {several.general.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
-              {fix > 0 ? <p>The message is in the row.</p> : null}
+              {fix > 0 ? <p>See the message in each row.</p> : null}
             </Notice>
           </div>
         ) : null}
@@ -97,7 +97,7 @@ export default function SchoolAddSeveral() {
         <Section title="Paste a list" note="One school per line">
           <Field
             label="List of schools"
-            help="Name, type, and region, as a spreadsheet copies them or with commas between. Type and region may be missing."
+            help="Name, type, and region, copied from a spreadsheet or separated by commas. Type and region are optional."
           >
             {({ labelId: _, ...ids }) => (
               <Textarea
@@ -113,7 +113,7 @@ export default function SchoolAddSeveral() {
           </Field>
           <p className="acts mt-2">
             <Button ref={put} type="submit" name="intent" value="paste" size="small">
-              Put into rows
+              Add to rows
             </Button>
           </p>
         </Section>

@@ -56,7 +56,10 @@ export function SchoolForm({ school, regions, types, answer }: SchoolFormProps) 
         )}
         <DraftNotice {...form.draft} />
         <p className="mute form-note">All fields are required unless marked optional.</p>
-        <FieldGroup title="School" purpose="Plans, elements and people are assigned to it by this name.">
+        <FieldGroup
+          title="School"
+          purpose="People see this name when they assign plans, elements, and people to the school."
+        >
           <TextArea
             oneLine
             full
@@ -86,7 +89,7 @@ export function SchoolForm({ school, regions, types, answer }: SchoolFormProps) 
             inputMode="numeric"
             maxLength={12}
             defaultValue={value('nces_id')}
-            help="The 12 digits of the National Center for Education Statistics."
+            help="The 12-digit ID from the National Center for Education Statistics."
           />
         </FieldGroup>
         <LeaveGuard changes={form.typed} formRef={form.formRef} />

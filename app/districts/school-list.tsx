@@ -66,7 +66,7 @@ export default function SchoolList() {
     <>
       <PageHead
         title={deleted ? 'Deleted schools' : 'School List'}
-        sub={deleted ? 'A school can be brought back for 30 days.' : countWords(schools.count, ask.scope === 'own')}
+        sub={deleted ? 'You can restore a school for 30 days.' : countWords(schools.count, ask.scope === 'own')}
         actions={
           deleted ? (
             <ButtonLink to={urls.schoolList()}>School List</ButtonLink>
@@ -87,7 +87,7 @@ export default function SchoolList() {
       {hindered ? <Hindrance key={JSON.stringify(hindered)} hindered={hindered} what="school" /> : null}
       {deleted ? null : <SchoolTools ask={ask} regions={regions} types={types} special={special} />}
       <DataTable
-        caption={deleted ? 'Schools deleted in the last 30 days' : 'Schools of the district'}
+        caption={deleted ? 'Schools deleted in the last 30 days' : 'Schools in the district'}
         rows={schools.results}
         rowKey={(school) => school.id}
         sort={ask.sort ?? 'school_name'}
@@ -95,20 +95,20 @@ export default function SchoolList() {
         columns={schoolColumns({ deleted, verbs: schools.results.some((school) => school.is_editable) })}
         empty={
           deleted ? (
-            <EmptyState title="No school was deleted in the last 30 days" />
+            <EmptyState title="No schools deleted in the last 30 days" />
           ) : filtered ? (
             <EmptyState
-              title="No school matches these filters"
+              title="No schools match these filters"
               action={<ButtonLink to={urls.schoolList({ scope: 'all' })}>Show all schools</ButtonLink>}
             />
           ) : (
             <EmptyState
               page
-              title="No school yet"
+              title="No schools yet"
               why={
                 mayEdit
-                  ? 'Add your schools first: plans, people, and reports are assigned to them.'
-                  : 'A Super Admin or Region Admin adds the schools of the district.'
+                  ? 'Add your schools first. You assign plans, people, and reports to them.'
+                  : 'A Super Admin or Region Admin can add schools.'
               }
               action={
                 mayEdit ? (

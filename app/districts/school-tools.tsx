@@ -36,7 +36,7 @@ export function SchoolTools({ ask, regions, types, special }: SchoolToolsProps) 
           {special ? (
             <p className="hint">
               <Link to={urls.schoolList({ search, region, school_type, scope: other })}>
-                {scope === 'own' ? 'Show all schools' : 'Show my own'}
+                {scope === 'own' ? 'Show all schools' : 'Show my schools'}
               </Link>
             </p>
           ) : null}

@@ -8,7 +8,7 @@ const UNITED_STATES: readonly [zone: string, label: string][] = [
   ['America/Chicago', 'Central'],
   ['America/Denver', 'Mountain'],
   ['America/Boise', 'Mountain, southern Idaho'],
-  ['America/Phoenix', 'Mountain without summer time, Arizona'],
+  ['America/Phoenix', 'Mountain without daylight saving time, Arizona'],
   ['America/Los_Angeles', 'Pacific'],
   ['America/Anchorage', 'Alaska'],
   ['America/Adak', 'Hawaii-Aleutian, Aleutian Islands'],

@@ -16,17 +16,17 @@ export function MemberImportPreview({ id, preview }: { id: string; preview: Memb
       id={id}
       rows={rows}
       lines={[
-        { name: 'New', count: added, what: 'are added as invited members' },
-        { name: 'Changed', count: changed, what: 'change what their filled cells say' },
-        { name: 'No change', count: same, what: 'change nothing' },
-        { name: 'Duplicate in file', count: twice, what: 'are left out: an earlier row has the address' },
-        { name: 'Needs fixing', count: failed, what: 'are left out' },
+        { name: 'New', count: added, what: 'will be added as invited members' },
+        { name: 'Changed', count: changed, what: 'will be updated from the filled cells' },
+        { name: 'No change', count: same, what: 'match what you have' },
+        { name: 'Duplicate in file', count: twice, what: 'will not be imported: an earlier row has the same email' },
+        { name: 'Needs fixing', count: failed, what: 'will not be imported' },
       ]}
       unread={unread}
       faults={{ faults: errors, count: error_count }}
       ready={added + changed}
       left={twice + failed}
-      again="nobody is added twice"
+      again="no one is added twice"
       failedHref={urls.failedMembers(id)}
       pendingWord="Starting"
       notes={

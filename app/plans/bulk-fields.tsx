@@ -105,9 +105,9 @@ function FindOwner({ text, found }: { text: string; found: number }) {
       </Button>
       <p className="help">
         {text === ''
-          ? 'Find somebody by name first; then they stand in the list.'
+          ? 'Find a person by name first. They then appear in the list.'
           : found === 0
-            ? 'Nobody of this name was found.'
+            ? 'No one with this name was found. Check the spelling.'
             : 'Choose from the list.'}
       </p>
     </div>

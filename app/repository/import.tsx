@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!id) return { preview: null, imports: await read(imports.$get()) }
   const answer = await imports[':id'].$get({ param: { id } })
   if (GONE.includes(answer.status)) {
-    const message = 'This file is kept no longer. Upload it again'
+    const message = 'This upload has expired. Upload the file again'
     throw redirectWithToast(urls.importStrategies(), { kind: 'error', message })
   }
   return { preview: await read(Promise.resolve(answer)), imports: [] }

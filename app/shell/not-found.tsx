@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/cloudflare'
 import { ReadingLayout } from '#app/components/enter/reading-layout.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Not found · Waymark' }]
+export const meta: MetaFunction = () => [{ title: 'Page not found · Waymark' }]
 
 /** Any other path, signed in or not (spec §2). */
 export function loader() {

@@ -126,7 +126,7 @@ test('amounts that were typed and not saved are kept on the device, and asked ab
   await asked.getByRole('button', { name: 'Stay' }).click()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('12,000')
   await page.reload()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(amount(page, 'Approved, year 3')).toHaveValue('12,000')
   await saveAmounts(page)
   await hears(page, 'Saved')

@@ -74,7 +74,7 @@ test.describe('out of 300 people', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(last.id)
     await page.reload()
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('button', { name: 'Restore draft' }).click()
     await expect(page.locator('[data-combobox="team"] .token')).toContainText(last.name)
   })
 

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page
       .getByLabel('List of schools')
       .fill('Grant Middle School\nAdams High School, high\nOak K-8\nPine Academy, Magnet')
-    await page.getByRole('button', { name: 'Put into rows' }).click()
+    await page.getByRole('button', { name: 'Add to rows' }).click()
     await expect(page.getByText('You have no school type “Magnet”. Choose one.')).toBeVisible()
     await expect(page.getByLabel('School name, row 1')).toHaveValue('Lincoln School')
     await page.getByRole('button', { name: 'Add schools' }).click()

@@ -132,7 +132,7 @@ test('the same with JavaScript switched off', async ({ stranger }) => {
     await page.getByLabel('Find a person for Owner').fill('Renata Holm')
     await page.getByRole('button', { name: 'Find a person for Owner' }).click()
     // Text within noscript is found by its place only.
-    await expect(page.locator('.plain-step .help').first()).toContainText('found: choose from the list.')
+    await expect(page.locator('.plain-step .help').first()).toContainText('found. Choose from the list.')
     await page.getByLabel('Owner', { exact: true }).selectOption({ index: 1 })
   }
   await judge(page, planId, ROWS.Objective[0]!, 'High Risk', owner)

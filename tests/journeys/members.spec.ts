@@ -58,7 +58,7 @@ test('a member who owns things is deleted only after it is said who takes them; 
   await expect(question.getByText('Is required!')).toBeVisible()
   await question.getByPlaceholder('A name').fill('zuniga')
   await question.getByRole('button', { name: 'Find a person for New owner' }).click()
-  await expect(question.locator('.plain-step')).toContainText('found: choose from the list.')
+  await expect(question.locator('.plain-step')).toContainText('found. Choose from the list.')
   await question.getByLabel('New owner', { exact: true }).selectOption({ index: 1 })
   await question.getByRole('button', { name: 'Delete' }).click()
   await hears(page, 'Deleted Laura Abrams')

@@ -89,7 +89,7 @@ test('without JavaScript anybody of 300 people is found by name, and a new optio
   await page.getByLabel('Find a person for Owner').fill(last.name)
   await page.keyboard.press('Enter')
   // Text within noscript is found by its place only.
-  await expect(page.locator('.plain-step .help').first()).toHaveText('1 found: choose from the list.')
+  await expect(page.locator('.plain-step .help').first()).toHaveText('1 found. Choose from the list.')
   await page.getByLabel('Owner', { exact: true }).selectOption(last.id)
 
   await page.getByRole('button', { name: 'Add new option to Strategy type' }).click()

@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       'href',
       `/review-plan/${plan.id}/objective/${plan.objective}/view`,
     )
-    await panel.getByLabel('Move all of it to another school').selectOption(next.school_name)
+    await panel.getByLabel('Move everything to another school').selectOption(next.school_name)
     await panel.getByRole('button', { name: 'Move and delete' }).click()
     await hears(page, 'School deleted successfully!! 1 use was moved')
     const moved = await call('GET', `plans/objective/${plan.objective}/`)
@@ -121,7 +121,7 @@ test('a file of schools is looked at, mended and imported', async ({ signedIn })
   await expect(page.getByRole('row').filter({ hasText: 'The district has no such school type' })).toContainText(
     'School type (B)',
   )
-  await expect(page.getByRole('row').filter({ hasText: 'Is added' })).toContainText(name)
+  await expect(page.getByRole('row').filter({ hasText: /Added/ })).toContainText(name)
   const mend = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the 1 row to fix' }).click()
   expect((await mend).suggestedFilename()).toBe('To fix - schools.csv')

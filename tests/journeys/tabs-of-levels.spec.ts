@@ -177,7 +177,7 @@ test('rows that were typed and not saved are asked about on leaving, and brought
   await asked.getByRole('button', { name: 'Stay' }).click()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Mentors')
   await page.reload()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(added(page, 1).getByLabel('Value')).toHaveValue('Three')
   await expect(added(page, 2).getByLabel('Name')).toHaveValue('Mentors')
   await added(page, 2).getByLabel('Value').fill('Two')

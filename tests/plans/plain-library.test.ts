@@ -35,7 +35,7 @@ test('without scripts the repository is searched and applied inside the form, wh
     name: 'Teach phonics in small groups',
     description: 'Four mornings a week.',
   })
-  expect(applied.beside).toMatchObject({ library: null, note: expect.stringContaining('Filled from the strategic') })
+  expect(applied.beside).toMatchObject({ library: null, note: expect.stringContaining('Filled in from the strategic') })
   const gone = await step({ intent: 'apply:lib_gone' })
   expect(gone.result.initialValue).toMatchObject(typed)
 })

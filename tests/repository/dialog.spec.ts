@@ -8,7 +8,7 @@ const LONG =
 const CUT = 'Read one chapter of the same novel aloud in every third grade of Maplewood during the first week'
 
 const createStrategy = (plan: MadePlan) => `/create-plan/${plan.id}/create-strategy?parent=${plan.objective}`
-const rows = (page: Page) => page.getByRole('table', { name: 'Strategies of the repository' }).getByRole('row')
+const rows = (page: Page) => page.getByRole('table', { name: 'Strategies in the repository' }).getByRole('row')
 
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Search from Repositories' }).click()

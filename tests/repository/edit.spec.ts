@@ -95,9 +95,9 @@ test('what somebody else saved meanwhile is taken over or shown beside one’s o
     objective: `${mark} of theirs`,
   })
   await page.getByRole('button', { name: 'Save' }).click()
-  const differing = page.getByRole('table', { name: 'Where the two differ' }).getByRole('row')
+  const differing = page.getByRole('table', { name: 'Fields you both changed' }).getByRole('row')
   await expect(differing).toHaveText([/Field/, /Strategic method\s*Theirs\.\s*Mine\./])
-  await expect(page.getByRole('alert')).toContainText('is in the form now: Objective')
+  await expect(page.getByRole('alert')).toContainText('We added the changes that only they made: Objective')
   await page.getByRole('button', { name: 'Save' }).click()
   await hears(page, 'Details Updated Successfully!!')
   const saved = await call('GET', `strategic_repository/${id}/`)
@@ -126,7 +126,7 @@ test('what was typed is kept on the device and offered again', async ({ signedIn
     .toContain('Typed before the window was closed.')
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`/resources/strategies/${id}/edit`)
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(page.getByLabel('Strategic method')).toHaveValue('Typed before the window was closed.')
 })
 
@@ -175,7 +175,7 @@ test('a row of the universal library says why it stays, and who only reads sees 
     .click()
   const item = page.getByRole('menuitem', { name: 'Edit or delete' })
   await expect(item).toHaveAttribute('aria-disabled', 'true')
-  await expect(item).toContainText('Of the universal library, which Waymark keeps for every district')
+  await expect(item).toContainText('From the universal library that Waymark maintains for every district')
 
   const reader = await signedIn('pilot')
   await reader.goto('/resources?tab=repository')

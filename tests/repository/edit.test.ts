@@ -179,7 +179,7 @@ test('nobody edits the universal library, and while it is switched off its rows 
     ada.call('DELETE', `strategic_repository/${id}/`),
   ]
   for (const { status, body } of await Promise.all(asked())) {
-    expect([status, body.detail]).toEqual([403, 'Of the universal library, which Waymark keeps for every district'])
+    expect([status, body.detail]).toEqual([403, 'From the universal library that Waymark maintains for every district'])
   }
   expect((await ada.call('POST', `strategic_repository/${id}/restore/`)).status).toBe(404)
   await district.db.update(districts).set({ repositoryOn: false }).where(eq(districts.districtId, district.districtId))

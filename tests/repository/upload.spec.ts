@@ -26,7 +26,7 @@ async function preview(page: Page, mark: string) {
   await page.getByLabel('CSV file').setInputFiles(file(mark))
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText(`${mark}.csv. Nothing is imported yet.`)).toBeVisible()
-  await expect(table(page, 'Rows of the file by what happens to them')).toHaveText([
+  await expect(table(page, 'Rows of the file by result')).toHaveText([
     /Rows/,
     /New\s*2/,
     /Needs fixing\s*2/,
@@ -38,7 +38,7 @@ async function preview(page: Page, mark: string) {
     /4\s*Grade \(F\)\s*Use All, or grades such as Preschool/,
   ])
   await expect(table(page, 'Rows that are known already')).toHaveText([/Row/, /5\s*Says what row 2 says/])
-  await expect(page.getByText('These columns are not read: Notes.')).toBeVisible()
+  await expect(page.getByText('We ignored these columns: Notes.')).toBeVisible()
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -35,7 +35,7 @@ export async function findFile({ FILES }: Files, tenant: Tenant, kind: Kind, id:
   if (!row) throw notFound()
   if (row.doneAt) throw gone('This file was imported already')
   const object = await FILES.get(importKey(tenant.districtId, id))
-  if (!object) throw gone('This file is kept no longer. Upload it again')
+  if (!object) throw gone('This upload has expired. Upload the file again')
   const { fileName, size, createdBy } = row
   return { id, fileName, size, createdBy, bytes: new Uint8Array(await object.arrayBuffer()) }
 }

@@ -9,7 +9,7 @@ export type OwnStrategy = LibraryStrategy & { version: number }
 /** A row that the district may edit: one of its own library. */
 export async function ownStrategy(tenant: Tenant, by: By, id: string): Promise<OwnStrategy> {
   const row = await getStrategy(tenant, by, id)
-  if (row.version === null) throw forbidden('Of the universal library, which Waymark keeps for every district')
+  if (row.version === null) throw forbidden('From the universal library that Waymark maintains for every district')
   return { ...row, version: row.version }
 }
 

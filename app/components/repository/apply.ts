@@ -10,8 +10,8 @@ export function appliedOf({ strategy, strategic_method }: LibraryStrategy): Appl
   const name = cutName(strategy)
   const note =
     name === strategy
-      ? 'Filled from the strategic repository. Change it as you like, then save.'
-      : `Filled from the strategic repository. The name was cut to ${NAME_LIMIT} characters; the whole strategy reads: “${strategy}”`
+      ? 'Filled in from the strategic repository. Edit it if you like, then save.'
+      : `Filled in from the strategic repository. The name was cut to ${NAME_LIMIT} characters; the whole strategy reads: “${strategy}”`
   return { values: { name, description: strategic_method }, note }
 }
 

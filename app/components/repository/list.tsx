@@ -35,14 +35,14 @@ export function RepositoryList({ found, filter, page, apply, verbs, foot }: List
         <DataTable
           className={verbs ? 'library managed' : 'library'}
           columnsOnPhone
-          caption="Strategies of the repository"
+          caption="Strategies in the repository"
           rows={more.rows}
           rowKey={(row) => row.id}
           columns={columnsOf(naming, hydrated, apply, verbs)}
         />
         <div className="lib-end" role="status">
           {more.ended ? 'Yay! You have seen it all' : null}
-          {more.state === 'failed' ? <span>More could not be loaded.</span> : null}
+          {more.state === 'failed' ? <span>More strategies could not be loaded.</span> : null}
         </div>
         {hydrated && !more.ended ? (
           <Button size="small" pending={more.state === 'waiting'} pendingWord="Loading" onClick={load}>

@@ -75,7 +75,7 @@ export function NoStrategies({ filtered, reset }: { filtered: boolean; reset: Re
       why={
         filtered
           ? 'Nothing in the repository matches this search and these filters.'
-          : 'Strategies that your district adds stand here for everyone who plans.'
+          : 'Strategies that your district adds appear here for everyone who plans.'
       }
       action={filtered ? reset : null}
     />

@@ -43,7 +43,7 @@ export function RepositoryPick({ formRef, note: brought, plain }: PickProps) {
     fill(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])), said)
     showToast({
       kind: 'success',
-      message: 'Filled from the repository',
+      message: 'Filled in from the repository',
       about: 'apply',
       action: { label: 'Undo', run: () => fill(before, undefined) },
     })

@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from '#app/ui/icon.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
-const NOT_OURS = 'Of the universal library, which Waymark keeps for every district'
+const NOT_OURS = 'From the universal library that Waymark maintains for every district'
 
 /** For who manages the district's own library: Edit, and behind the dots Delete, after which an Undo follows. */
 export function RowVerbs({ row: { id, strategy, version }, from }: { row: LibraryStrategy; from: string }) {

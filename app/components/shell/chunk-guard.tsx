@@ -48,7 +48,7 @@ export function ChunkGuard() {
       <TriangleAlert className="i" aria-hidden="true" />
       <div>
         <h2>Loading chunk {failed} failed</h2>
-        <p>A part of Waymark did not arrive. Check the connection, then reload.</p>
+        <p>Part of Waymark did not load. Check your connection, then reload.</p>
         <button
           type="button"
           className="btn small"

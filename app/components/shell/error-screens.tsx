@@ -18,10 +18,10 @@ function ErrorScreen({ title, drawing = false, children, action }: ScreenProps) 
 
 type WayProps = { homeHref?: string; homeLabel?: string }
 
-export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to the start' }: WayProps) {
+export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to dashboard' }: WayProps) {
   return (
-    <ErrorScreen title="No page at this address" drawing action={<Way href={homeHref}>{homeLabel}</Way>}>
-      <p>The link may be old, or what it led to was moved to the trash. Nothing of yours is lost by this.</p>
+    <ErrorScreen title="Page not found" drawing action={<Way href={homeHref}>{homeLabel}</Way>}>
+      <p>The link may be old, or the page may be in the trash. Your work is safe.</p>
     </ErrorScreen>
   )
 }
@@ -29,11 +29,11 @@ export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to the 
 export function ForbiddenScreen({
   detail,
   homeHref = urls.home(),
-  homeLabel = 'Go to the start',
+  homeLabel = 'Go to dashboard',
 }: WayProps & { detail?: string }) {
   return (
-    <ErrorScreen title="Your role does not open this" action={<Way href={homeHref}>{homeLabel}</Way>}>
-      <p>{detail ?? 'Your role does not include this page. A Super Admin can change it.'}</p>
+    <ErrorScreen title="You don't have access to this page" action={<Way href={homeHref}>{homeLabel}</Way>}>
+      <p>{detail ?? 'Your role does not include this page. Ask a Super Admin to change your role.'}</p>
     </ErrorScreen>
   )
 }
@@ -50,7 +50,7 @@ export function UnexpectedErrorScreen({ requestId, reloadHref = '' }: { requestI
         </Way>
       }
     >
-      <p>This page could not be shown. What was saved is safe. If it happens again, write to support.</p>
+      <p>We could not show this page. What you saved is safe. If it happens again, contact support.</p>
       {requestId && (
         <p className="small">
           Give support this reference: <b>{requestId}</b>

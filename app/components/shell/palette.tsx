@@ -135,8 +135,8 @@ function Say({ children }: { children: ReactNode }) {
 function sentence(state: string, query: string, count: number, planName: string | undefined): string | null {
   const text = query.trim()
   if (text === '' || planName === undefined) return null
-  if (text.length < LEAST_LETTERS) return 'Type one letter more to search plan elements.'
-  if (state === 'failed') return 'The search of plan elements did not answer. Change a letter to try again.'
+  if (text.length < LEAST_LETTERS) return 'Type one more letter to search plan elements.'
+  if (state === 'failed') return 'We could not search plan elements. Change a letter to try again.'
   if (state === 'loading' && count === 0) return `Searching ${planName}`
   return count === 0 ? `No name in ${planName} contains “${text}”.` : null
 }

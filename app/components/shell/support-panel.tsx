@@ -20,13 +20,13 @@ export function SupportPanel({ support, button, onClose }: Props) {
             }}
           >
             <Dialog.Title>Support</Dialog.Title>
-            <Dialog.Description>Where to find answers.</Dialog.Description>
+            <Dialog.Description>Find answers or contact us.</Dialog.Description>
             <ul className="ways">
               <li>
                 <Mail className="i" aria-hidden="true" />
                 <div>
                   <a href={`mailto:${support.email}`}>{support.email}</a>
-                  <span className="meta">Write to us. Say which screen you were on and what you expected.</span>
+                  <span className="meta">Email us. Tell us which screen you were on and what you expected.</span>
                 </div>
               </li>
               {support.videosUrl && (
@@ -46,7 +46,7 @@ export function SupportPanel({ support, button, onClose }: Props) {
                   <Link to={support.guideUrl} onClick={onClose}>
                     User guide
                   </Link>
-                  <span className="meta">How to build, review and report on a plan.</span>
+                  <span className="meta">How to build, review, and report on a plan.</span>
                 </div>
               </li>
             </ul>

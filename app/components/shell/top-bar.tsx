@@ -69,7 +69,7 @@ function MenuToggles({ narrow, drawerOpen, onDrawer, onNarrow }: Toggles) {
       <button
         type="button"
         className="btn icon to-width"
-        aria-label={narrow ? 'Widen the menu' : 'Narrow the menu'}
+        aria-label={narrow ? 'Expand the menu' : 'Collapse the menu'}
         aria-expanded={!narrow}
         aria-controls={MENU_ID}
         onClick={onNarrow}

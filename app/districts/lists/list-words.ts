@@ -17,7 +17,7 @@ export function listWords(naming: Naming): Record<ChoiceList, ListWords> {
     subgroup: {
       title: 'Student groups',
       one: 'Student group',
-      purpose: 'Plan elements and reports name the students they are about.',
+      purpose: 'Plan elements and reports use these to say which students they are about.',
     },
     tier_level: { title: 'Tier levels', one: 'Tier level', purpose: `How much support a ${strategy} gives.` },
     grade_portrait: {
