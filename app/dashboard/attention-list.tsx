@@ -73,7 +73,7 @@ function ScopeChoice({ scope, total, planId }: { scope: 'own' | 'all'; total: nu
       {scope === 'own' ? (
         <Link to={dashboardUrl(planId, { scope: 'all' })}>Show all {total} in the plan</Link>
       ) : (
-        <Link to={dashboardUrl(planId)}>Show only what is yours or at your schools</Link>
+        <Link to={dashboardUrl(planId)}>Show only your items and your schools</Link>
       )}
     </p>
   )
@@ -103,7 +103,7 @@ function Calm({ waiting }: { waiting: boolean }) {
   return (
     <p className="calm">
       Nothing is at {naming.risk.high_risk}, no review is overdue, nothing is late, and everything has an owner.
-      {waiting ? ' Nobody is waiting to join.' : null}
+      {waiting ? ' No one is waiting to join.' : null}
     </p>
   )
 }

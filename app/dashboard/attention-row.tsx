@@ -77,7 +77,7 @@ function useSubject({ element, person, count }: AttentionItem, planId: string, p
     const many = count > 1
     const name = many
       ? `${count} people asked to join ${district}`
-      : `${person?.name ?? 'Somebody'} asked to join ${district}`
+      : `${person?.name ?? 'Someone'} asked to join ${district}`
     const oldest = person?.school_name ?? person?.name
     return { name, href: peopleHref, meta: many ? `Oldest request: ${oldest}` : person?.school_name }
   }

@@ -9,8 +9,8 @@ export function BarePlan({ planId, mayCreate }: { planId: string; mayCreate: boo
   const pillar = levelName(useNaming(), 'pillar')
   return (
     <EmptyState
-      title="This plan is empty so far"
-      why="Once the plan has elements, you see here what needs attention and how the plan is going."
+      title="This plan is empty"
+      why="Add elements to the plan to see what needs attention and how the plan is going."
       action={
         mayCreate ? (
           <ButtonLink variant="primary" to={urls.createElement(planId, 'pillar')}>

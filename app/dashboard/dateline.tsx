@@ -28,7 +28,7 @@ export function Dateline({ today, change, plan }: DatelineProps) {
           This plan ended on <time>{plan.end_date}</time>.
         </>
       ) : null}
-      {plan.status === 'upcoming' ? ' This plan has not begun yet.' : null}
+      {plan.status === 'upcoming' ? ' This plan has not started yet.' : null}
     </>
   )
 }

@@ -9,7 +9,7 @@ type Props = { dashboard: Dashboard; dateline: ReactNode }
 export function HowItStands({ dashboard, dateline }: Props) {
   return (
     <div className="needs">
-      <PageHead kicker="Dashboard" title="How the plan stands" sub={dateline} />
+      <PageHead kicker="Dashboard" title="How the plan is going" sub={dateline} />
       <p className="calm">{standingWords(dashboard)}</p>
     </div>
   )

@@ -30,7 +30,7 @@ export function Onward({ attention, planId, view, peopleHref }: OnwardProps) {
     return (
       <>
         {shown < counts.all ? (
-          <p className="onward mute">The worst {results.length} are shown. Choose a reason to see the rest.</p>
+          <p className="onward mute">Showing the {results.length} most urgent. Choose a reason to see the rest.</p>
         ) : null}
         <Way to={dashboardUrl(planId, scope)}>Show fewer</Way>
       </>

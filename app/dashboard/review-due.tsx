@@ -33,8 +33,8 @@ export function ReviewDue({ due, planId, today, mayEdit, view, whole }: ReviewDu
           {news ? (
             <p className="small mute">
               {bars
-                ? 'A bar marks what is new since you last marked this list as seen.'
-                : 'Mark this list as seen, and what is added later gets a bar.'}
+                ? 'A bar marks items added since you last marked this list as seen.'
+                : 'Mark this list as seen. A bar will then mark items added later.'}
             </p>
           ) : null}
           <table className="dues">

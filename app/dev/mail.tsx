@@ -27,7 +27,7 @@ export default function LocalMail() {
   const { mails, opened, to } = useLoaderData<typeof loader>()
   return (
     <ReadingLayout>
-      <PageHead title="Local mail" sub="Nothing leaves this computer. The newest 50 messages, newest first." />
+      <PageHead title="Local email" sub="Nothing leaves this computer. The newest 50 messages, newest first." />
       {opened && <OpenedMail mail={opened} />}
       <Section title="Messages">
         <Form method="get" action="/dev/mail" className="tools" role="search" aria-label="Find messages">
@@ -43,7 +43,7 @@ export default function LocalMail() {
           rowKey={(mail) => mail.id}
           rowClass={(mail) => (mail.id === opened?.id ? 'is-selected' : undefined)}
           empty={
-            <EmptyState title="No message yet" why="Mails to people and the morning digest appear here." level={3} />
+            <EmptyState title="No message yet" why="Emails to people and the morning digest appear here." level={3} />
           }
           columns={[
             {

@@ -10,7 +10,7 @@ export function addedToast({ saved, refused }: Added): Toast {
   if (refused.length === 0) return { kind: 'success', message: added }
   return {
     kind: 'error',
-    message: `${added}, ${refused.length} not`,
+    message: `${added}, ${refused.length} could not be added`,
     fields: { file: fitting(refused.map(({ name, reason }) => `“${short(name)}”: ${reason}`)) },
   }
 }

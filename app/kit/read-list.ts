@@ -2,7 +2,7 @@ import type { ClientResponse } from 'hono/client'
 import { type DataOf, read } from './read.ts'
 import { redirectWithToast } from './toast.ts'
 
-const LEFT_OUT = 'Part of this address could not be read. The page is shown without it.'
+const LEFT_OUT = 'We could not read part of this link, so we left it out.'
 
 /**
  * As `read`, of a page whose address says what it shows. An old bookmark may hold a value that there no longer is: what

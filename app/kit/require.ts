@@ -13,7 +13,7 @@ export function requireActor(context: AppLoadContext, request: Request): SignedI
 }
 
 /** For a dialog, which stays as it is: what was typed into it is still there after signing in. */
-export const SIGNED_OUT = 'You are signed out, so this was not saved. Sign in on another page, then press it again.'
+export const SIGNED_OUT = 'You are signed out, so this was not saved. Sign in on another tab, then try again.'
 
 /** Public routes are for the signed-out: others go to their first screen (spec §2). */
 export function requireStranger(context: AppLoadContext): void {

@@ -44,7 +44,7 @@ export function BoardChanges({ body }: { body: BoardBody }) {
     <section className="r-sec">
       <h2 className="r-need">{heading}</h2>
       {present.length === 0 ? (
-        <p className="r-none">No alert status changed, and nothing became achieved.</p>
+        <p className="r-none">No alert status changed, and nothing was achieved.</p>
       ) : (
         <table className="r-t r-chg">
           <caption className="r-cap">What changed, by kind of change</caption>

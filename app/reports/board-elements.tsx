@@ -51,7 +51,7 @@ function ElementRow({ row, words }: { row: BoardRow; words: Words }) {
 /** A pillar's initiatives, each with its objectives: a table body each. */
 export function BoardElements({ pillar, words }: { pillar: BoardPillar; words: Words }) {
   const heading = `${words.level.initiative} and ${words.level.objective}`
-  if (pillar.groups.length === 0) return <p className="r-none">No {words.level.initiative} stands here yet.</p>
+  if (pillar.groups.length === 0) return <p className="r-none">No {words.level.initiative} yet.</p>
   return (
     <section className="r-part">
       <h3 className="r-need">{heading}</h3>

@@ -11,15 +11,15 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       id={id}
       rows={rows}
       lines={[
-        { name: 'New', count: ready, what: 'are added to your district’s repository' },
-        { name: 'Needs fixing', count: failed, what: 'are left out' },
-        { name: 'Known already', count: repeated, what: 'are passed over, nothing is added twice' },
+        { name: 'New', count: ready, what: 'will be added to your district’s repository' },
+        { name: 'Needs fixing', count: failed, what: 'will not be imported' },
+        { name: 'Duplicate', count: repeated, what: 'will be skipped, so nothing is added twice' },
       ]}
       unread={unread}
       faults={{ faults: errors, count: error_count }}
       ready={ready}
       left={failed}
-      again="rows that are known already are never added twice"
+      again="rows you already imported are never added twice"
       failedHref={urls.failedRows(id)}
       pendingWord="Importing"
     >

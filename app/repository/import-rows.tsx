@@ -8,11 +8,11 @@ export function ImportRepeats({ preview: { repeats, repeated } }: { preview: Imp
   if (repeats.length === 0) return null
   return (
     <Section
-      title="Known already"
+      title="Duplicate rows"
       note={repeated > repeats.length ? `The first ${repeats.length} of ${counted(repeated, 'row')}` : undefined}
     >
       <DataTable
-        caption="Rows that are known already"
+        caption="Duplicate rows"
         columnsOnPhone
         rows={repeats}
         rowKey={({ row }) => String(row)}
@@ -21,7 +21,7 @@ export function ImportRepeats({ preview: { repeats, repeated } }: { preview: Imp
           {
             key: 'same',
             head: 'Why',
-            cell: ({ same_as }) => (same_as === null ? 'Your repository has it' : `Says what row ${same_as} says`),
+            cell: ({ same_as }) => (same_as === null ? 'Already in your repository' : `Same as row ${same_as}`),
           },
         ]}
       />

@@ -50,7 +50,7 @@ export default function ImportStrategies() {
         sub={
           preview
             ? `${preview.file_name}. Nothing is imported yet.`
-            : 'A CSV file adds strategies to your district’s part of the strategic repository.'
+            : 'Add strategies to your district’s part of the strategic repository from a CSV file.'
         }
         actions={<ButtonLink to={urls.resources({ tab: 'repository' })}>Back</ButtonLink>}
       />

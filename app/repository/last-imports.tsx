@@ -10,14 +10,14 @@ import type { LibraryImport } from '#worker/repository/contract.ts'
 export function LastImports({ imports }: { imports: LibraryImport[] }) {
   if (imports.length === 0) return null
   return (
-    <Section title="Last imports" note="Undo takes a file’s rows out of the repository again">
+    <Section title="Last imports" note="Undo removes a file’s rows from the repository">
       <DataTable
         caption="Last imports, newest first"
         rows={imports}
         rowKey={({ import_id }) => import_id}
         columns={[
           { key: 'file', head: 'File', cell: ({ file_name }) => <span className="font-medium">{file_name}</span> },
-          { key: 'by', head: 'Imported by', cell: ({ imported_by }) => imported_by ?? 'Somebody who left' },
+          { key: 'by', head: 'Imported by', cell: ({ imported_by }) => imported_by ?? 'Former member' },
           { key: 'at', head: 'When', figures: true, cell: ({ imported_at }) => <When at={imported_at} /> },
           { key: 'added', head: 'Rows added', figures: true, align: 'end', cell: ({ added }) => added },
           { key: 'actions', head: 'Action', hideHead: true, phone: 'actions', cell: (one) => <Undo one={one} /> },

@@ -60,7 +60,7 @@ export function StrategyForm({ strategy, back, answer }: StrategyFormProps) {
         )}
         <DraftNotice {...form.draft} />
         <p className="mute form-note">All fields are required unless marked optional.</p>
-        <FieldGroup title="What to do" purpose="Apply fills a form with both.">
+        <FieldGroup title="What to do" purpose="Apply copies both into a form.">
           <TextArea
             oneLine
             full
@@ -78,7 +78,7 @@ export function StrategyForm({ strategy, back, answer }: StrategyFormProps) {
             help="Up to 5,000 characters."
           />
         </FieldGroup>
-        <FieldGroup title="Where and for whom" purpose="The filters of the repository find it by these.">
+        <FieldGroup title="Where and for whom" purpose="The repository filters use these fields.">
           {PLACES.map((place) => (
             <TextArea
               key={place}
@@ -90,7 +90,7 @@ export function StrategyForm({ strategy, back, answer }: StrategyFormProps) {
               help="Up to 200 characters."
             />
           ))}
-          <Field full optional name="grades" label={labels.grades} help="None for all grades.">
+          <Field full optional name="grades" label={labels.grades} help="Leave blank for all grades.">
             {({ labelId, ...ids }) => (
               <Combobox
                 {...ids}

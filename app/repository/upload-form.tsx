@@ -9,11 +9,11 @@ export function UploadForm({ messages }: { messages: string[] | undefined }) {
     <CsvUpload
       columns={[
         ...(['pillar', 'initiative', 'objective'] as const).map((level) => levelName(naming, level)),
-        'Grade: All, or grades such as Preschool, 3 or 6 to 8; empty is All',
+        'Grade: All, or grades such as Preschool, 3, or 6 to 8. Blank means All',
         levelName(naming, 'strategy'),
         'Strategic method',
       ]}
-      template={{ href: '/strategic-repository.csv', name: 'An empty file with these columns', note: 'to begin with.' }}
+      template={{ href: '/strategic-repository.csv', name: 'Download an empty file', note: 'with these columns.' }}
       messages={messages}
     />
   )

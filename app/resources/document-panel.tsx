@@ -14,12 +14,12 @@ const WORDS = {
   file: {
     some: 'documents',
     none: 'No documents yet',
-    why: 'Files that people add under Documents, at a plan or anything in it, stand here.',
+    why: 'Files from the Documents tab of a plan or plan element appear here.',
   },
   url: {
     some: 'URLs',
     none: 'No URLs yet',
-    why: 'URLs that people add under Documents, at a plan or anything in it, stand here.',
+    why: 'URLs from the Documents tab of a plan or plan element appear here.',
   },
 }
 
@@ -50,7 +50,7 @@ export function DocumentPanel({ data }: { data: DocumentsData }) {
         <>
           <DocumentList
             rows={rows}
-            caption={kind === 'url' ? 'URLs of the district' : 'Documents of the district'}
+            caption={kind === 'url' ? 'URLs in the district' : 'Documents in the district'}
             sort={sort}
           />
           <Pagination page={page} pageSize={10} count={count} shown={rows.length} />

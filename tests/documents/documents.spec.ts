@@ -153,7 +153,7 @@ test('without JavaScript files and URLs are added, downloaded, deleted and broug
   await page.goto(tabOf(plan))
   await page.getByLabel('Choose files').setInputFiles([notes, program, figures])
   await page.getByRole('button', { name: 'Upload' }).click()
-  await hears(page, '2 files added, 1 not')
+  await hears(page, '2 files added, 1 could not be added')
   await expect(page.getByText(`“${program.name}”: Not a file that can be kept here`)).toBeVisible()
   await expect(page.getByLabel('Choose files')).toHaveAttribute('aria-invalid', 'true')
   expect(await downloaded(page, figures.name)).toBe('Grade,Students\n3,71\n')

@@ -152,11 +152,11 @@ test('a board member finds the board report and nothing else', async ({ stranger
   await expect(page).toHaveURL(/\/school-board-report/)
   for (const path of ['/review-plan', '/create-plan', '/plan-elements', '/trash', '/alert-status-report']) {
     expect((await page.goto(path))?.status(), path).toBe(403)
-    await expect(page.getByRole('heading', { name: 'You don't have access to this page' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
   }
 })
 
-test('any other address is the not-found page, for everybody', async (stranger, signedIn ) => 
+test('any other address is the not-found page, for everybody', async ({ stranger, signedIn }) => {
   for (const page of [await stranger(), await signedIn('superadmin')]) {
     for (const path of ['/no-such-page', '/review-plan/pln_none', '/meetings']) {
       const answer = await page.goto(path)
@@ -164,4 +164,5 @@ test('any other address is the not-found page, for everybody', async (stranger, 
       expect(answer?.status(), path).toBe(404)
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     }
-  })
+  }
+})

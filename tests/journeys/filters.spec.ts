@@ -67,7 +67,7 @@ test('an address with a value that no filter has shows the page without it, and 
       [`/plan-element-report?plan=${plan.id}&year=1999-2000`, `plan=${plan.id}`],
     ] as const) {
       await page.goto(path)
-      await hears(page, 'Part of this address could not be read. The page is shown without it.')
+      await hears(page, 'We could not read part of this link, so we left it out.')
       expect(page.url(), path).toContain(kept)
       expect(page.url(), path).not.toMatch(/bogus|xxx|abc|1999/)
     }

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('img', { name: '0 of 4 done' })).toBeVisible()
     await expect(page.getByText('No plan has been selected')).toHaveCount(0)
 
-    await step(page, 'Name, logo, and words').getByRole('link', { name: 'Choose your words' }).click()
+    await step(page, 'Name, logo, and level names').getByRole('link', { name: 'Choose level names' }).click()
     await page.getByLabel('Pillar').fill('Priority')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await hears(page, 'Details Updated Successfully!!')

@@ -30,14 +30,14 @@ async function preview(page: Page, mark: string) {
     /Rows/,
     /New\s*2/,
     /Needs fixing\s*2/,
-    /Known already\s*1/,
+    /Duplicate\s*1/,
   ])
   await expect(table(page, 'Cells to fix')).toHaveText([
     /Row/,
     /3\s*Strategy \(A\)\s*Is required!/,
     /4\s*Grade \(F\)\s*Use All, or grades such as Preschool/,
   ])
-  await expect(table(page, 'Rows that are known already')).toHaveText([/Row/, /5\s*Says what row 2 says/])
+  await expect(table(page, 'Duplicate rows')).toHaveText([/Row/, /5\s*Same as row 2/])
   await expect(page.getByText('We ignored these columns: Notes.')).toBeVisible()
 }
 

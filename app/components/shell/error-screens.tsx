@@ -18,7 +18,7 @@ function ErrorScreen({ title, drawing = false, children, action }: ScreenProps) 
 
 type WayProps = { homeHref?: string; homeLabel?: string }
 
-export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to dashboard' }: WayProps) {
+export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to home page' }: WayProps) {
   return (
     <ErrorScreen title="Page not found" drawing action={<Way href={homeHref}>{homeLabel}</Way>}>
       <p>The link may be old, or the page may be in the trash. Your work is safe.</p>
@@ -29,7 +29,7 @@ export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to dash
 export function ForbiddenScreen({
   detail,
   homeHref = urls.home(),
-  homeLabel = 'Go to dashboard',
+  homeLabel = 'Go to home page',
 }: WayProps & { detail?: string }) {
   return (
     <ErrorScreen title="You don't have access to this page" action={<Way href={homeHref}>{homeLabel}</Way>}>

@@ -22,7 +22,7 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
         sub={
           setup.done
             ? 'Everything is in place. You can still add more here.'
-            : 'Four steps, in any order. Leave and come back any time: everything you save stays.'
+            : 'Four steps, in any order. You can leave and come back any time. Everything you save is kept.'
         }
       />
       <div className="setup-count">
@@ -46,7 +46,7 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
           </>
         ) : setup.done ? null : (
           <>
-            <p>Don’t need it? Hide it for every Super Admin. District Profile has a link that opens it again.</p>
+            <p>Don’t need it? Hide it for every Super Admin. You can open it again from District Profile.</p>
             <Button type="submit" name="intent" value="hide" variant="quiet">
               Hide this checklist
             </Button>

@@ -28,13 +28,13 @@ export function setupSteps({ steps }: Setup): Step[] {
   return [
     {
       key: 'profile',
-      title: 'Name, logo, and words',
-      why: 'Check the district’s name, add your logo, and use your own words for the levels of a plan.',
+      title: 'Name, logo, and level names',
+      why: 'Check the district’s name, add your logo, and choose what you call the levels of a plan.',
       done: profile.done,
       soFar: profileSoFar(profile),
       ways: [
         { word: 'Check name and logo', to: district() },
-        { word: 'Choose your words', to: district({ tab: 'names' }) },
+        { word: 'Choose level names', to: district({ tab: 'names' }) },
       ],
       outlines: [],
     },
@@ -53,7 +53,7 @@ export function setupSteps({ steps }: Setup): Step[] {
     {
       key: 'people',
       title: 'People',
-      why: 'Invite the people who will own parts of the plan. Each gets an email with a link.',
+      why: 'Invite the people who will own parts of the plan. Each person gets an email with a link.',
       done: people.done,
       soFar: people.done ? `${many(people.count, 'person', 'people')} added, ${people.joined} joined` : null,
       ways: [
@@ -84,11 +84,11 @@ export function setupSteps({ steps }: Setup): Step[] {
 }
 
 function profileSoFar({ has_logo, own_words, done }: Setup['steps']['profile']): string | null {
-  const parts = [has_logo ? 'Logo added' : null, own_words ? 'Own words chosen' : null].filter(Boolean)
-  if (parts.length > 0) return parts.join(', ').replace(', Own', ', own')
+  const parts = [has_logo ? 'Logo added' : null, own_words ? 'Level names chosen' : null].filter(Boolean)
+  if (parts.length > 0) return parts.join(', ').replace(', Level', ', level')
   return done ? 'Profile saved' : null
 }
 
 function planSoFar(name: string, elements: number): string {
-  return elements === 0 ? `${name} is empty so far` : `${name}: ${many(elements, 'element')}`
+  return elements === 0 ? `${name} is empty` : `${name}: ${many(elements, 'element')}`
 }
