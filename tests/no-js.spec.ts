@@ -32,7 +32,9 @@ test('without JavaScript somebody signs in, edits an element, is corrected, and 
   await page.getByLabel('Email').fill(PEOPLE.superadmin.email)
   await page.getByLabel('Password', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toContainText('The email or the password is not right')
+  await expect(page.getByRole('alert')).toContainText(
+    'That email and password don’t match. Try again or reset your password',
+  )
   await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.superadmin.email)
   await page.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -72,7 +74,7 @@ test('without JavaScript a form outlives its session: one signs in again and it 
   await page.getByLabel('Email').fill(PEOPLE.superadmin.email)
   await page.getByLabel('Password', { exact: true }).fill('not this one')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('The email or the password is not right')).toBeVisible()
+  await expect(page.getByText('That email and password don’t match. Try again or reset your password')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await hears(page, 'Saved')

@@ -14,7 +14,7 @@ export function ImportScreen({ kind, preview, messages }: ImportScreenProps) {
     <>
       <PageHead
         title={title}
-        sub={preview ? `${preview.file_name}. Nothing is imported yet.` : IMPORT_KINDS[kind].how}
+        sub={preview ? `${preview.file_name}. Nothing has been imported yet.` : IMPORT_KINDS[kind].how}
         actions={<ButtonLink to={list}>Back</ButtonLink>}
       />
       {preview ? (

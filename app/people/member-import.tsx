@@ -103,5 +103,5 @@ export default function MemberImport() {
 
 function subOf(one: { file_name: string; preview: unknown } | null): string {
   if (one === null) return 'A row with a known email changes that person. Any other row adds one.'
-  return one.preview ? `${one.file_name}. Nothing is imported yet.` : one.file_name
+  return one.preview ? `${one.file_name}. Nothing has been imported yet.` : one.file_name
 }

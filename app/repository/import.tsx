@@ -49,7 +49,7 @@ export default function ImportStrategies() {
         title="Upload strategies"
         sub={
           preview
-            ? `${preview.file_name}. Nothing is imported yet.`
+            ? `${preview.file_name}. Nothing has been imported yet.`
             : 'Add strategies to your district’s part of the strategic repository from a CSV file.'
         }
         actions={<ButtonLink to={urls.resources({ tab: 'repository' })}>Back</ButtonLink>}

@@ -47,7 +47,7 @@ test('what is wrong with a change of password stands at its field', async () => 
   const ada = await district.person('principal')
   const fields = async (over: Record<string, unknown>) =>
     (await ada.call('POST', 'auth/change-password/', { ...change, ...over })).body.data
-  expect(await fields({ oldPassword: 'not it' })).toEqual({ oldPassword: ['The old password is not right'] })
+  expect(await fields({ oldPassword: 'not it' })).toEqual({ oldPassword: ['Your old password is wrong. Try again'] })
   expect(await fields({ oldPassword: '' })).toEqual({ oldPassword: ['Is required!'] })
   expect(await fields({ confirmPassword: 'else' })).toEqual({
     confirmPassword: ['New password and confirm password do not match.'],

@@ -173,7 +173,7 @@ test('passwords that everybody guesses first are refused, long ones in any scrip
   const tries = ['password1', 'P@ssw0rd!', 'Summer2026', 'qwertyuiop', '12345678', 'aaaaaaaa', 'Waymark-2026']
   for (const password of tries) {
     const refused = await nobody('POST', 'auth/signup/', application(district, newAddress(), { password }))
-    expect(refused.body.data, password).toEqual({ password: ['Too many people use this password. Choose another one'] })
+    expect(refused.body.data, password).toEqual({ password: ['This password is too common. Choose another one'] })
   }
   const tooLong = await nobody(
     'POST',

@@ -16,7 +16,10 @@ test('who may not come in learns why only after the right password', { timeout: 
   for (const [state, reason] of REASONS) {
     const person = await district.person('pilot_user', state)
     const wrong = await nobody('POST', 'auth/signin/', { email: person.email, password: 'not it' })
-    expect([wrong.status, wrong.body.detail]).toEqual([401, 'The email or the password is not right'])
+    expect([wrong.status, wrong.body.detail]).toEqual([
+      401,
+      'That email and password don’t match. Try again or reset your password',
+    ])
     const right = await nobody('POST', 'auth/signin/', { email: person.email, password: PASSWORD })
     expect([right.status, right.body.detail]).toEqual([403, reason])
     expect((await person.call('GET', 'auth/team-member/')).status).toBe(401)

@@ -23,14 +23,14 @@ describe('a file of schools', () => {
       ['West', 'Elementary', 'West School', ''],
     ])
     const looked = await upload(ada, 'schools', csv)
-    expect([looked.status, looked.body.detail]).toEqual([201, 'Nothing is imported yet'])
+    expect([looked.status, looked.body.detail]).toEqual([201, 'Nothing has been imported yet'])
     const preview = looked.body.data
     expect(preview).toMatchObject({ rows: 4, added: 1, changed: 1, same: 0, failed: 2, done: false })
     expect(preview.errors.map((one: object) => Object.values(one))).toEqual([
       [4, 'Region name', 'A', 'Is required!'],
       [4, 'School name', 'C', 'Please enter a valid Name'],
       [4, 'NCES id', 'D', 'Please enter the 12 digits of the NCES id'],
-      [5, 'Region name', 'A', 'The district has no such region'],
+      [5, 'Region name', 'A', 'Your district has no region with this name'],
     ])
     expect(preview.changes.map(({ row, kind, fields }: never) => [row, kind, fields])).toEqual([
       [
@@ -138,7 +138,7 @@ describe('a file of schools', () => {
     const { data } = (await upload(ada, 'schools', `\uFEFF${csv}`)).body
     expect(data).toMatchObject({ rows: 3, added: 1, failed: 2, unread: ['Principal'] })
     expect(data.errors.map(({ row, column, message }: never) => [row, column, message])).toEqual([
-      [3, 'School name', 'Row 2 has this name too'],
+      [3, 'School name', 'Row 2 has the same name'],
       [4, 'NCES id', 'Another school has this NCES id'],
     ])
     const empty = await upload(ada, 'schools', 'nothing of it')

@@ -31,7 +31,7 @@ test('a school in use is not deleted: the answer says what uses it, how much and
   const { status, body } = await ada.call('DELETE', `auth/schools/${southSchool.id}/`, { version: 1 })
   expect([status, body.detail]).toEqual([
     409,
-    'Prairie School is used by 2 elements, 1 plan and 1 person. Choose where they go, then it can be deleted.',
+    'Prairie School is used by 2 elements, 1 plan, and 1 person. Choose where to move them, then delete it.',
   ])
   const { plan_id } = { plan_id: objective.planId }
   expect(body.data.in_use).toEqual({
@@ -164,7 +164,7 @@ test('a region keeps while schools, departments or people are in it, and they ca
   const refused = await ada.call('DELETE', `auth/regions/${south.id}/`, {})
   expect([refused.status, refused.body.detail]).toEqual([
     409,
-    'South is used by 1 school, 1 department and 1 person. Choose where they go, then it can be deleted.',
+    'South is used by 1 school, 1 department, and 1 person. Choose where to move them, then delete it.',
   ])
   expect((await ada.call('DELETE', `auth/regions/${south.id}/`, { move_to: regionId })).body.data.moved).toBe(3)
   expect((await ada.call('GET', `auth/schools/${southSchool.id}/`)).body.data.region_name).toBe('North')

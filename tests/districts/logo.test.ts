@@ -50,7 +50,7 @@ test('a picture of exactly 10 MB is taken, one byte more is refused', async () =
   const { send, stored } = await upload()
   for (const size of [LIMIT + 1, LIMIT + 100_000]) {
     const { status, body } = await send(1, file(padded(png(), size)))
-    expect([status, body.data]).toEqual([413, { district_logo: ['The picture can be 10 MB at most'] }])
+    expect([status, body.data]).toEqual([413, { district_logo: ['This picture is over 10 MB. Choose a smaller one'] }])
   }
   expect(await stored()).toEqual([])
   const fits = await send(1, file(padded(png(), LIMIT)))
@@ -69,7 +69,7 @@ test.each([
 ])('%s that is called a PNG is refused', async (_, bytes) => {
   const { send, stored } = await upload()
   const answer = await send(1, file(bytes))
-  expect([answer.status, answer.body.data]).toEqual([415, { district_logo: ['Choose a jpeg, jpg or png picture'] }])
+  expect([answer.status, answer.body.data]).toEqual([415, { district_logo: ['Choose a jpeg, jpg, or png picture'] }])
   expect(await stored()).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('a picture of too many pixels is refused before it is drawn', async () => {
   const answer = await send(1, file(bomb))
   expect([answer.status, answer.body.data]).toEqual([
     415,
-    { district_logo: ['Choose a picture of at most 12 megapixels'] },
+    { district_logo: ['Choose a picture with up to 12 megapixels'] },
   ])
 })
 

@@ -35,7 +35,7 @@ test('two files are chosen at once: one stays and is downloaded, the other says 
   await expect(under.getByRole('listitem').filter({ hasText: notes.name })).toContainText('Added')
   const refused = under.getByRole('listitem').filter({ hasText: program.name })
   await expect(refused).toContainText('Not added')
-  await expect(refused).toContainText('Not a file that can be kept here')
+  await expect(refused).toContainText('This file type is not supported')
   await expect(page.getByRole('status').filter({ hasText: '1 file added. 1 not.' })).toHaveCount(1)
   await expect(row(page, notes.name)).toContainText('Text, 1 KB')
   await expect(row(page, notes.name)).toContainText('Renata Holm')
@@ -154,7 +154,7 @@ test('without JavaScript files and URLs are added, downloaded, deleted and broug
   await page.getByLabel('Choose files').setInputFiles([notes, program, figures])
   await page.getByRole('button', { name: 'Upload' }).click()
   await hears(page, '2 files added, 1 could not be added')
-  await expect(page.getByText(`“${program.name}”: Not a file that can be kept here`)).toBeVisible()
+  await expect(page.getByText(`“${program.name}”: This file type is not supported`)).toBeVisible()
   await expect(page.getByLabel('Choose files')).toHaveAttribute('aria-invalid', 'true')
   expect(await downloaded(page, figures.name)).toBe('Grade,Students\n3,71\n')
 

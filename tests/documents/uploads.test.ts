@@ -128,7 +128,7 @@ describe('an upload', () => {
         ['b.txt', new Uint8Array()],
       ),
     )
-    expect([two.status, two.body.detail]).toEqual([415, 'None of these files can be kept'])
+    expect([two.status, two.body.detail]).toEqual([415, 'None of these files could be added'])
     expect(two.body.data).toEqual({ file: [`“a.svg”: ${UNKNOWN_FILE}`, `“b.txt”: ${EMPTY_FILE}`] })
   })
 

@@ -26,8 +26,8 @@ test.each([
   ['members', 'auth/team-members/imports/', LARGE],
   ['schools', 'auth/schools/imports/', LARGE],
   ['departments', 'auth/departments/imports/', LARGE],
-  ['a logo', 'auth/school-district/', { district_logo: ['The picture can be 10 MB at most'] }],
-  ['a picture', 'auth/profile/', { profile_pic: ['A picture may have at most 10 MB'] }],
+  ['a logo', 'auth/school-district/', { district_logo: ['This picture is over 10 MB. Choose a smaller one'] }],
+  ['a picture', 'auth/profile/', { profile_pic: ['This picture is over 10 MB. Choose a smaller one'] }],
 ])('a form of %s that is far too large is refused before it is read to its end', async (what, path, data) => {
   const ada = await (await newDistrict()).person('super_admin')
   const { sent, body } = longForm()

@@ -146,18 +146,20 @@ test.each([
 test.each([
   ['', 'The file is empty'],
   ['\n\r\n ,, \n', 'The file is empty'],
-  ['School name,Seats\n\n', 'The file has a first line but no rows below it'],
-  ['Elm,12\nOak,13\n', 'The first line does not name School name, Seats'],
-  ['School name,Seats,School\nElm,12,Oak\n', 'The first line names School name twice'],
-  ['School name,Seats\nElm,12\n"Oak,13\nAsh,14\n', 'A quotation mark that begins in row 3 is never closed'],
+  ['School name,Seats\n\n', 'The file has a header row but no rows below it'],
+  ['Elm,12\nOak,13\n', 'The header row is missing School name, Seats'],
+  ['School name,Seats,School\nElm,12,Oak\n', 'The header row has School name twice'],
+  ['School name,Seats\nElm,12\n"Oak,13\nAsh,14\n', 'Row 3 has an opening quotation mark without a closing one'],
   ['School name,Seats\0\nElm,12\n', 'This is not a CSV file. Save it as “CSV UTF-8” and upload that file'],
 ])('%j is not read, and says why', (file, problem) => {
   expect(read(file)).toBe(problem)
 })
 
 test('letters of another encoding are refused instead of being guessed', () => {
-  expect(read(new Uint8Array([0xff, 0xfe, 0x53, 0x00]))).toMatch(/not UTF-8/)
-  expect(read(new Uint8Array([...bytes('School name,Seats\nPe'), 0xf1, 0x61, 0x2c, 0x31]))).toMatch(/not UTF-8/)
+  expect(read(new Uint8Array([0xff, 0xfe, 0x53, 0x00]))).toMatch(/not saved as UTF-8/)
+  expect(read(new Uint8Array([...bytes('School name,Seats\nPe'), 0xf1, 0x61, 0x2c, 0x31]))).toMatch(
+    /not saved as UTF-8/,
+  )
 })
 
 test('every wrong cell is told by the row and the column that a spreadsheet shows', () => {
@@ -169,7 +171,7 @@ test('every wrong cell is told by the row and the column that a spreadsheet show
       [5, 'School name', 'C', 'Is required!'],
       [6, 'School name', 'C', 'Is required!'],
       [6, 'Seats', 'B', 'Use a whole number'],
-      [7, null, null, 'The row has more cells than the first line'],
+      [7, null, null, 'This row has more cells than the header row'],
     ],
   })
 })
@@ -190,7 +192,7 @@ test('a file of failed rows keeps the manner of the file', () => {
 test('more rows than can be read at once are refused', () => {
   const rows = (count: number) => `School,Seats\n${'Elm,1\n'.repeat(count)}`
   expect(read(rows(20_000))).toMatchObject({ errors: [] })
-  expect(read(rows(20_001))).toBe('Up to 20,000 rows can be read at once')
+  expect(read(rows(20_001))).toBe('Up to 20,000 rows can be imported at once')
 })
 
 test('rows that say the same are told with the first of them', () => {

@@ -51,7 +51,9 @@ test('somebody new asks to join, confirms the address, is accepted by the distri
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
 
   await fillSignIn(page, { email, password: 'not this one' })
-  await expect(page.getByRole('alert')).toContainText('The email or the password is not right')
+  await expect(page.getByRole('alert')).toContainText(
+    'That email and password don’t match. Try again or reset your password',
+  )
   await fillSignIn(page, { email, password })
   await expect(page.getByRole('alert')).toContainText('Your request to join has not been accepted yet')
 
@@ -119,7 +121,9 @@ test('a stranger who wants a screen signs in first and gets there', async ({ str
   await page.goto('/review-plan?planStatus=current')
   await expect(page).toHaveURL(/\/\?next=/)
   await fillSignIn(page, { ...PEOPLE.superadmin, password: 'wrong, alas' })
-  await expect(page.getByRole('alert')).toContainText('The email or the password is not right')
+  await expect(page.getByRole('alert')).toContainText(
+    'That email and password don’t match. Try again or reset your password',
+  )
   await fillSignIn(page, PEOPLE.superadmin)
   await expect(page).toHaveURL(/\/review-plan\?planStatus=current$/)
   await expect(page.getByRole('heading', { name: 'Review/Edit Plan', level: 1 })).toBeVisible()

@@ -42,11 +42,13 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('link', { name: 'Import', exact: true }).click()
     await page.getByLabel('CSV file').setInputFiles(staffFile(mark, region.name, school.name))
     await page.getByRole('button', { name: 'Check file' }).click()
-    await expect(page.getByText('staff.csv. Nothing is imported yet.')).toBeVisible()
-    await expect(page.getByRole('row').filter({ hasText: 'The district has no such region' })).toContainText(
+    await expect(page.getByText('staff.csv. Nothing has been imported yet.')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Your district has no region with this name' })).toContainText(
       'Region (E)',
     )
-    await expect(page.getByRole('row').filter({ hasText: 'Row 2 has this address too' })).toContainText('Email (A)')
+    await expect(page.getByRole('row').filter({ hasText: 'Row 2 has the same email address' })).toContainText(
+      'Email (A)',
+    )
     await expect(page.getByRole('checkbox', { name: 'Send invitations' })).toBeChecked()
     await page.getByRole('button', { name: 'Import the 2 good rows' }).click()
     await untilDone(page)

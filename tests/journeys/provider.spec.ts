@@ -43,7 +43,7 @@ test('an account of the same address opens by its password once, then by the pro
   await expect(page.getByRole('heading', { name: 'You already have an account' })).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Link and Sign In' }).click()
-  await expect(page.getByText('The password is not right')).toBeVisible()
+  await expect(page.getByText('That password is wrong. Try again')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Link and Sign In' }).click()
   await expect(page).toHaveURL(/\/plan-elements/)
@@ -59,5 +59,7 @@ test('an address the provider has not confirmed opens nothing', async ({ strange
   await page.goto('/login')
   await signInThere(page, address('unverified'))
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Your provider has not confirmed an email address for you')).toBeVisible()
+  await expect(
+    page.getByText('Your provider has not confirmed your email address. Confirm it there first'),
+  ).toBeVisible()
 })

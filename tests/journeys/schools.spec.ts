@@ -118,9 +118,9 @@ test('a file of schools is looked at, mended and imported', async ({ signedIn })
   )
   await page.getByLabel('CSV file').setInputFiles({ name: 'schools.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Check file' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'The district has no such school type' })).toContainText(
-    'School type (B)',
-  )
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Your district has no school type with this name' }),
+  ).toContainText('School type (B)')
   await expect(page.getByRole('row').filter({ hasText: /Added/ })).toContainText(name)
   const mend = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the 1 row to fix' }).click()

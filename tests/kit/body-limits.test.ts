@@ -23,7 +23,7 @@ test('every call takes 1 MB, and those of the table what it says', async () => {
 test('a body that is too large is refused before it is parsed, from strangers too', async () => {
   const refused = await nobody('POST', 'auth/signin/', large(MOST_BYTES + 1))
   expect(refused.status).toBe(413)
-  expect(refused.body.detail).toBe('This is larger than 1 MB, the most that can be sent at once')
+  expect(refused.body.detail).toBe('This is larger than 1 MB. Send less at once')
   expect((await nobody('POST', 'auth/signin/', large(MOST_BYTES / 2))).status).toBe(400)
   const ada = await (await newDistrict()).person('super_admin')
   expect((await ada.call('POST', 'plans/quick-plan/', { x: 'x'.repeat(4 * MOST_BYTES + 1) })).status).toBe(413)

@@ -75,11 +75,11 @@ test('an import that was cut short lets nobody in, and goes on when it is run ag
     cuts += 1
     const signIn = await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })
     expect([401, 403]).toContain(signIn.status)
-    await expect(exported(districtId)).rejects.toThrow(/still being imported|There is no district/)
+    await expect(exported(districtId)).rejects.toThrow(/still being imported|No district has the ID or name/)
     if (calls === 60) await expect(imported(archive, '00')).rejects.toThrow('began on cell 01')
   }
   expect(cuts).toBeGreaterThan(5)
-  await expect(imported(archive)).rejects.toThrow('is here already')
+  await expect(imported(archive)).rejects.toThrow('already exists here')
 })
 
 test('the addresses of a district on its way are its own before its people are there', async () => {
@@ -139,11 +139,11 @@ test('a taken name, address or archive of another kind is refused before anythin
   const bytes = archive.bytes()
   for (const at of [700, Math.floor(bytes.length / 2)]) {
     await archive.write(new Uint8Array([bytes[at]! ^ 1]), at)
-    await expect(imported(archive)).rejects.toThrow(/damaged|rejected|lacks/)
+    await expect(imported(archive)).rejects.toThrow(/damaged|rejected|missing/)
     await archive.write(bytes.slice(at, at + 1), at)
   }
-  await expect(imported({ ...archive, size: 5000, read: archive.read })).rejects.toThrow('cut short')
-  await expect(findDistrict(service(), districtId)).rejects.toThrow('There is no district')
+  await expect(imported({ ...archive, size: 5000, read: archive.read })).rejects.toThrow('is incomplete')
+  await expect(findDistrict(service(), districtId)).rejects.toThrow('No district has the ID or name')
   await imported(archive)
 })
 
@@ -186,6 +186,6 @@ test('an archive from before a table and a column were added comes in; a row of 
   }
   const [archive, foreign] = [await written(districtId), await written(`${districtId}x`)]
   await deleted(districtId)
-  await expect(imported(foreign)).rejects.toThrow('holds a row of another district')
+  await expect(imported(foreign)).rejects.toThrow('contains a row of another district')
   expect((await imported(archive)).status).toBe('active')
 })

@@ -3,7 +3,7 @@ import { besidesWords, sentWords } from '#app/people/invite-words.ts'
 import type { InviteOutcome } from '#worker/people/member-contract.ts'
 
 const results = (...outcomes: InviteOutcome[]) =>
-  outcomes.map((outcome, at) => ({ email: `p${at}@one.school`, outcome, message: 'Is a member already' }))
+  outcomes.map((outcome, at) => ({ email: `p${at}@one.school`, outcome, message: 'Already a member' }))
 
 test('only first invitations are counted as sent, and the others are told beside them', () => {
   const all = results('invited', 'member', 'again', 'again', 'invited', 'invalid')

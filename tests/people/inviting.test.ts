@@ -138,5 +138,5 @@ test('the form that adds one member says who is a member already', async () => {
     ...member,
     email: known.email.toUpperCase().replace('SCHOOL', 'school'),
   })
-  expect([status, body.data]).toEqual([400, { email: ['Is a member already'] }])
+  expect([status, body.data]).toEqual([400, { email: ['Already a member'] }])
 })

@@ -25,12 +25,12 @@ test('a Region Admin imports into the own region only, never a role above, and s
   const { preview, import_id } = body.data
   expect(preview).toMatchObject({ added: 1, failed: 6 })
   expect(told(preview.errors)).toEqual([
-    [3, 'Region', 'E', 'You manage the members of your own region only'],
+    [3, 'Region', 'E', 'You can only manage members of your own region'],
     [4, 'Role', 'D', 'Your role cannot give this role'],
-    [5, 'Email', 'C', 'Somebody you do not manage has this address'],
-    [6, 'Email', 'C', 'Somebody you do not manage has this address'],
+    [5, 'Email', 'C', 'Someone you can’t manage has this email address'],
+    [6, 'Email', 'C', 'Someone you can’t manage has this email address'],
     [7, 'Schools', 'F', 'Prairie School is not in North'],
-    [8, 'Email', 'C', 'Somebody you do not manage has this address'],
+    [8, 'Email', 'C', 'Someone you can’t manage has this email address'],
   ])
   await rae.call('POST', IMPORTS, formOf({ mode: 'good', import_id }))
   await ended(rae, import_id)
@@ -55,8 +55,8 @@ test('nobody changes the own role by a file, and the last Super Admin keeps the 
   const { ada, ...district } = await staffed()
   const own = await uploadRows(ada, [['', '', ada.email, 'Principal', 'North', '']])
   expect(told(own.body.data.preview.errors)).toEqual([
-    [2, 'Role', 'D', 'Somebody else has to change this of your own account'],
-    [2, 'Region', 'E', 'Somebody else has to change this of your own account'],
+    [2, 'Role', 'D', 'You can’t change this on your own account. Ask another admin'],
+    [2, 'Region', 'E', 'You can’t change this on your own account. Ask another admin'],
   ])
   const [bea, cleo] = [await district.person('super_admin'), await district.person('super_admin')]
   // Without a password nobody counts as one who is left.
@@ -64,7 +64,7 @@ test('nobody changes the own role by a file, and the last Super Admin keeps the 
   const rows = [bea, cleo].map(({ email }) => ['', '', email, 'Pilot User', '', ''])
   const { preview } = (await uploadRows(ada, rows)).body.data
   expect(told(preview.errors)).toEqual([
-    [3, 'Role', 'D', 'This is the last active Super Admin. Give the role to somebody else first.'],
+    [3, 'Role', 'D', 'This is the last active Super Admin. Give the role to someone else first.'],
   ])
   expect(await imported(ada, rows)).toMatchObject({ changed: 1, failed: 1 })
   expect([(await memberOf(district, bea.email))?.role, (await memberOf(district, cleo.email))?.role]).toEqual([

@@ -127,7 +127,7 @@ test('rights are those of now: who lost them starts nothing more, and the page s
   const { progress } = (await district.ada.call('GET', `${IMPORTS}${id}/`)).body.data
   expect(progress).toMatchObject({
     ...{ state: 'stopped', position: PART, added: PART },
-    problem: 'Whoever started this import may not import members any more',
+    problem: 'The person who started this import can no longer import members',
   })
 })
 
@@ -174,13 +174,13 @@ test('a part that cannot be done is tried again, and after several times the imp
   const away = { get: async () => Promise.reject(new Error('R2 is away')) } as unknown as R2Bucket
   for (let at = 0; at < 8; at += 1) await expect(work(district, 1, { FILES: away })).rejects.toThrow('R2 is away')
   await work(district, 1, { FILES: away })
-  expect((await runOf(district, id)).problem).toContain('It failed several times')
+  expect((await runOf(district, id)).problem).toContain('The import failed several times')
 
   const lost = await waiting(district, staff(5, mark()))
   await begun(district, district.ada.id, lost, 5)
   await env.FILES.delete(`d/${district.districtId}/imports/${lost}`)
   await work(district)
-  expect((await runOf(district, lost)).problem).toBe('The file is kept no longer')
+  expect((await runOf(district, lost)).problem).toBe('We no longer have this file')
 })
 
 test('the sweep leaves what runs or ended lately, and takes files and rows of what is older', async () => {

@@ -40,7 +40,7 @@ describe('a file of staff', () => {
       '',
     ].join('\r\n')
     const looked = await upload(ada, `\uFEFF${csv}`)
-    expect([looked.status, looked.body.detail]).toEqual([201, 'Nothing is imported yet'])
+    expect([looked.status, looked.body.detail]).toEqual([201, 'Nothing has been imported yet'])
     const { preview, import_id } = looked.body.data
     expect(preview).toMatchObject({
       rows: 6,
@@ -54,7 +54,7 @@ describe('a file of staff', () => {
     })
     // A line break inside quotes is one row, as a spreadsheet numbers them.
     expect(told(preview.errors)).toEqual([
-      [4, 'Email', 'A', 'Row 3 has this address too'],
+      [4, 'Email', 'A', 'Row 3 has the same email address'],
       [5, 'Email', 'A', 'Is required!'],
       [6, 'Last name', 'B', 'Please enter a valid Name'],
       [6, 'Email', 'A', 'Enter a valid Email'],
@@ -158,8 +158,8 @@ describe('a file of staff', () => {
     expect(preview).toMatchObject({ added: 0, changed: 3, same: 1, kept: 3, failed: 0 })
     expect(preview.changes.map(({ note }: { note: string }) => note)).toEqual([
       null,
-      'Is deactivated, and stays so',
-      'Was rejected, and stays so',
+      'Deactivated. The import does not change that',
+      'Rejected. The import does not change that',
     ])
     expect(preview.changes[0].fields).toEqual([
       { label: 'Region', from: 'North', to: 'South' },
@@ -188,8 +188,8 @@ test('a file that cannot be read says why at its field, and is not kept', async 
   const { ada, districtId } = await staffed()
   for (const [csv, message] of [
     ['', 'The file is empty'],
-    ['Name,Role\nAnn,Principal', 'The first line does not name Email'],
-    [HEADER.join(','), 'The file has a first line but no rows below it'],
+    ['Name,Role\nAnn,Principal', 'The header row is missing Email'],
+    [HEADER.join(','), 'The file has a header row but no rows below it'],
   ] as const) {
     const { status, body } = await upload(ada, csv)
     expect([status, body.data]).toEqual([400, { file: [message] }])

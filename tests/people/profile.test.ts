@@ -125,7 +125,7 @@ describe('the picture', () => {
     new DataView(bomb.buffer, bomb.byteOffset).setUint32(16, 60_000)
     new DataView(bomb.buffer, bomb.byteOffset).setUint32(20, 60_000)
     const refused = await edit(ada.call, { profile_pic: file(bomb) })
-    expect([refused.status, refused.body.detail]).toEqual([415, 'Choose a picture of at most 12 megapixels'])
+    expect([refused.status, refused.body.detail]).toEqual([415, 'Choose a picture with up to 12 megapixels'])
     const whole = new Uint8Array(PICTURE_LIMIT + 1)
     whole.set(png(8, 8))
     expect((await edit(ada.call, { profile_pic: file(whole) })).status).toBe(413)

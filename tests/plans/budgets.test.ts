@@ -86,8 +86,8 @@ describe('a budget', () => {
   test('takes a date outside the plan, and says that it is odd', async () => {
     const { ada, path } = await beginBudget()
     const add = async (date: string) => (await ada.call('POST', path.strategy, { ...SPENT, date })).body.data.warning
-    expect(await add('2026-06-30')).toBe('Before the plan begins on 2026-07-01. It counts all the same.')
-    expect(await add('2029-07-01')).toBe('After the plan ends on 2029-06-30. It counts all the same.')
+    expect(await add('2026-06-30')).toBe('This date is before the plan starts on 2026-07-01. The amount still counts.')
+    expect(await add('2029-07-01')).toBe('This date is after the plan ends on 2029-06-30. The amount still counts.')
     expect(await add('2026-07-01')).toBeNull()
     expect((await ada.call('GET', path.strategy)).body.data.expenditures).toHaveLength(3)
   })

@@ -81,7 +81,7 @@ test('what does not fit is said with the rows it is about; the choice and what w
   const other = await api('pilot')
   await other('PATCH', `plans/objective/${plan.objective}/`, { version: 2, alert_status: 'on_track' })
   await save(page)
-  await expect(page.getByRole('alert')).toContainText('Somebody else saved one of these rows in the meantime')
+  await expect(page.getByRole('alert')).toContainText('Someone else saved one of these rows just now')
   await expect(page.getByRole('alert')).toContainText(`${NAMES.objective}: saved by`)
   await expect(bar(page)).toContainText('4 selected of 5')
   await expect(rowOf(page, NAMES.objective)).toContainText('On Track')

@@ -81,7 +81,7 @@ test('one row that somebody else saved meanwhile keeps all of them as they are, 
     set: { alert_status: 'on_track' },
   })
   expect(refused.status).toBe(412)
-  expect(refused.body.detail).toBe('Somebody else saved one of these rows in the meantime. Nothing was changed.')
+  expect(refused.body.detail).toBe('Someone else saved one of these rows just now. Nothing was changed.')
   expect(refused.body.data).toMatchObject({
     stale: [
       {
@@ -105,7 +105,7 @@ test('what does not fit is said row by row, and nothing is changed', async () =>
     const { status, body } = await ada.call('PATCH', PATH, { elements: seen(...rows), set })
     return [status, body.data]
   }
-  const inside = 'Choose a date inside the plan, 2026-07-01 to 2027-06-30'
+  const inside = 'Choose a date within the plan’s dates, 2026-07-01 to 2027-06-30'
   expect(await ask({ end_date: '2027-07-01' }, initiative, activity)).toEqual([
     400,
     { 'elements.0.end_date': [inside], 'elements.1.end_date': [inside] },
@@ -163,11 +163,11 @@ test('one to a hundred rows at a time, each once, with something to set', async 
   expect(await refusal({ elements: [], set })).toEqual([400, { elements: ['Choose at least one row'] }])
   expect(await refusal({ elements: seen(...rows.slice(0, 101)), set })).toEqual([
     400,
-    { elements: ['Choose 100 rows at most'] },
+    { elements: ['Choose up to 100 rows'] },
   ])
   expect(await refusal({ elements: seen(rows[0]!, rows[0]!), set })).toEqual([
     400,
-    { elements: ['Name each row once'] },
+    { elements: ['Send each row once'] },
   ])
   expect(await refusal({ elements: seen(rows[0]!), set: {} })).toEqual([400, { set: ['Choose what to set'] }])
   const hundred = rows.slice(0, 100)

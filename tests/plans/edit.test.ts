@@ -116,7 +116,7 @@ test('a moved element keeps its plan and takes everything below it along', async
     parent_id: elsewhere.initiative.id,
     version: 2,
   })
-  expect(away.body.data).toEqual({ parent_id: ['Choose one of the same plan'] })
+  expect(away.body.data).toEqual({ parent_id: ['Choose an element in the same plan'] })
 })
 
 test('names follow the rules of the specification, letters of any script included', async () => {
@@ -148,7 +148,7 @@ test('dates keep their order and lie inside the plan; outside the parent’s the
     end_date: ['The end date must be after the start date'],
   })
   expect((await edit({ end_date: '2030-01-01' })).data).toEqual({
-    end_date: ['Choose a date inside the plan, 2026-07-01 to 2029-06-30'],
+    end_date: ['Choose a date within the plan’s dates, 2026-07-01 to 2029-06-30'],
   })
   expect((await edit({ end_date: '2027-02-30' })).data).toEqual({ end_date: ['Please enter a valid date'] })
   const saved = (await edit({ start_date: '2026-10-01', end_date: '2027-12-31' })).data

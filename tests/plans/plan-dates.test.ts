@@ -7,7 +7,7 @@ import { auditOf, growPlan } from './grown-plan.ts'
 
 const WIDE = { startDate: '2026-07-01', endDate: '2028-06-30' }
 const NARROW = { start_date: '2026-07-01', end_date: '2027-06-30' }
-const OUTSIDE = 'Choose a date inside the plan, 2026-07-01 to 2027-06-30'
+const OUTSIDE = 'Choose a date within the plan’s dates, 2026-07-01 to 2027-06-30'
 
 async function growWide(district: TestDistrict) {
   const own = { startDate: '2026-09-01', endDate: '2027-03-01' }
@@ -110,7 +110,7 @@ describe('what comes back to a plan that was narrowed meanwhile', () => {
     const back = await ada.call('POST', `plans/objective/${objective.id}/restore/`, {})
     expect([back.status, back.body.data.count]).toEqual([200, 4])
     expect(back.body.data.note).toMatch(
-      /^The dates of “.+” and 1 more lay outside the plan, 2026-07-01 to 2027-06-30, and were moved inside it\. History has the former ones\.$/,
+      /^The dates of “.+” and 1 more were outside the plan’s dates, 2026-07-01 to 2027-06-30, so we moved them inside\. History shows the old dates\.$/,
     )
     expect(await rowOf(district, objective.id)).toMatchObject({ startDate: '2026-09-01', endDate: '2027-06-30' })
     // Of this one nothing lay inside the plan.

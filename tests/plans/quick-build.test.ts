@@ -85,7 +85,7 @@ test('every wrong cell is told at once, at its own key, and nothing is saved', a
     'objective.0.start_date': ['Is required!'],
     'objective.1.end_date': ['Please enter a valid date'],
     'strategy.4.end_date': ['The end date must be after the start date'],
-    'strategy.5.end_date': ['Choose a date inside the plan, 2026-07-01 to 2027-06-30'],
+    'strategy.5.end_date': ['Choose a date within the plan’s dates, 2026-07-01 to 2027-06-30'],
     'strategy.7.name': [DUPLICATE_NAME],
     'strategy.8.name': [DUPLICATE_NAME],
     'activity.6.name': ['Please enter a valid Name'],

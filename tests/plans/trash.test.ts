@@ -136,7 +136,7 @@ test('of sixty names taken meanwhile every one is told by id and name, and the d
   expect(status).toBe(409)
   const told = new Map(body.data.clashes.map((one: { id: string; name: string }) => [one.id, one.name]))
   expect(told).toEqual(new Map(first.map(({ body }) => [body.data.id, body.data.name])))
-  expect(body.detail).toMatch(/^In use again meanwhile: “.+”, “.+”, “.+” and 57 more\. Give another name\.$/)
+  expect(body.detail).toMatch(/^Already in use: “.+”, “.+”, “.+” and 57 more\. Enter another name\.$/)
 
   const { paths } = (await ada.call('GET', 'openapi.json')).body as unknown as { paths: Record<string, object> }
   expect(JSON.stringify(paths['/plans/objective/{id}/restore/'])).toMatch(/"409":.*"clashes"/)

@@ -102,7 +102,7 @@ describe('signing in with a provider', () => {
     const { ticket } = body.data
     const wrong = await nobody('POST', 'auth/providers/link-account/', { ticket, password: 'not the password' })
     expect(wrong.status).toBe(400)
-    expect(wrong.body.data.password).toEqual(['The password is not right'])
+    expect(wrong.body.data.password).toEqual(['That password is wrong. Try again'])
     const right = await nobody('POST', 'auth/providers/link-account/', { ticket, password: PASSWORD })
     expect(right.status).toBe(200)
     expect((await nobody('POST', 'auth/providers/link-account/', { ticket, password: PASSWORD })).status).toBe(410)

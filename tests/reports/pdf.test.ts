@@ -73,10 +73,10 @@ test('when both fail the reason is told: Failed to download PDF', async () => {
       fakeBrowser([], why)
   await expect(printPdf(env, job, failing('Navigation timed out'))).rejects.toMatchObject({
     status: 502,
-    message: 'Failed to download PDF: the printing took too long',
+    message: 'Failed to download PDF: creating it took too long. Try again',
   })
   await expect(printPdf(env, job, failing('gone'))).rejects.toMatchObject({
-    message: 'Failed to download PDF: the printing service did not answer',
+    message: 'Failed to download PDF: the PDF service did not respond. Try again',
   })
 })
 

@@ -111,7 +111,7 @@ test('what somebody else saved meanwhile is taken over or shown beside one’s o
   await page.getByLabel('Initiative').fill(text.initiative)
   await page.getByLabel('Objective').fill(`${mark} of theirs`)
   await page.getByRole('button', { name: 'Add strategy' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your repository has this strategy already')
+  await expect(page.getByRole('alert')).toContainText('Your repository already has this strategy')
 })
 
 test('what was typed is kept on the device and offered again', async ({ signedIn, api }) => {

@@ -95,7 +95,7 @@ test.each([
     { strategy: 's'.repeat(501) },
     { strategy: ['Strategy cannot be more than 500 characters long'] },
   ],
-  ['grades of no school', { grades: ['1', '13'] }, { grades: ['Use All, or grades such as Preschool, 3 or 6 to 8'] }],
+  ['grades of no school', { grades: ['1', '13'] }, { grades: ['Use All, or grades such as Preschool, 3, or 6 to 8'] }],
   ['a missing version', { version: undefined }, { version: ['Is required!'] }],
 ])('%s is refused with the message of a file’s cell', async (_, over, fields) => {
   const ada = await withLibrary(await newDistrict(), ROWS)
@@ -141,7 +141,7 @@ test('a strategy written by hand stands first, and the same request sent twice a
 test('what the library says already is added no second time and edited into no second one', async () => {
   const ada = await withLibrary(await newDistrict(), ROWS)
   const same = { ...ROWS[0]!, pillar: ' READING', strategy: 'own  Phonics', grades: ['2', '1'] }
-  const refused = [409, 'Your repository has this strategy already', null]
+  const refused = [409, 'Your repository already has this strategy', null]
   const added = await ada.call('POST', 'strategic_repository/strategies/', same)
   expect([added.status, added.body.detail, added.body.data]).toEqual(refused)
   const { id, version } = await rowOf(ada, 'readers')

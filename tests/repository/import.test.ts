@@ -23,7 +23,7 @@ const WRONG = new Map(
 )
 const TOLD = { strategy: ['Strategy', 'E', 'Is required!'], pillar: ['Pillar', 'A', 'Is required!'] } as const
 const ALSO = {
-  grades: ['Grade', 'D', 'Use All, or grades such as Preschool, 3 or 6 to 8'],
+  grades: ['Grade', 'D', 'Use All, or grades such as Preschool, 3, or 6 to 8'],
   strategic_method: ['Strategic method', 'F', 'Emoji cannot be used'],
 } as const
 
@@ -213,12 +213,12 @@ test.each([
   [
     'a first line alone',
     { file: csvFile('Pillar,Initiative,Objective,Strategy,Strategic method\n') },
-    'The file has a first line but no rows below it',
+    'The file has a header row but no rows below it',
   ],
   [
     'other columns',
     { file: csvFile('Pillar,Strategy\nA,B\n') },
-    'The first line does not name Initiative, Objective, Strategic method',
+    'The header row is missing Initiative, Objective, Strategic method',
   ],
   [
     'a workbook',
@@ -228,7 +228,7 @@ test.each([
   [
     'letters of another age',
     { file: csvFile(new Uint8Array([0x50, 0xe9, 0x2c])) },
-    'The letters of this file are not UTF-8. Save it as “CSV UTF-8” and upload that file',
+    'This file is not saved as UTF-8. Save it as “CSV UTF-8” and upload that file',
   ],
 ])('%s is refused, and nothing is kept', async (_, fields, message) => {
   const district = await newDistrict()

@@ -77,10 +77,7 @@ test('what was added again meanwhile is not brought back beside it', async () =>
   await remove(ada, id)
   await upload(ada, csvOf([ROWS[1]!]), 'all')
   const refused = await restore(ada, id)
-  expect([refused.status, refused.body.detail]).toEqual([
-    409,
-    'Your repository has a strategy that says the same by now',
-  ])
+  expect([refused.status, refused.body.detail]).toEqual([409, 'Your repository already has the same strategy'])
   expect(await found(ada, { search: 'second' })).toEqual(['Second one'])
 })
 

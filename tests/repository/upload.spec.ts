@@ -25,7 +25,7 @@ const table = (page: Page, name: string) => page.getByRole('table', { name }).ge
 async function preview(page: Page, mark: string) {
   await page.getByLabel('CSV file').setInputFiles(file(mark))
   await page.getByRole('button', { name: 'Check file' }).click()
-  await expect(page.getByText(`${mark}.csv. Nothing is imported yet.`)).toBeVisible()
+  await expect(page.getByText(`${mark}.csv. Nothing has been imported yet.`)).toBeVisible()
   await expect(table(page, 'Rows of the file by result')).toHaveText([
     /Rows/,
     /New\s*2/,
@@ -97,7 +97,7 @@ test('a file that cannot be read says why at its field, and a checked one can be
     page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose('Pillar,Strategy\nA,B\n')
   await page.getByRole('button', { name: 'Check file' }).click()
-  await expect(page.getByText('The first line does not name Initiative, Objective, Strategic method')).toBeVisible()
+  await expect(page.getByText('The header row is missing Initiative, Objective, Strategic method')).toBeVisible()
   await expect(page.getByLabel('CSV file')).toBeFocused()
   await choose(Buffer.from([0x50, 0x4b, 3, 4, 0]), 'strategies.xlsx')
   await page.getByRole('button', { name: 'Check file' }).click()

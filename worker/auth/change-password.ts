@@ -22,7 +22,7 @@ export async function changePassword(
   const account = await findCredentials(tenant, actor.userId)
   if (!account) throw unauthorized()
   if (!(await passwordMatches(input.oldPassword, account.passwordHash))) {
-    throw invalid({ oldPassword: ['The old password is not right'] })
+    throw invalid({ oldPassword: ['Your old password is wrong. Try again'] })
   }
   await forgetTries(call, tried)
   if (input.newPassword === input.oldPassword) throw invalid({ newPassword: [SAME_PASSWORD] })

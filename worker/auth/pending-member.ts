@@ -38,7 +38,7 @@ async function regionOf(tenant: Tenant, input: Pick<Joining, 'region' | 'school'
   if (found.schools.length !== input.school.length) throw invalid({ school: [INVALID_VALUE] })
   const regions = new Set(found.schools.map((school) => school.regionId))
   if (wanted && regions.size > 0 && (regions.size > 1 || !regions.has(wanted))) {
-    throw invalid({ school: ['Choose schools of the region you chose'] })
+    throw invalid({ school: ['Choose schools in the region you chose'] })
   }
   return wanted ?? (regions.size === 1 ? [...regions][0]! : null) // a set of one has a first
 }

@@ -8,7 +8,7 @@ export function isUnconfirmed({ status, emailConfirmedAt }: Pick<Standing, 'stat
 /** Why somebody who has proven who they are may still not come in; said only after the proof (decisions §5). */
 export function refusalOf(account: Standing): string | null {
   if (isUnconfirmed(account)) {
-    return 'Confirm your email address first: the link is in the email we sent you'
+    return 'Confirm your email address first. Use the link in the email we sent you'
   }
   if (account.status === 'pending') return 'Your request to join has not been accepted yet'
   if (account.status === 'rejected') return 'Your request to join was not accepted'

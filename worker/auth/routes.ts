@@ -46,7 +46,7 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .get(
     '/signup/districts',
-    publicEndpoint('Districts that may be joined', shapes.Districts),
+    publicEndpoint('Districts open to requests to join', shapes.Districts),
     valid('query', shapes.DistrictsAsk),
     async (c) => c.json(found(await listDistricts(c.env, c.req.valid('query')))),
   )
@@ -61,7 +61,7 @@ export const authRoutes = new Hono<AppEnv>()
     post('A new token pair for a refresh token', shapes.TokenPair),
     limitStrangers,
     valid('json', shapes.Refresh),
-    async (c) => c.json(done(await refresh(c.env, c.req.valid('json').refresh), 'Here is a new pair')),
+    async (c) => c.json(done(await refresh(c.env, c.req.valid('json').refresh), 'New tokens issued')),
   )
   .post('/logout', post('Sign out', nothing), valid('json', shapes.SignOut), async (c) => {
     await signOut(c.env, c.req.valid('json').refresh ?? null)
@@ -82,7 +82,7 @@ export const authRoutes = new Hono<AppEnv>()
     post('Is this reset link still good?', LinkHolder),
     limitStrangers,
     valid('json', shapes.MailToken),
-    async (c) => c.json(done(await getLinkHolder(c.env, c.req.valid('json').token, 'reset'), 'This link can be used')),
+    async (c) => c.json(done(await getLinkHolder(c.env, c.req.valid('json').token, 'reset'), 'This link is valid')),
   )
   .post(
     '/validate-link',
@@ -91,12 +91,12 @@ export const authRoutes = new Hono<AppEnv>()
     valid('json', shapes.LinkToken),
     async (c) => {
       const { token, kind } = c.req.valid('json')
-      return c.json(done(await getLinkHolder(c.env, token, kind), 'This link can be used'))
+      return c.json(done(await getLinkHolder(c.env, token, kind), 'This link is valid'))
     },
   )
   .post(
     '/password-reset-confirm',
-    post('Set a new password by a mailed link', nothing),
+    post('Set a new password with an emailed link', nothing),
     limitStrangers,
     valid('json', shapes.ResetPassword),
     async (c) => {
@@ -106,7 +106,7 @@ export const authRoutes = new Hono<AppEnv>()
   )
   .post(
     '/accept-invitation',
-    post('Take an account one was invited to', SignedIn),
+    post('Accept an invitation', SignedIn),
     limitStrangers,
     valid('json', shapes.AcceptInvitation),
     async (c) => c.json(done(await acceptInvitation(c.env, c.req.valid('json')), shapes.SIGNED_IN)),

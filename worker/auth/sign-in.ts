@@ -11,7 +11,7 @@ import { passwordMatches } from './password.ts'
 import type { Role } from './permissions.ts'
 import { isUnconfirmed, refusalOf } from './refusal.ts'
 
-const WRONG = 'The email or the password is not right'
+const WRONG = 'That email and password don’t match. Try again or reset your password'
 
 /** Checks email and password; an unknown address costs the same password work as a known one. */
 export async function signIn(call: Call, input: InferOutput<typeof SignIn>): Promise<InferOutput<typeof SignedIn>> {

@@ -66,7 +66,7 @@ export const dashboardRoutes = new Hono<AppEnv>()
   .route('/progress-status-stats/activity-tasks', progressOf('activity'))
   .get(
     '/objectives-achieved-stats',
-    endpoint(READ, 'Objective achieved, of how many', Achieved),
+    endpoint(READ, 'How many objectives are achieved', Achieved),
     valid('query', AskPlan),
     async (c) =>
       c.json(found(achievedStats(await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, 'objective')))),

@@ -56,7 +56,7 @@ export const departmentRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/restore',
-    endpoint('schools:write', 'Bring a department back', PlaceBack),
+    endpoint('schools:write', 'Restore a department', PlaceBack),
     valid('json', RestorePlace),
     async (c) => {
       const back = await restorePlace(c.var.tenant, c.var, 'department', c.req.param('id'), c.req.valid('json'))

@@ -41,9 +41,9 @@ export async function readDepartmentSheet(tenant: Tenant, by: By, file: File): P
     const regionId = file.letters.region === null ? (before?.region ?? null) : (region?.id ?? null)
     const allowed = editsRegion(by.actor, regionId) && (before === null || before.is_editable)
     const errors = [
-      ...(twice.has(row) ? [fault(row, 'name', `Row ${twice.get(row)} has this name too`)] : []),
-      ...(person ? [] : [fault(row, 'contact', 'Nobody of the staff has this address')]),
-      ...(region === undefined ? [fault(row, 'region', 'The district has no such region')] : []),
+      ...(twice.has(row) ? [fault(row, 'name', `Row ${twice.get(row)} has the same name`)] : []),
+      ...(person ? [] : [fault(row, 'contact', 'Nobody on staff has this email address')]),
+      ...(region === undefined ? [fault(row, 'region', 'Your district has no region with this name')] : []),
       ...(region !== undefined && !allowed ? [fault(row, 'region', 'This is not your own region')] : []),
     ]
     sheet.errors.push(...errors)

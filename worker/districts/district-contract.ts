@@ -11,7 +11,7 @@ export const SMALL_GROUP = { least: 3, most: 30, usual: 10 } as const
 export const LOGO_LIMIT = 10_485_760
 /** Decoding takes four bytes a pixel, and a Worker has 128 MB. */
 export const LOGO_PIXELS = 12_500_000
-export const LOGO_TOO_LARGE = 'The picture can be 10 MB at most'
+export const LOGO_TOO_LARGE = 'This picture is over 10 MB. Choose a smaller one'
 /** The spec's choice list (§3). */
 export const Grades = v.array(v.picklist(GRADES))
 

@@ -10,7 +10,7 @@ import type { Region } from './region-contract.ts'
 
 export const LOGO_PATH = '/api/auth/school-district/logo/'
 
-/** The district as it describes itself, as far as this person may know it. */
+/** The district profile, as far as this person may know it. */
 export async function getDistrict(tenant: Tenant, by: By): Promise<District> {
   const [[row], regions] = await tenant.db.batch([selectProfile(tenant), listRegions(tenant)])
   if (!row) throw notFound()

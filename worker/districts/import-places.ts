@@ -72,6 +72,6 @@ async function write(tenant: Tenant, by: By, kind: ImportKind, given: GivenFile,
     ])
   } catch (error) {
     const changed = isGuardFailure(error) || isDuplicate(error, 'name_key') || isDuplicate(error, 'nces_id')
-    throw changed ? conflict('Something changed since you looked at the file. Look at it again.') : error
+    throw changed ? conflict('Something changed since you checked the file. Check it again.') : error
   }
 }

@@ -15,7 +15,7 @@ import { discardUpload, getFailedRows, getUpload } from './waiting-places.ts'
 
 const WRITE = 'schools:write'
 const words = (preview: PlacesPreview) =>
-  preview.done ? `${preview.added} added, ${preview.changed} changed` : 'Nothing is imported yet'
+  preview.done ? `${preview.added} added, ${preview.changed} changed` : 'Nothing has been imported yet'
 
 /** The import of schools, and likewise of departments: look at a file, take its rows over, or forget it. */
 export function importRoutes(kind: ImportKind) {
@@ -32,20 +32,20 @@ export function importRoutes(kind: ImportKind) {
     )
     .get(
       '/:id',
-      endpoint(WRITE, 'A file that waits to be imported', PlacesPreview),
+      endpoint(WRITE, 'A file waiting to be imported', PlacesPreview),
       valid('param', ImportParam),
       async (c) => c.json(found(await getUpload(c.env.env, c.var.tenant, c.var, kind, c.req.valid('param').id))),
     )
     .get(
       '/:id/failed-rows',
-      endpoint(WRITE, 'The rows of a file that failed, as a CSV to mend', v.unknown()),
+      endpoint(WRITE, 'The rows of a file that failed, as a CSV to fix', v.unknown()),
       valid('param', ImportParam),
       async (c) => {
         const { csv, name } = await getFailedRows(c.env.env, c.var.tenant, c.var, kind, c.req.valid('param').id)
         return c.body(csv, 200, { ...CSV_HEADERS, 'Content-Disposition': attachment(name) })
       },
     )
-    .delete('/:id', endpoint(WRITE, 'Forget a file', v.null()), valid('param', ImportParam), async (c) => {
+    .delete('/:id', endpoint(WRITE, 'Discard a file', v.null()), valid('param', ImportParam), async (c) => {
       await discardUpload(c.env.env, c.var.tenant, kind, c.req.valid('param').id)
       return c.json(done(null, 'Nothing was imported'))
     })

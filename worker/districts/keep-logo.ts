@@ -13,7 +13,7 @@ function keyOf(tenant: Tenant, id: string): string {
 }
 
 const refused = (status: 413 | 415, message: string) => new Problem(status, message, { district_logo: [message] })
-const NO_PICTURE = 'Choose a jpeg, jpg or png picture'
+const NO_PICTURE = 'Choose a jpeg, jpg, or png picture'
 
 /** Draws a picture anew and puts it into the district's files; answers what the profile keeps of it. */
 export async function keepLogo({ FILES }: Files, tenant: Tenant, file: File): Promise<{ id: string; type: LogoType }> {
@@ -22,7 +22,7 @@ export async function keepLogo({ FILES }: Files, tenant: Tenant, file: File): Pr
   // What it is its first bytes say, whatever its name and the browser do.
   const size = pictureSize(bytes)
   if (!size) throw refused(415, NO_PICTURE)
-  if (size.width * size.height > LOGO_PIXELS) throw refused(415, 'Choose a picture of at most 12 megapixels')
+  if (size.width * size.height > LOGO_PIXELS) throw refused(415, 'Choose a picture with up to 12 megapixels')
   // Loaded when it is needed: most requests bring no picture.
   const { fitLogo } = await import('./fit-logo.ts')
   const fitted = fitLogo(bytes, size.type)

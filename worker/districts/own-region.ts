@@ -10,5 +10,5 @@ export function editsRegion(asker: Asker, region: string | null): boolean {
 }
 
 export function refuseOtherRegion(asker: Asker, region: string | null): void {
-  if (!editsRegion(asker, region)) throw forbidden('You edit what belongs to your own region only')
+  if (!editsRegion(asker, region)) throw forbidden('You can only make changes in your own region')
 }

@@ -17,7 +17,7 @@ import { EditSetup, Setup } from './setup-contract.ts'
 const SAVED = 'Details Updated Successfully!!'
 
 export const profileRoutes = new Hono<AppEnv>()
-  .get('/school-district', endpoint('district:read', 'The district as it describes itself', District), async (c) =>
+  .get('/school-district', endpoint('district:read', 'The district profile', District), async (c) =>
     c.json(found(await getDistrict(c.var.tenant, c.var))),
   )
   .patch(
@@ -30,12 +30,12 @@ export const profileRoutes = new Hono<AppEnv>()
   .get('/school-district/logo', endpoint('district:read', 'The district’s logo', v.unknown()), async (c) =>
     sendLogo(c.env.env, c.var.tenant, c.var.district),
   )
-  .get('/school-district/setup', endpoint('district:write', 'How far setting up the district is', Setup), async (c) =>
+  .get('/school-district/setup', endpoint('district:write', 'Progress of the district setup', Setup), async (c) =>
     c.json(found(await getSetup(c.var.tenant))),
   )
   .patch(
     '/school-district/setup',
-    endpoint('district:write', 'Put the setup checklist away, or show it again', Setup),
+    endpoint('district:write', 'Hide or show the setup checklist', Setup),
     valid('json', EditSetup),
     async (c) => {
       const { dismissed } = c.req.valid('json')

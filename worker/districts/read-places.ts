@@ -31,7 +31,7 @@ function opened<C extends CsvColumns>(file: CsvImport<C> | { problem: string }):
   const total = file.file.records.length
   if (total > ROW_LIMIT)
     throw invalid({
-      file: [`${counted(total, 'row')} are too many at once. Up to ${numberWords(ROW_LIMIT)} can be read`],
+      file: [`This file has ${counted(total, 'row')}. You can import up to ${numberWords(ROW_LIMIT)} at once`],
     })
   return file
 }

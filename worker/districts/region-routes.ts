@@ -30,7 +30,7 @@ export const regionRoutes = new Hono<AppEnv>()
     const gone = await removePlace(c.var.tenant, c.var, 'region', c.req.param('id'), c.req.valid('json'))
     return c.json(done(gone, 'Region deleted'))
   })
-  .post('/:id/restore', endpoint(WRITE, 'Bring a region back', PlaceBack), valid('json', RestorePlace), async (c) => {
+  .post('/:id/restore', endpoint(WRITE, 'Restore a region', PlaceBack), valid('json', RestorePlace), async (c) => {
     const back = await restorePlace(c.var.tenant, c.var, 'region', c.req.param('id'), c.req.valid('json'))
     return c.json(done(back, 'Region restored'))
   })

@@ -14,7 +14,7 @@ import { usedSentence } from './used-sentence.ts'
 
 /** So many names of each kind of use are told; the others are counted. */
 const SHOWN = 5
-const CHANGED = 'This was changed in the meantime. Look at it again.'
+const CHANGED = 'Someone else changed this just now. Reload the page and try again.'
 
 /**
  * Moves a school, a department or a region to the trash. What stands there goes to another one in the same batch; without
@@ -73,5 +73,5 @@ async function findTarget(tenant: Tenant, by: By, kind: PlaceKind, from: string,
 function inUse(name: string, uses: PlaceInUse['in_use']['uses']): Problem {
   const total = uses.reduce((sum, use) => sum + use.count, 0)
   const data: PlaceInUse = { in_use: { name, total, uses } }
-  return new Problem(409, `${usedSentence(name, uses)} Choose where they go, then it can be deleted.`, data)
+  return new Problem(409, `${usedSentence(name, uses)} Choose where to move them, then delete it.`, data)
 }

@@ -35,9 +35,9 @@ export async function restorePlace(tenant: Tenant, by: By, kind: PlaceKind, id: 
       }),
     ])
   } catch (error) {
-    if (isDuplicate(error, 'nces_id')) throw conflict(`${DUPLICATE_NCES}. Take it off there first.`)
+    if (isDuplicate(error, 'nces_id')) throw conflict(`${DUPLICATE_NCES}. Remove it there first.`)
     if (isDuplicate(error, 'name_key')) {
-      throw conflict(`“${name ?? row.name}” is in use again. Give another name.`, { name: [DUPLICATE_NAME] })
+      throw conflict(`“${name ?? row.name}” is already in use. Enter another name.`, { name: [DUPLICATE_NAME] })
     }
     if (isGuardFailure(error)) throw conflict('Its region is in the trash. Restore the region first.')
     throw error

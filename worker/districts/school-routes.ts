@@ -60,7 +60,7 @@ export const schoolRoutes = new Hono<AppEnv>()
   })
   .post(
     '/:id/restore',
-    endpoint('schools:write', 'Bring a school back', PlaceBack),
+    endpoint('schools:write', 'Restore a school', PlaceBack),
     valid('json', RestorePlace),
     async (c) => {
       const back = await restorePlace(c.var.tenant, c.var, 'school', c.req.param('id'), c.req.valid('json'))

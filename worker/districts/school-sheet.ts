@@ -56,11 +56,11 @@ export async function readSchoolSheet(tenant: Tenant, by: By, file: File): Promi
     const [namesake, bearer] = [byName.get(nameKey(name)), nces ? byNces.get(nces) : undefined]
     const before = bearer ?? namesake ?? null
     const errors = [
-      ...(twice.has(row) ? [fault(row, 'school_name', `Row ${twice.get(row)} has this name too`)] : []),
-      ...(ncesTwice.has(row) ? [fault(row, 'nces_id', `Row ${ncesTwice.get(row)} has this NCES id too`)] : []),
+      ...(twice.has(row) ? [fault(row, 'school_name', `Row ${twice.get(row)} has the same name`)] : []),
+      ...(ncesTwice.has(row) ? [fault(row, 'nces_id', `Row ${ncesTwice.get(row)} has the same NCES id`)] : []),
       ...(bearer && namesake && bearer.id !== namesake.id ? [fault(row, 'nces_id', DUPLICATE_NCES)] : []),
-      ...(region ? [] : [fault(row, 'region', 'The district has no such region')]),
-      ...(type ? [] : [fault(row, 'school_type', 'The district has no such school type')]),
+      ...(region ? [] : [fault(row, 'region', 'Your district has no region with this name')]),
+      ...(type ? [] : [fault(row, 'school_type', 'Your district has no school type with this name')]),
       ...(region && !mayWrite(by, before, region.id) ? [fault(row, 'region', 'This is not your own region')] : []),
     ]
     sheet.errors.push(...errors)

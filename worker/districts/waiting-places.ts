@@ -10,7 +10,7 @@ import { previewOf, readPlaces } from './read-places.ts'
 
 type Files = Pick<Env, 'FILES'>
 
-/** A file that waits to be imported, looked at again: the district may have changed meanwhile. */
+/** A file waiting to be imported, looked at again: the district may have changed meanwhile. */
 export async function getUpload(
   env: Files,
   tenant: Tenant,

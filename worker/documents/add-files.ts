@@ -111,7 +111,7 @@ async function sumOf(bytes: Uint8Array): Promise<string> {
 
 /** 413 or 415 with the sentence; of several files the fields name each. */
 function allRefused(refused: RefusedFile[], status: number): Problem {
-  const detail = refused.length === 1 ? (refused[0]?.reason ?? '') : 'None of these files can be kept'
+  const detail = refused.length === 1 ? (refused[0]?.reason ?? '') : 'None of these files could be added'
   const lines = refused.map(({ name, reason }) => `“${name}”: ${reason}`)
   return new Problem(status as 413 | 415 | 503, detail, { file: lines })
 }

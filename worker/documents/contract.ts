@@ -39,23 +39,23 @@ export const FILE_TYPES = {
   'text/plain': { label: 'Text', endings: ['txt'] },
 } as const satisfies Record<string, { label: string; endings: readonly [string, ...string[]] }>
 export type FileType = keyof typeof FILE_TYPES
-export const FILE_KINDS = 'JPEG, PNG, GIF, WebP, PDF, Word (docx), Excel (xlsx), PowerPoint (pptx), CSV or text (txt)'
+export const FILE_KINDS = 'JPEG, PNG, GIF, WebP, PDF, Word (docx), Excel (xlsx), PowerPoint (pptx), CSV, or text (txt)'
 
 /** Why a file is not kept, each a sentence that stands after its name. */
 export const NO_FILE = 'Choose at least one file'
 export const TOO_LARGE = 'Over the 10 MB limit.'
-export const TOO_LARGE_TOGETHER = 'More than 25 MB at once. One file may have 10 MB; add several in smaller groups.'
-export const EMPTY_FILE = 'The file is empty.'
-export const UNKNOWN_FILE = `Not a file that can be kept here: ${FILE_KINDS}.`
+export const TOO_LARGE_TOGETHER = 'More than 25 MB at once. Add fewer files at a time. Each file can be up to 10 MB.'
+export const EMPTY_FILE = 'This file is empty.'
+export const UNKNOWN_FILE = `This file type is not supported. Use ${FILE_KINDS}.`
 export const DAMAGED_FILE = 'This file is damaged or incomplete.'
 export const OLD_OFFICE_FILE =
-  'An older Office file, or one with a password. Save it as docx, xlsx or pptx without a password.'
-export const MACRO_FILE = 'It holds macros. Save it without them.'
-export const NOT_UTF8 = 'Its text is not UTF-8. Save it as “CSV UTF-8”, or as text in UTF-8.'
-export const MARKUP_FILE = 'It holds a web page or a script, not plain text.'
-export const LONG_FILE_NAME = `Its name is longer than ${DOCUMENT_NAME_LIMIT} characters.`
-export const NO_DOCUMENTS_HERE = 'This level keeps no documents'
-export const FAILED_FILE = 'It could not be kept just now. Try again.'
+  'This is an older Office file or has a password. Save it as docx, xlsx, or pptx without a password.'
+export const MACRO_FILE = 'This file contains macros. Save it without them.'
+export const NOT_UTF8 = 'This file is not saved as UTF-8. Save it as “CSV UTF-8”, or as text in UTF-8.'
+export const MARKUP_FILE = 'This file contains a web page or a script, not plain text.'
+export const LONG_FILE_NAME = `The file name is longer than ${DOCUMENT_NAME_LIMIT} characters. Shorten it.`
+export const NO_DOCUMENTS_HERE = 'You can’t add documents on this level'
+export const FAILED_FILE = 'We could not save this file. Try again.'
 
 const NODE_KEYS = ['plan', ...LEVEL_KEYS] as const
 

@@ -48,7 +48,7 @@ export async function restoreDocument(tenant: Tenant, by: By, id: string): Promi
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
-    throw conflict('This was changed in the meantime. Look at the list again.')
+    throw conflict('Someone else changed this just now. Reload the list and try again.')
   }
   return getDocument(tenant, by, id)
 }

@@ -58,7 +58,11 @@ export const documentRoutes = new Hono<AppEnv>()
   )
   .get(
     '/documents/:id',
-    endpoint('documents:read', 'Download a file; its row with format=json, as always of a URL', Document),
+    endpoint(
+      'documents:read',
+      'Download a file, or get its details with format=json. A URL always returns its details',
+      Document,
+    ),
     valid('query', GetDocument),
     async (c) => {
       const document = await getDocument(c.var.tenant, c.var, c.req.param('id'))
@@ -84,6 +88,6 @@ export const documentRoutes = new Hono<AppEnv>()
   )
   .post(
     '/documents/:id/restore',
-    endpoint('documents:write', 'Bring a file or URL back out of the trash', Document),
+    endpoint('documents:write', 'Restore a file or URL from the trash', Document),
     async (c) => c.json(done(await restoreDocument(c.var.tenant, c.var, c.req.param('id')), 'Restored')),
   )

@@ -33,7 +33,7 @@ export async function keepFile(
 export async function findFile({ FILES }: Files, tenant: Tenant, kind: Kind, id: string): Promise<KeptFile> {
   const row = await findImport(tenant, kind, id)
   if (!row) throw notFound()
-  if (row.doneAt) throw gone('This file was imported already')
+  if (row.doneAt) throw gone('This file was already imported')
   const object = await FILES.get(importKey(tenant.districtId, id))
   if (!object) throw gone('This upload has expired. Upload the file again')
   const { fileName, size, createdBy } = row

@@ -22,8 +22,7 @@ export function bytesFor(method: string, path: string): number {
   return Object.entries(LARGER_BODIES).find(([key]) => fits(key))?.[1] ?? MOST_BYTES
 }
 
-export const tooLarge = (bytes: number) =>
-  new Problem(413, `This is larger than ${bytes / MB} MB, the most that can be sent at once`)
+export const tooLarge = (bytes: number) => new Problem(413, `This is larger than ${bytes / MB} MB. Send less at once`)
 const tooDeep = () => new Problem(400, `This is nested more than ${DEEPEST} levels deep`)
 
 /** Refuses what is too large before it is parsed: JSON and forms without files, of the API and of the screens. */

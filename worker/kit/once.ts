@@ -21,7 +21,7 @@ export async function once(
   fresh: string,
 ): Promise<string> {
   if (!sent) return make(fresh, [])
-  if (sent.length > LONGEST) throw new Problem(400, `An Idempotency-Key has at most ${LONGEST} characters`)
+  if (sent.length > LONGEST) throw new Problem(400, `An Idempotency-Key can have up to ${LONGEST} characters`)
   const userId = by.actor.userId
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
   const kept = async () => {

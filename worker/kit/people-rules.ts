@@ -62,7 +62,7 @@ export function passwordProblem(value: string): string | null {
   if (value === '') return REQUIRED
   if (lengthOf(value) < 8) return 'Password must be at least 8 characters'
   if (lengthOf(value) > 128) return 'Password cannot be more than 128 characters long'
-  return isCommonPassword(value) ? 'Too many people use this password. Choose another one' : null
+  return isCommonPassword(value) ? 'This password is too common. Choose another one' : null
 }
 export const newPassword = v.pipe(
   v.string(REQUIRED),

@@ -23,7 +23,7 @@ export class Problem extends Error {
 export const invalid = (fields: FieldMessages, detail = 'Some fields need attention') =>
   new Problem(400, detail, fields)
 export const unauthorized = (detail = 'Sign in to continue') => new Problem(401, detail)
-export const forbidden = (detail = 'Your role does not include this. A Super Admin can change it.') =>
+export const forbidden = (detail = 'Your role does not include this. Ask a Super Admin to change your role.') =>
   new Problem(403, detail)
 /** Said on the sign-in screen too. */
 export const PAUSED = 'Your district’s account is paused. Ask your district office.'
@@ -34,8 +34,11 @@ export const notFound = () => new Problem(404, 'Not found')
 export const conflict = (detail: string, fields: FieldMessages | null = null) => new Problem(409, detail, fields)
 /** A stale write: `yours` is the version sent, `current` the row as it stands (decisions §7). */
 export const stale = (yours: number, current: unknown) =>
-  new Problem(412, 'Somebody else saved this while you were editing. Compare before you save.', { yours, current })
+  new Problem(412, 'Someone else saved this while you were editing. Compare both versions before you save.', {
+    yours,
+    current,
+  })
 export const tooMany = (seconds: number, detail = 'Too many attempts. Try again later.') =>
   new Problem(429, detail, null, { 'Retry-After': String(seconds) })
 /** A link that was used or is too old: it may be told, because only its holder can ask. */
-export const gone = (detail = 'This link was used or is too old') => new Problem(410, detail)
+export const gone = (detail = 'This link was already used or has expired') => new Problem(410, detail)

@@ -16,7 +16,8 @@ export const sameOriginOnly = createMiddleware(async (c, next) => {
   const site = c.req.header('sec-fetch-site')
   const isApi = c.req.path.startsWith('/api/')
   const passes = origin && origin !== 'null' ? origin === own : site === 'same-origin' || (isApi && site === undefined)
-  if (!passes) return c.json({ code: 403, detail: 'This came from another site and was refused', data: null }, 403)
+  if (!passes)
+    return c.json({ code: 403, detail: 'We refused this request because it came from another site', data: null }, 403)
   return next()
 })
 

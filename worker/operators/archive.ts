@@ -12,11 +12,11 @@ export async function openArchive(input: In): Promise<Archive> {
   const places = await readTar(input)
   const placeOf = (name: string): Place => {
     const place = places.get(name)
-    if (!place) throw new Refused(`The archive lacks ${name}.`)
+    if (!place) throw new Refused(`The archive is missing ${name}.`)
     return place
   }
   const parsed = v.safeParse(Manifest, JSON.parse(await textOf(input, placeOf(MANIFEST))))
-  if (!parsed.success) throw new Refused('The manifest of the archive cannot be read by this version.')
+  if (!parsed.success) throw new Refused('This version cannot read the manifest of the archive.')
   return { manifest: parsed.output, input, placeOf }
 }
 

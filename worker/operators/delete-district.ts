@@ -29,18 +29,19 @@ export async function deleteDistrict(service: Service, entry: Entry, now: Date, 
   const stores = storesOf(service, entry.cell)
   await setStatus(stores.directory, entry.id, 'deleting')
   await setSuspended(stores.cell, entry.id, true, now.toISOString())
-  tell('closed', 'nobody gets in any more')
+  tell('closed', 'nobody can sign in anymore')
   await beginErasure(stores.cell, entry.id, now.toISOString())
   for (let round = 1; ; round += 1) {
     await deleteObjects(stores.files, entry.id, (count) => tell('files', `${count} deleted`))
     await deleteRows(stores, entry.id, tell)
     const left = await leftOf(stores, entry.id)
     if (left === 0) break
-    if (round === ROUNDS) throw new Refused(`${left} rows or files were added meanwhile. Run it again.`)
+    if (round === ROUNDS)
+      throw new Refused(`${left} rows or files were added during the deletion. Run the command again.`)
   }
   await deleteProfile(stores.cell, entry.id)
   await deleteEntry(stores.directory, directoryTables(), entry.id)
-  tell('directory', 'the entry is gone')
+  tell('directory', 'the entry is deleted')
 }
 
 /** What points at a row goes before it. */

@@ -40,7 +40,7 @@ export async function importDistrict(service: Service, archive: Archive, { cell:
   if (hash !== manifest.contentHash) {
     const said = new Map([...manifest.tables, ...manifest.files].map((part) => [part.name, part.sha256]))
     const other = [...tables, ...files].filter((part) => said.get(part.name) !== part.sha256).map(({ name }) => name)
-    throw new Refused(`What arrived is not what the archive says: ${other.join(', ') || 'files are missing'}.`)
+    throw new Refused(`The import does not match the archive: ${other.join(', ') || 'files are missing'}.`)
   }
   const [profile] = await readAll(archive, partOf(manifest, profileName(false))!) // `fits` has seen it
   const status = profile?.suspended_at ? 'suspended' : 'active'
@@ -56,12 +56,15 @@ const profileName = (isDirectory: boolean) => `${isDirectory ? 'directory' : 'ro
 
 /** The cell of an import that was cut short; any other district of this id is in the way. */
 function goingOn(here: Entry, { district, contentHash }: Manifest, wanted: string | undefined): string {
-  if (here.status === 'deleting') throw new Refused(`${here.name} is being deleted. Let that end first.`)
-  if (here.status !== 'importing') throw new Refused(`${here.name} (${district.id}) is here already.`)
+  if (here.status === 'deleting') throw new Refused(`${here.name} is being deleted. Wait until that is done.`)
+  if (here.status !== 'importing') throw new Refused(`${here.name} (${district.id}) already exists here.`)
   if (here.importHash !== contentHash) {
-    throw new Refused(`${here.name} is being imported from another archive. Go on with that one, or delete it first.`)
+    throw new Refused(
+      `${here.name} is being imported from another archive. Continue with that archive, or delete the district first.`,
+    )
   }
-  if (wanted && wanted !== here.cell) throw new Refused(`The import of ${here.name} began on cell ${here.cell}.`)
+  if (wanted && wanted !== here.cell)
+    throw new Refused(`The import of ${here.name} started on cell ${here.cell}. Use that cell.`)
   return here.cell
 }
 
@@ -80,7 +83,7 @@ async function fits({ directory, cell }: Stores, manifest: Manifest): Promise<vo
     throw new Refused(`The archive is newer than this installation (${schema.district}). Deploy and migrate first.`)
   }
   if (![false, true].every((isDirectory) => partOf(manifest, profileName(isDirectory))?.rows === 1)) {
-    throw new Refused('The archive lacks the district itself.')
+    throw new Refused('The archive does not contain the district.')
   }
   const known = new Map<string, string[]>()
   const note = (isDirectory: boolean) => (table: Table) => known.set(tableName(table, isDirectory), columnsOf(table))
@@ -89,7 +92,8 @@ async function fits({ directory, cell }: Stores, manifest: Manifest): Promise<vo
   for (const { name, columns } of tables) {
     const own = known.get(name)
     const unknown = own ? columns.filter((column) => !own.includes(column)) : columns
-    if (!own || unknown.length > 0) throw new Refused(`The archive holds ${name} with ${unknown.join(', ')}: unknown.`)
+    if (!own || unknown.length > 0)
+      throw new Refused(`The archive has data that this version does not know: ${name} ${unknown.join(', ')}.`)
   }
 }
 
@@ -98,7 +102,7 @@ async function reserve(stores: Stores, archive: Archive, cell: string): Promise<
   const { manifest } = archive
   const { id, name } = manifest.district
   const alike = await listEntries(stores.directory, name)
-  if (alike[0]) throw new Refused(`There is a district named ${name} already (${alike[0].id}).`)
+  if (alike[0]) throw new Refused(`A district named ${name} already exists (${alike[0].id}).`)
   const parts = directoryTables().flatMap((table) => {
     const part = partOf(manifest, tableName(table, true))
     return part ? [{ table, part }] : []
@@ -123,5 +127,5 @@ async function refuseLeftovers(stores: Stores, districtId: string): Promise<void
   const left = counts.filter(({ held }) => held > 0).map(({ name, held }) => `${held} in ${name}`)
   const objects = await countObjects(stores.files, districtId)
   if (objects > 0) left.push(`${objects} files`)
-  if (left.length > 0) throw new Refused(`There are rows or files of ${districtId} here already: ${left.join(', ')}.`)
+  if (left.length > 0) throw new Refused(`Rows or files of ${districtId} already exist here: ${left.join(', ')}.`)
 }

@@ -31,8 +31,7 @@ function* namedFirst({ name, self }: Table, all: Row[]): Generator<Row[]> {
   const done = new Set<Value>()
   for (let left = all; left.length > 0; ) {
     const ready = left.filter((row) => self.every((column) => row[column] === null || done.has(row[column] ?? null)))
-    if (ready.length === 0)
-      throw new Refused(`${left.length} rows of ${name} name each other or rows that are missing.`)
+    if (ready.length === 0) throw new Refused(`${left.length} rows of ${name} refer to each other or to missing rows.`)
     yield ready
     for (const row of ready) done.add(row.id ?? null)
     left = left.filter((row) => !done.has(row.id ?? null))
@@ -51,7 +50,7 @@ async function* readSome({ manifest, input, placeOf }: Archive, part: TablePart)
   for await (const lines of readLines(input, placeOf(part.name))) {
     const rows = lines.map((line) => JSON.parse(line) as Row) // an entry whose hash the manifest names
     if (rows.some((row) => row[owner] !== manifest.district.id)) {
-      throw new Refused(`${part.name} holds a row of another district.`)
+      throw new Refused(`${part.name} contains a row of another district.`)
     }
     yield rows
   }

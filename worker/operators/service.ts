@@ -18,7 +18,7 @@ export const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows
 
 export function storesOf({ directory, cells, files }: Service, cell: string): Stores {
   const database = cells[cell]
-  if (!database) throw new Refused(`There is no cell ${cell}; there is ${Object.keys(cells).join(', ')}.`)
+  if (!database) throw new Refused(`There is no cell ${cell}. Choose one of: ${Object.keys(cells).join(', ')}.`)
   return { directory, cell: database, files }
 }
 
@@ -26,9 +26,11 @@ export function storesOf({ directory, cells, files }: Service, cell: string): St
 export async function findDistrict(service: Service, idOrName: string): Promise<Entry> {
   const found = await listEntries(service.directory, idOrName)
   const own = found.find(({ id }) => id === idOrName) ?? found[0]
-  if (!own) throw new Refused(`There is no district with the id or the name ${idOrName}.`)
+  if (!own) throw new Refused(`No district has the ID or name ${idOrName}.`)
   if (own.id !== idOrName && found.length > 1) {
-    throw new Refused(`${found.length} districts have this name. Say which: ${found.map(({ id }) => id).join(', ')}`)
+    throw new Refused(
+      `${found.length} districts have this name. Use one of these IDs: ${found.map(({ id }) => id).join(', ')}`,
+    )
   }
   return own
 }

@@ -67,10 +67,10 @@ export async function readTar(given: In): Promise<Map<string, Place>> {
   const places = new Map<string, Place>()
   for (let at = 0; ; ) {
     const block = await given.read(at, BLOCK)
-    if (block.length < BLOCK) throw new Refused('The archive is cut short.')
+    if (block.length < BLOCK) throw new Refused('The archive is incomplete.')
     if (block.every((byte) => byte === 0)) return places
     const { name, size } = readHeader(block)
-    if (at + BLOCK + size > given.size) throw new Refused('The archive is cut short.')
+    if (at + BLOCK + size > given.size) throw new Refused('The archive is incomplete.')
     places.set(name, { at: at + BLOCK, size })
     at += BLOCK + size + padding(size)
   }
@@ -85,7 +85,7 @@ function readHeader(block: Uint8Array): { name: string; size: number } {
   const emptied = block.slice()
   emptied.fill(32, 148, 156)
   const right = Number.parseInt(text(148, 8), 8) === sumOf(emptied)
-  if (!right || text(257, 5) !== 'ustar') throw new Refused('The file is no archive of a district, or it is damaged.')
+  if (!right || text(257, 5) !== 'ustar') throw new Refused('This file is not a district archive, or it is damaged.')
   return { name: text(0, 100), size: Number.parseInt(text(124, 12), 8) }
 }
 

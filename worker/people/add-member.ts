@@ -36,7 +36,7 @@ export async function addMember(call: Call, tenant: Tenant, by: By, input: AddMe
   const answers = await addMembers(call, tenant, by, [{ email, first_name, last_name }], rest)
   const answer = answers.get(nameKey(email))
   if (answer?.outcome === 'invalid') throw new Problem(429, INVITED_OFTEN, { email: [INVITED_OFTEN] })
-  if (answer?.outcome === 'member') throw invalid({ email: [answer.note ?? 'Is a member already'] })
+  if (answer?.outcome === 'member') throw invalid({ email: [answer.note ?? 'Already a member'] })
 }
 
 /**
@@ -101,7 +101,7 @@ function outcomeOf(one: Pick<MemberDetailRow, 'status' | 'is_active' | 'is_invit
   if (one.is_invited) return { outcome: 'again', note: null }
   if (one.status === 'pending') return { outcome: 'member', note: 'Asked to join. Accept the request under Pending' }
   if (one.status === 'rejected') return { outcome: 'member', note: 'Was rejected. Accept the request under Rejected' }
-  return { outcome: 'member', note: one.is_active ? null : 'Is a member already, and is deactivated' }
+  return { outcome: 'member', note: one.is_active ? null : 'Already a member, but deactivated' }
 }
 
 function newMember(by: By, input: Newcomers, own: Newcomer & { id: string; emailKey: string }): NewMember {

@@ -19,7 +19,7 @@ import type { AssignMembers, MemberAction, Removal } from './member-contract.ts'
 import { checkPlacement, type Placement, placementOf, placementSet, placementStatements } from './placement.ts'
 import { takeBackStatements } from './take-back.ts'
 
-const TAKEN = 'The address was registered again meanwhile'
+const TAKEN = 'Someone else uses this email address now'
 const CHANGED = 'Someone else changed one of them just now. Try again.'
 
 type Move = { member: ManagedMember; to: Target & Placement }
@@ -59,7 +59,7 @@ function refuseUnseen(members: ManagedMember[], seen: AssignMembers['from']): vo
 export async function assignMembers(call: Call, tenant: Tenant, by: By, input: AssignMembers) {
   const members = await selectMembersById(tenant, by.actor, input.ids)
   if (members.length < input.ids.length) throw notFound()
-  if (members.some((member) => !member.manageable)) throw forbidden('Your role does not manage everybody you chose')
+  if (members.some((member) => !member.manageable)) throw forbidden('Your role can’t manage everyone you chose')
   refuseUnseen(members, input.from)
   const given = placementOf(input)
   const moves = members.map((member) => ({ member, to: { ...targetOf(by, member, input.action), ...given } }))
@@ -174,7 +174,7 @@ function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {
     throw conflict(`${name} is ${is} and cannot be ${VERBS[action]}`)
   }
   if (action === 'accept' && !member.emailConfirmedAt) {
-    throw conflict(`${name} has not confirmed the email address yet`)
+    throw conflict(`${name} has not confirmed their email address yet`)
   }
   return { status: member.status, isActive: member.isActive, ...to }
 }

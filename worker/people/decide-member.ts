@@ -25,7 +25,7 @@ export type Given = Partial<Omit<AddMember, 'email'>>
 type Wrong = Partial<Record<MemberColumn, string>>
 export type Decided = { before: Before | null; given: Given; wrong: Wrong }
 
-const NOT_MANAGED = 'Somebody you do not manage has this address'
+const NOT_MANAGED = 'Someone you can’t manage has this email address'
 const NEEDED = ['first_name', 'last_name', 'role', 'region'] as const
 
 /** What becomes of one row, by the same rights as the add and edit calls (decisions §5). */
@@ -38,12 +38,12 @@ export function decideMember(actor: Actor, district: District, cells: MemberCell
   // Who manages one region alone need not name it.
   const own = before === null && actor.role !== 'super_admin' ? actor.regionId : null
   const region = regionName === undefined ? own : (district.regions.get(nameKey(regionName))?.id ?? null)
-  if (regionName !== undefined && region === null) wrong.region = 'The district has no such region'
+  if (regionName !== undefined && region === null) wrong.region = 'Your district has no region with this name'
   if (region !== null) given.region = region
   if (schoolNames !== undefined) {
     const found = schoolNames.map((name) => district.schools.get(nameKey(name)))
     const missing = schoolNames.filter((_, at) => !found[at])
-    if (missing.length > 0) wrong.schools = `The district has no school named ${missing.join(', ')}`
+    if (missing.length > 0) wrong.schools = `Your district has no school named ${missing.join(', ')}`
     else given.schools = found.flatMap((school) => school?.id ?? [])
   }
   wrong.schools ??= misplaced(district, before, given)
@@ -62,7 +62,7 @@ function misplaced(district: District, before: Before | null, given: Given): str
   if (others.length === 0) return undefined
   const names = others.map(({ name }) => name).join(', ')
   const is = `${names} ${others.length === 1 ? 'is' : 'are'} not in ${district.regionById.get(region)?.name ?? 'the region'}`
-  return given.schools ? is : `${is}. Name the schools there`
+  return given.schools ? is : `${is}. List schools in that region`
 }
 
 /** What this person may not give or take. */

@@ -24,8 +24,8 @@ import { checkPlace, refuseBeyond } from './member-references.ts'
 import { MEMBER_KEYS, memberSet } from './member-set.ts'
 import { moveAddress } from './move-address.ts'
 
-export const OWN_ACCOUNT = 'Somebody else has to change this of your own account'
-export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to somebody else first.'
+export const OWN_ACCOUNT = 'You can’t change this on your own account. Ask another admin'
+export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to someone else first.'
 
 /**
  * What a member manager changes of another: fields, role, region, schools, address, and whether the account is active.

@@ -62,7 +62,7 @@ async function begin(tenant: Tenant, by: By, id: string, run: { invites: boolean
       insertRun(tenant, { ...run, id, startedAt: by.now, startedBy: by.actor.userId }),
     ])
   } catch (error) {
-    throw isGuardFailure(error) ? conflict('This file waits no longer. Upload it again') : error
+    throw isGuardFailure(error) ? conflict('This import was already started or canceled. Upload the file again') : error
   }
 }
 

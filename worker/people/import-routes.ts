@@ -14,11 +14,12 @@ import { takeBackImport } from './take-back-import.ts'
 import { discardImport, getFailedRows, getImport, stopImport } from './waiting-members.ts'
 
 const WRITE = 'members:write'
-const words = (one: MembersImport) => (one.progress ? 'The import runs in the background' : 'Nothing is imported yet')
+const words = (one: MembersImport) =>
+  one.progress ? 'The import runs in the background' : 'Nothing has been imported yet'
 
 /** The import of members: look at a file, begin to take its rows over, see how far it is, or forget it. */
 export const importRoutes = new Hono<AppEnv>()
-  .get('/', endpoint(WRITE, 'Imports of members that run, and of the last days', ImportRuns), async (c) =>
+  .get('/', endpoint(WRITE, 'Imports of members that are running or recent', ImportRuns), async (c) =>
     c.json(found(await listImports(c.var.tenant, c.var))),
   )
   .post(
@@ -33,7 +34,7 @@ export const importRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:id',
-    endpoint(WRITE, 'A file of members that waits, or how far its import is', MembersImport),
+    endpoint(WRITE, 'A file of members waiting to be imported, or the progress of its import', MembersImport),
     valid('param', ImportParam),
     async (c) => c.json(found(await getImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id))),
   )
@@ -52,7 +53,7 @@ export const importRoutes = new Hono<AppEnv>()
     valid('param', ImportParam),
     async (c) => {
       const one = await stopImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
-      return c.json(done(one, 'The import does not run any more'))
+      return c.json(done(one, 'The import is stopped'))
     },
   )
   .post(
@@ -64,7 +65,7 @@ export const importRoutes = new Hono<AppEnv>()
       return c.json(done(back, 'The import was taken back'))
     },
   )
-  .delete('/:id', endpoint(WRITE, 'Forget a file of members', v.null()), valid('param', ImportParam), async (c) => {
+  .delete('/:id', endpoint(WRITE, 'Discard a file of members', v.null()), valid('param', ImportParam), async (c) => {
     await discardImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
     return c.json(done(null, 'Nothing was imported'))
   })

@@ -57,7 +57,7 @@ export async function inviteAgain(call: Call, tenant: Tenant, by: By, ids: strin
   const wanted = [...new Set(ids)]
   const members = await selectMembersById(tenant, by.actor, wanted)
   if (members.length < wanted.length) throw notFound()
-  if (members.some((member) => !member.manageable)) throw forbidden('Your role does not manage everybody you chose')
+  if (members.some((member) => !member.manageable)) throw forbidden('Your role can’t manage everyone you chose')
   const invited = members.filter((member) => member.isInvited)
   if (invited.length === 0) {
     throw conflict('Only people who have not accepted their invitation yet can be invited again')

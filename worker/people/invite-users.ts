@@ -9,9 +9,9 @@ import type { Invited, InviteOutcome, InviteUsers } from './member-contract.ts'
 
 const MESSAGES: Record<InviteOutcome, string> = {
   invalid: 'Is not an address',
-  invited: 'An invitation is on its way',
-  again: 'Was invited before. A new invitation is on its way',
-  member: 'Is a member already',
+  invited: 'Invitation sent',
+  again: 'Already invited. We sent a new invitation',
+  member: 'Already a member',
 }
 
 /** Invites several people, each answered for itself: entries without an address, and the others, all of them or nobody. */

@@ -45,9 +45,9 @@ export function standing({ status, is_active, is_invited }: Pick<Before, 'status
 }
 
 const NOTES: Record<string, string> = {
-  Pending: 'Waits to be accepted, and still will',
-  Rejected: 'Was rejected, and stays so',
-  Deactivated: 'Is deactivated, and stays so',
+  Pending: 'Not accepted yet. The import does not change that',
+  Rejected: 'Rejected. The import does not change that',
+  Deactivated: 'Deactivated. The import does not change that',
 }
 
 /** What an import leaves as it is, said beside the row. */

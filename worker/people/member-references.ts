@@ -6,7 +6,7 @@ import { type FieldMessages, forbidden, invalid } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import { GRADES } from '#worker/plans/grades.ts'
 
-export const OTHER_SCHOOLS = 'Choose schools of the region you chose'
+export const OTHER_SCHOOLS = 'Choose schools in the region you chose'
 
 type Wanted = {
   role?: Role | undefined
@@ -24,7 +24,7 @@ export function beyond(
   const otherRegion = actor.role !== 'super_admin' && region !== undefined && region !== actor.regionId
   return {
     ...(otherRole ? { role: 'Your role cannot give this role' } : {}),
-    ...(otherRegion ? { region: 'You manage the members of your own region only' } : {}),
+    ...(otherRegion ? { region: 'You can only manage members of your own region' } : {}),
   }
 }
 

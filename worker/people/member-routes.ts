@@ -40,7 +40,7 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team-members',
-    endpoint('members:write', 'Add a member and mail an invitation', v.null(), 201),
+    endpoint('members:write', 'Add a member and email an invitation', v.null(), 201),
     valid('json', shapes.AddMember),
     async (c) => {
       await addMember(c.env, c.var.tenant, c.var, c.req.valid('json'))
@@ -73,13 +73,13 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .post(
     '/invite-users',
-    endpoint('members:write', 'Invite several people, each answered for itself', shapes.Invited),
+    endpoint('members:write', 'Invite several people, with a result for each', shapes.Invited),
     valid('json', shapes.InviteUsers),
     async (c) => c.json(done(await inviteUsers(c.env, c.var.tenant, c.var, c.req.valid('json')), 'Sent')),
   )
   .post(
     '/invite-again',
-    endpoint('members:write', 'Mail new invitations to several who have not come yet', shapes.InvitedAgain),
+    endpoint('members:write', 'Email new invitations to people who have not accepted yet', shapes.InvitedAgain),
     valid('json', shapes.InviteAgain),
     async (c) => c.json(done(await inviteAgain(c.env, c.var.tenant, c.var, c.req.valid('json').ids), 'Sent')),
   )
@@ -114,13 +114,15 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .post(
     '/team-members/:id/invite',
-    endpoint('members:write', 'Mail a new invitation', shapes.MemberDetail),
+    endpoint('members:write', 'Email a new invitation', shapes.MemberDetail),
     async (c) => {
       const id = c.req.param('id')
       await inviteAgain(c.env, c.var.tenant, c.var, [id])
-      return c.json(done(await getMember(c.var.tenant, c.var, id), 'A new invitation is on its way'))
+      return c.json(done(await getMember(c.var.tenant, c.var, id), 'New invitation sent'))
     },
   )
-  .delete('/team-members/:id/sessions', endpoint('members:write', 'End a member’s sign-ins', shapes.Ended), async (c) =>
-    c.json(done(await endSessionsOf(c.var.tenant, c.var, c.req.param('id')), 'Signed out everywhere')),
+  .delete(
+    '/team-members/:id/sessions',
+    endpoint('members:write', 'Sign a member out everywhere', shapes.Ended),
+    async (c) => c.json(done(await endSessionsOf(c.var.tenant, c.var, c.req.param('id')), 'Signed out everywhere')),
   )

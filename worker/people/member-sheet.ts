@@ -42,7 +42,7 @@ export async function readMemberSheet(
     const first = repeated.get(row)
     if (first !== undefined) {
       sheet.twice.add(row)
-      sheet.errors.push(fault(row, 'email', `Row ${first} has this address too`))
+      sheet.errors.push(fault(row, 'email', `Row ${first} has the same email address`))
       continue
     }
     const { before, given, wrong } = decideMember(actor, district, value)

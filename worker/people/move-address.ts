@@ -34,7 +34,7 @@ export async function moveAddress(
   // The same address in other letters.
   if (emailKey === frees) return { set: written, statements: [], frees: null }
   const claim = await claimAddress(call, { emailKey, districtId: by.actor.district.id, userId })
-  if (!claim.mine) throw invalid({ email: ['This address cannot be used'] })
+  if (!claim.mine) throw invalid({ email: ['You can’t use this email address. Enter another one'] })
   const waits = before.status === 'pending' || before.status === 'rejected'
   return {
     frees,

@@ -9,7 +9,7 @@ import { PICTURE_LIMIT, PICTURE_PIXELS, PICTURE_TOO_LARGE } from './profile-cont
 type Files = Pick<Env, 'FILES'>
 const keyOf = (tenant: Tenant, id: string) => `d/${tenant.districtId}/${id}`
 const refused = (status: 413 | 415, message: string) => new Problem(status, message, { profile_pic: [message] })
-const NO_PICTURE = 'Choose a jpeg, jpg or png picture'
+const NO_PICTURE = 'Choose a jpeg, jpg, or png picture'
 
 /** Encodes a picture anew as a square and puts it into the district's files; answers its name there. */
 export async function keepPicture({ FILES }: Files, tenant: Tenant, file: File): Promise<string> {
@@ -17,7 +17,7 @@ export async function keepPicture({ FILES }: Files, tenant: Tenant, file: File):
   const bytes = new Uint8Array(await file.arrayBuffer())
   const size = pictureSize(bytes)
   if (!size) throw refused(415, NO_PICTURE)
-  if (size.width * size.height > PICTURE_PIXELS) throw refused(415, 'Choose a picture of at most 12 megapixels')
+  if (size.width * size.height > PICTURE_PIXELS) throw refused(415, 'Choose a picture with up to 12 megapixels')
   // Loaded when it is needed: most requests bring no picture.
   const { squarePicture } = await import('./square-picture.ts')
   const square = squarePicture(bytes)

@@ -6,7 +6,7 @@ import { GRADES } from '#worker/plans/grades.ts'
 import { plainText, requiredPhone, yearsService } from './person-contract.ts'
 
 export const PICTURE_LIMIT = 10_485_760
-export const PICTURE_TOO_LARGE = 'A picture may have at most 10 MB'
+export const PICTURE_TOO_LARGE = 'This picture is over 10 MB. Choose a smaller one'
 /** What can be decoded within a Worker's memory; a phone's twelve megapixels can. */
 export const PICTURE_PIXELS = 12_500_000
 

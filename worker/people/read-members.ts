@@ -12,7 +12,8 @@ export function readMembers(bytes: Uint8Array): MemberFile {
   const file = readImport(bytes, MEMBER_COLUMNS)
   if ('problem' in file) throw invalid({ file: [file.problem] })
   const total = file.file.records.length
-  if (total > ROW_LIMIT) throw invalid({ file: [`${total} rows are too many at once. Up to ${ROW_LIMIT} can be read`] })
+  if (total > ROW_LIMIT)
+    throw invalid({ file: [`This file has ${total} rows. You can import up to ${ROW_LIMIT} at once`] })
   return file
 }
 

@@ -19,10 +19,11 @@ const LEASE_MINUTES = 3
 const TRIES = 8
 const AGAIN = 3
 
-const GONE = 'The file is kept no longer'
-const UNREADABLE = 'The file can be read no longer'
-const NO_RIGHT = 'Whoever started this import may not import members any more'
-const GIVEN_UP = 'It failed several times. Import the file again: rows that were imported stay as they are'
+const GONE = 'We no longer have this file'
+const UNREADABLE = 'We can no longer read this file'
+const NO_RIGHT = 'The person who started this import can no longer import members'
+const GIVEN_UP =
+  'The import failed several times. Import the file again. Rows that were already imported stay unchanged'
 
 type Where = { cell: string; districtId: string }
 

@@ -6,7 +6,7 @@ import { Ended, OwnSessions } from './member-contract.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions.ts'
 
 export const sessionRoutes = new Hono<AppEnv>()
-  .get('/sessions', endpoint('account:read', 'Your own open sign-ins', OwnSessions), async (c) =>
+  .get('/sessions', endpoint('account:read', 'Your own active sessions', OwnSessions), async (c) =>
     c.json(found(await listOwnSessions(c.var.tenant, c.var))),
   )
   .delete('/sessions', endpoint('account:write', 'Sign out everywhere else', Ended), async (c) =>

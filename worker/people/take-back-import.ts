@@ -33,9 +33,9 @@ export async function takeBackImport({ FILES }: Pick<Env, 'FILES'>, tenant: Tena
   const run = await findRun(tenant, starterOf(by.actor), id)
   if (!run) throw notFound()
   if (!run.finishedAt) throw conflict('Stop the import first')
-  if (run.takenBackAt) throw conflict('This import was taken back already')
+  if (run.takenBackAt) throw conflict('This import was already taken back')
   const object = await FILES.get(importKey(tenant.districtId, id))
-  if (!object) throw gone('This file is kept no longer')
+  if (!object) throw gone('We no longer have this file')
   const file = readMembers(new Uint8Array(await object.arrayBuffer()))
   const keys = [...new Set(file.rows.map(({ value }) => nameKey(value.email)))]
   const rows = await selectMembersByEmail(tenant, by.actor, keys)

@@ -61,7 +61,7 @@ async function failedBefore(tenant: Tenant, by: By, { bytes, fileName }: KeptFil
 
 async function failedIn({ FILES }: Files, tenant: Tenant, id: string, name: string) {
   const object = await FILES.get(importKey(tenant.districtId, id))
-  if (!object) throw gone('This file is kept no longer')
+  if (!object) throw gone('We no longer have this file')
   const { file } = readMembers(new Uint8Array(await object.arrayBuffer()))
   return { csv: rowsToMend({ file, errors: await listFaults(tenant, id) }), name }
 }

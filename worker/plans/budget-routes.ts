@@ -65,7 +65,7 @@ export function budgetRoutes(node: NodeKey) {
     )
     .post(
       '/:id/budget/:row/restore',
-      endpoint('budgets:write', `Bring an expenditure of ${label} back`, Expenditure),
+      endpoint('budgets:write', `Restore an expenditure of ${label}`, Expenditure),
       async (c) => {
         const of = { node, id: c.req.param('id') }
         return c.json(done(await restoreExpenditure(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))

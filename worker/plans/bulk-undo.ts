@@ -8,7 +8,7 @@ import { ALERT_STATUSES, PROGRESS_STATUSES } from './status.ts'
 import type { Written } from './write-elements.ts'
 
 const MINUTES = 60
-const TOO_OLD = 'This Undo is too old'
+const TOO_OLD = 'It is too late to undo this change'
 /** Apart from the key of access tokens, so that neither is ever taken for the other. */
 const keyOf = (secret: string) => `${secret} undo`
 

@@ -18,7 +18,7 @@ export const editorRoutes = new Hono<AppEnv>()
   )
   .get(
     '/plan-table/:id',
-    endpoint('elements:read', 'A page of a plan’s elements, numbered, with what its filters offer', ElementTable),
+    endpoint('elements:read', 'A page of a plan’s elements, with numbers and filter choices', ElementTable),
     valid('query', AskTable),
     async (c) => {
       const table = await getTable(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.req.url)

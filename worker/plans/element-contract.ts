@@ -217,7 +217,7 @@ export const MoveElement = v.object({
   ),
 })
 export type MoveElement = v.InferOutput<typeof MoveElement>
-export const SAME_PARENT = 'It stands there already'
+export const SAME_PARENT = 'It is already there. Choose another place'
 
 export const elementFilters = {
   pillar_id: v.optional(v.string()),

@@ -67,7 +67,7 @@ export function fidelityRoutes(node: LevelKey) {
     )
     .post(
       '/:id/fidelity-checks/:row/restore',
-      endpoint('elements:write', `Bring a fidelity check of ${label} back`, FidelityCheck),
+      endpoint('elements:write', `Restore a fidelity check of ${label}`, FidelityCheck),
       async (c) => {
         const of = { node, id: c.req.param('id') }
         return c.json(done(await restoreCheck(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))

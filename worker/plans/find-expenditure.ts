@@ -42,6 +42,6 @@ export async function getExpenditure(tenant: Tenant, by: By, of: NodeRef, id: st
 /** The sum of a year has the bound of a single amount, so that the sums of a whole plan stay exact. */
 export function checkSpent(others: readonly Spent[], { year, cents }: Spent): void {
   const spent = others.find((one) => one.year === year)?.cents ?? 0
-  if (spent + cents > LARGEST_CENTS) throw invalid({ amount: [`What year ${year} spent in all ${TOO_MUCH_IN_ALL}`] })
+  if (spent + cents > LARGEST_CENTS) throw invalid({ amount: [`Total spending in year ${year} ${TOO_MUCH_IN_ALL}`] })
 }
 const TOO_MUCH_IN_ALL = TOO_MUCH.charAt(0).toLowerCase() + TOO_MUCH.slice(1)

@@ -35,5 +35,5 @@ export function tellMoved(mended: Mended[], plan: PlanDates): string | null {
   const [first, ...more] = mended.filter(({ moved }) => moved)
   if (!first) return null
   const others = more.length > 0 ? ` and ${more.length} more` : ''
-  return `The dates of “${first.row.name}”${others} lay outside the plan, ${plan.start} to ${plan.end}, and were moved inside it. History has the former ones.`
+  return `The dates of “${first.row.name}”${others} were outside the plan’s dates, ${plan.start} to ${plan.end}, so we moved them inside. History shows the old dates.`
 }

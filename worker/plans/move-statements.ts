@@ -25,7 +25,7 @@ export async function moveStatements(
   const { level, id, plan_id: planId } = element
   if (LEVELS[level].parent === 'plan') throw invalid({ parent_id: [INVALID_VALUE] })
   const place = await findPlace(tenant, by, level, { parent_id: parentId })
-  if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose one of the same plan'] })
+  if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose an element in the same plan'] })
   if (!mayCreate(by.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
   const { ancestor } = LEVELS[level]
   // A child keeps its own level's id; only what stands above the moved element changes for it.

@@ -70,7 +70,7 @@ export function nodeRoutes(node: NodeKey) {
     )
     .post(
       '/:id/reviews/:row/restore',
-      endpoint('elements:write', `Bring a review of ${label} back`, Review),
+      endpoint('elements:write', `Restore a review of ${label}`, Review),
       async (c) => {
         const of = { node, id: c.req.param('id') }
         return c.json(done(await restoreReview(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))
@@ -78,7 +78,7 @@ export function nodeRoutes(node: NodeKey) {
     )
     .get(
       '/:id/history',
-      endpoint('trash:read', `What changed of ${label}, newest first`, HistoryPage),
+      endpoint('trash:read', `History of ${label}, newest first`, HistoryPage),
       valid('query', ListHistory),
       async (c) => {
         const ask = c.req.valid('query')
@@ -91,7 +91,7 @@ export function nodeRoutes(node: NodeKey) {
     )
     .post(
       '/:id/restore',
-      endpoint(remove, `Bring ${label} back out of the trash`, RestoredNode, 200, RestoreRefused),
+      endpoint(remove, `Restore ${label} from the trash`, RestoredNode, 200, RestoreRefused),
       valid('json', RestoreNode),
       async (c) => {
         const of = { node, id: c.req.param('id') }

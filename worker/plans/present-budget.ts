@@ -29,7 +29,9 @@ export function presentExpenditure({ cents, ...row }: ExpenditureRow, span: Span
 
 /** A date outside the plan is odd and allowed. */
 function warningOf(date: string, span: Span): string | null {
-  if (span && date < span.start_date) return `Before the plan begins on ${span.start_date}. It counts all the same.`
-  if (span && date > span.end_date) return `After the plan ends on ${span.end_date}. It counts all the same.`
+  if (span && date < span.start_date)
+    return `This date is before the plan starts on ${span.start_date}. The amount still counts.`
+  if (span && date > span.end_date)
+    return `This date is after the plan ends on ${span.end_date}. The amount still counts.`
   return null
 }

@@ -25,7 +25,8 @@ import {
 
 /** The whole wizard in one call (spec §2 "Quick build plan wizard"): a new plan with its elements, all or nothing. */
 export async function quickBuild(tenant: Tenant, by: By, input: QuickPlan, key: string | null): Promise<QuickBuilt> {
-  if (quickSize(input) > QUICK_LIMIT) throw new Problem(413, `One save holds ${QUICK_LIMIT} rows at most`)
+  if (quickSize(input) > QUICK_LIMIT)
+    throw new Problem(413, `You can save up to ${QUICK_LIMIT} rows at once. Remove some and save again`)
   const planId = await once(
     tenant,
     by,

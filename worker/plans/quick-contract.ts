@@ -119,7 +119,7 @@ function planProblems(plan: QuickPlan['plan']): Record<string, string> {
 
 /** Dates inside the plan's, where both are known. */
 function outsideProblems(row: QuickRow, plan: Cells, found: Record<string, string>): void {
-  const message = `Choose a date inside the plan, ${plan.start_date} to ${plan.end_date}`
+  const message = `Choose a date within the plan’s dates, ${plan.start_date} to ${plan.end_date}`
   for (const field of ['start_date', 'end_date'] as const) {
     if (!found[field] && (row[field] < plan.start_date || row[field] > plan.end_date)) found[field] = message
   }

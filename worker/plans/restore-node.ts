@@ -26,7 +26,7 @@ import { trashSince, whyNot } from './list-trash.ts'
 import { type Mended, mend, tellMoved } from './mend-restored.ts'
 import type { RestoredNode, RestoreNode, RestoreRefused } from './trash-contract.ts'
 
-const CHANGED = 'This was changed in the meantime. Look at the trash again.'
+const CHANGED = 'Someone else changed this just now. Reload the trash and try again.'
 
 /**
  * Brings a plan or an element back with exactly what went with it (decisions §2). A name taken meanwhile asks for another;
@@ -106,7 +106,7 @@ async function asksForNames(tenant: Tenant, back: Restored, given: RestoreNode['
   const list = taken.slice(0, 3).map((one) => `“${one.name}”`)
   const more = taken.length > 3 ? ` and ${taken.length - 3} more` : ''
   const clashes = taken.map(({ id, name }) => ({ id, name, message: DUPLICATE_NAME }))
-  return new Problem(409, `In use again meanwhile: ${list.join(', ')}${more}. Give another name.`, {
+  return new Problem(409, `Already in use: ${list.join(', ')}${more}. Enter another name.`, {
     clashes,
   } satisfies RestoreRefused)
 }

@@ -66,7 +66,7 @@ const choiceRoutes = new Hono<AppEnv>()
   .get('/plan-element-type-choices', endpoint('choices:read', 'Levels by the district’s names', v.array(Choice)), (c) =>
     c.json(found(LEVEL_KEYS.map((id) => ({ id: id as string, name: levelName(c.var.district.naming, id) })))),
   )
-  .get('/review-frequencies', endpoint('choices:read', 'How often something is reviewed', v.array(Choice)), (c) =>
+  .get('/review-frequencies', endpoint('choices:read', 'Review frequencies', v.array(Choice)), (c) =>
     c.json(found(FREQUENCIES.map((id) => ({ id: id as string, name: FREQUENCY_LABELS[id] })))),
   )
   .route('/pillar-choices', choicesOf('pillar'))
@@ -89,7 +89,7 @@ const elementsOfAllLevels = new Hono<AppEnv>()
   )
   .patch(
     '/plan-elements',
-    endpoint('elements:write', 'Set the same of many elements', BulkEdited),
+    endpoint('elements:write', 'Edit many elements at once', BulkEdited),
     valid('json', BulkEdit),
     async (c) => {
       const edited = await editElements(c.var.tenant, c.var, c.req.valid('json'), c.env.env.JWT_SECRET)
@@ -98,7 +98,7 @@ const elementsOfAllLevels = new Hono<AppEnv>()
   )
   .post(
     '/plan-elements/undo',
-    endpoint('elements:write', 'Put back what a change of many elements was before', BulkEdited),
+    endpoint('elements:write', 'Undo a bulk edit', BulkEdited),
     valid('json', UndoBulk),
     async (c) => {
       const undone = await undoElements(c.var.tenant, c.var, c.req.valid('json').undo, c.env.env.JWT_SECRET)

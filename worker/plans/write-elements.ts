@@ -30,8 +30,7 @@ async function write(tenant: Tenant, by: By, wishes: Wish[], found: References):
     ...decideEdit(by, rows[at]!, wish.set, found, wish.since),
   })) // a row for each wish
   const problems = problemsOf(by, decided)
-  if (Object.keys(problems).length > 0)
-    throw invalid(problems, 'Nothing was changed: some rows cannot be set like this')
+  if (Object.keys(problems).length > 0) throw invalid(problems, 'Nothing was changed because some rows have errors')
   const changing = decided.filter(({ changes }) => Object.keys(changes).length > 0)
   if (changing.length === 0) return []
   const { now: at, actor } = by
@@ -80,7 +79,7 @@ function refuseStale(wishes: Wish[], rows: EditedRow[]): void {
   })
   if (stale.length === 0) return
   const which = stale.length === 1 ? 'one of these rows' : `${stale.length} of these rows`
-  throw new Problem(412, `Somebody else saved ${which} in the meantime. Nothing was changed.`, { stale })
+  throw new Problem(412, `Someone else saved ${which} just now. Nothing was changed.`, { stale })
 }
 
 type Decided = { wish: Wish; before: EditedRow; problems: FieldMessages }

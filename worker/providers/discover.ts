@@ -16,7 +16,7 @@ const PATIENCE_MS = 8_000
 /** Kept while this isolate lives; keys are asked for again by jose when a token names one it has not. */
 const kept = new Map<string, { until: number; found: Discovered }>()
 
-export const UNREACHABLE = 'The sign-in provider does not answer. Try again in a moment.'
+export const UNREACHABLE = 'The sign-in provider is not responding. Try again in a moment.'
 
 /** The provider's endpoints and keys (OpenID Connect Discovery 1.0); the document must speak for its own issuer. */
 export async function discover({ issuer }: Provider, now: number): Promise<Discovered> {

@@ -24,7 +24,7 @@ export async function finishVisit(call: Call, key: string, input: InferOutput<ty
   const provider = findProvider(call, key)
   if (input.state !== input.held) throw forbidden('This sign-in was not started in this browser. Start again.')
   const visit = await openVisit(call, input.state, ['sign_in', 'link'], true)
-  if (visit.provider !== key) throw forbidden('This answer came from another provider. Start again.')
+  if (visit.provider !== key) throw forbidden('This response came from another provider. Start again.')
   const { nonce = '', verifier = '', next = null, userId = null } = visit.content
   const claims = await askProvider(call, provider, input.code, { nonce, verifier })
   if (visit.kind === 'link') return { outcome: 'linked', next: await linkOwn(call, claims, userId, next) }
@@ -90,9 +90,9 @@ export async function hasAccount(call: Call, email: string): Promise<boolean> {
 /** Links the provider's person to the session that asked for it, and to no other. */
 async function linkOwn(call: Call, claims: Claims, userId: string | null, next: string | null) {
   const { actor, tenant } = call
-  if (!actor || !tenant || actor.userId !== userId) throw forbidden('You are signed in as somebody else. Start again.')
+  if (!actor || !tenant || actor.userId !== userId) throw forbidden('You are signed in as someone else. Start again.')
   const known = await accountOf(call, claims)
-  if (known && known.account.id !== actor.userId) throw conflict('Another account is linked to this person already')
+  if (known && known.account.id !== actor.userId) throw conflict('This sign-in is already linked to another account')
   const at = call.now.toISOString()
   const { issuer, subject, email } = claims
   await linkIdentity(call.directory, { issuer, subject, districtId: actor.district.id, userId, email, linkedAt: at })

@@ -16,7 +16,7 @@ export type Expected = {
 /** Who the provider says it is. `subject` is what identifies; the address is only what it confirmed today. */
 export type Claims = { issuer: string; subject: string; email: string; firstName: string; lastName: string }
 
-const REFUSED = 'The provider’s answer could not be trusted. Start again.'
+const REFUSED = 'We could not verify the provider’s response. Start again.'
 
 /**
  * Checks an ID token (OpenID Connect Core 3.1.3.7): signature by the provider's own key, issuer, audience, authorized
@@ -43,7 +43,7 @@ export async function checkIdToken(token: string, expected: Expected): Promise<C
   const verified = payload[verifiedClaim]
   const email = typeof payload.email === 'string' ? payload.email.trim() : ''
   if (email === '' || (verified !== true && verified !== 'true' && verified !== 1)) {
-    throw new Problem(403, 'Your provider has not confirmed an email address for you')
+    throw new Problem(403, 'Your provider has not confirmed your email address. Confirm it there first')
   }
   return { issuer, subject: payload.sub, email, ...namesOf(payload) }
 }

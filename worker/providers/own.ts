@@ -25,7 +25,7 @@ export async function unlinkOwn(call: Call, tenant: Tenant, actor: Actor, key: s
   const linked = await listIdentities(call.directory, actor.district.id, actor.userId)
   const account = await findCredentials(tenant, actor.userId)
   if (!account?.passwordHash && linked.every((one) => one.issuer === issuer)) {
-    throw conflict('Set a password first: without it you could not sign in any more')
+    throw conflict('Set a password first. Without one, you could no longer sign in')
   }
   if (linked.some((one) => one.issuer === issuer)) {
     const { userId } = actor

@@ -20,21 +20,21 @@ export const providerRoutes = new Hono<AppEnv>()
   )
   .post(
     '/providers/ticket',
-    publicEndpoint('Whom a provider sent back', shapes.TicketHolder),
+    publicEndpoint('The person a provider sent back', shapes.TicketHolder),
     limitStrangers,
     valid('json', shapes.Ticket),
-    async (c) => c.json(done(await getTicket(c.env, c.req.valid('json').ticket), 'This can be used')),
+    async (c) => c.json(done(await getTicket(c.env, c.req.valid('json').ticket), 'This sign-in is valid')),
   )
   .post(
     '/providers/link-account',
-    publicEndpoint('Link a provider’s person to an account by its password', SignedIn),
+    publicEndpoint('Link a provider sign-in to an account with its password', SignedIn),
     limitStrangers,
     valid('json', shapes.LinkAccount),
     async (c) => c.json(done(await linkAccount(c.env, c.req.valid('json')), SIGNED_IN)),
   )
   .post(
     '/providers/join',
-    publicEndpoint('Ask to join a district as a provider’s person', v.null(), 201),
+    publicEndpoint('Ask to join a district with a provider sign-in', v.null(), 201),
     limitStrangers,
     valid('json', shapes.JoinWithProvider),
     async (c) => {
@@ -42,16 +42,18 @@ export const providerRoutes = new Hono<AppEnv>()
       return c.json(created(null, shapes.JOINED), 201)
     },
   )
-  .get('/providers/own', endpoint('account:read', 'Your own links to providers', shapes.OwnProviders), async (c) =>
-    c.json(found(await listOwn(c.env, c.var.actor))),
+  .get(
+    '/providers/own',
+    endpoint('account:read', 'Sign-in providers linked to your account', shapes.OwnProviders),
+    async (c) => c.json(found(await listOwn(c.env, c.var.actor))),
   )
   .delete(
     '/providers/own',
-    endpoint('account:write', 'Take a link to a provider away', shapes.OwnProviders),
+    endpoint('account:write', 'Unlink a provider', shapes.OwnProviders),
     valid('json', shapes.Unlink),
     async (c) => {
       const { provider } = c.req.valid('json')
-      return c.json(done(await unlinkOwn(c.env, c.var.tenant, c.var.actor, provider), 'The link is gone'))
+      return c.json(done(await unlinkOwn(c.env, c.var.tenant, c.var.actor, provider), 'Sign-in provider unlinked'))
     },
   )
   .post(

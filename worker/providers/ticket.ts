@@ -46,7 +46,7 @@ export async function linkAccount(
   const tried = await countSignIn(call, emailKey)
   const found = await accountOfAddress(call, emailKey)
   const right = await passwordMatches(password, found?.account.passwordHash ?? null)
-  if (!right || !found) throw invalid({ password: ['The password is not right'] })
+  if (!right || !found) throw invalid({ password: ['That password is wrong. Try again'] })
   const { place, tenant, account } = found
   await forgetTries(call, tried)
   if (place.status !== 'active') throw districtPaused()
@@ -70,7 +70,7 @@ export async function joinWithProvider(call: Call, input: InferOutput<typeof Joi
   await countMail(call, emailKey)
   const userId = newId('user')
   const claim = await claimAddress(call, { emailKey, districtId: place.id, userId })
-  if (!claim.mine) throw conflict('An account with this address exists. Sign in with its password to link the two.')
+  if (!claim.mine) throw conflict('This email address already has an account. Enter its password to link the two.')
   await openVisit(call, input.ticket, ['ticket'], true)
   const at = call.now.toISOString()
   // The link first, as the address before it: without an account it leads nowhere, and the next visit makes it anew.

@@ -73,7 +73,7 @@ export async function keepTicket(call: Call, provider: string, content: Record<s
   return ticket
 }
 
-const TOO_LATE = 'This sign-in took too long or was used already. Start again.'
+const TOO_LATE = 'This sign-in expired or was already used. Start again.'
 
 /** A state or a ticket as it was noted; 410 when it is unknown, used or too old. */
 export async function openVisit(call: Call, secret: string, kinds: readonly string[], spend: boolean) {

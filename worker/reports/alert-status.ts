@@ -23,7 +23,7 @@ function deckOf(scope: ReportScope, rows: readonly ElementRow[], level: LevelKey
   const where = level ? `${levelName(naming, level)}: ` : ''
   const [high, some, well] = [of('high_risk'), of('some_risk'), of('on_track')]
   const total = plural(rows.length, 'element', 'elements')
-  if (rows.length === 0) return `${where}No element matches what is shown.`
+  if (rows.length === 0) return `${where}No element matches your filters.`
   const best = well.length > 0 ? `; ${well.length} ${well.length === 1 ? 'is' : 'are'} ${word('on_track')}` : ''
   if (high.length + some.length === 0)
     return `${where}None of ${total} is marked ${word('high_risk')} or ${word('some_risk')}${best}.`
@@ -70,7 +70,7 @@ export const alertStatus = defineReport({
         heading: usual ? 'What is at risk' : params.alert_status === 'all' ? 'Every alert status, worst first' : words,
         caption: `Elements by alert status: ${words}`,
         cells: [
-          { kind: 'element', key: 'name', label: 'Name, level and parent', width: 34.5 },
+          { kind: 'element', key: 'name', label: 'Name, level, and parent', width: 34.5 },
           { kind: 'owner', key: 'owner', label: 'Owner', width: 12.5 },
           { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 16 },
           { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 14.5 },

@@ -50,7 +50,7 @@ export const COMPARED_DAYS = 90
 
 /** The day that changes are counted from: the one asked for, else 90 days ago. Downloading a report never moves it. */
 export function comparedWith(asked: string | undefined, today: string): string {
-  if (asked && asked > today) throw invalid({ since: ['Choose today or a date before it'] })
+  if (asked && asked > today) throw invalid({ since: ['Choose today or an earlier date'] })
   return asked ?? addDays(today, -COMPARED_DAYS)
 }
 

@@ -57,7 +57,7 @@ export const board = defineReport({
         },
       ],
       showing: params.pillar
-        ? `${only ? `${pillarName} ${only.number} ${only.name}` : `no ${pillarName} of this plan`}; as of ${today}`
+        ? `${only ? `${pillarName} ${only.number} ${only.name}` : `no ${pillarName} in this plan`}; as of ${today}`
         : null,
       charts: null,
       table: null,

@@ -74,9 +74,9 @@ async function printOn(browser: Browser, { html, paper, document }: PrintJob): P
 
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  if (/timed? ?out|timeout/i.test(text)) return 'the printing took too long'
-  if (/limit|429|too many/i.test(text)) return 'too many reports are being printed just now'
-  return 'the printing service did not answer'
+  if (/timed? ?out|timeout/i.test(text)) return 'creating it took too long. Try again'
+  if (/limit|429|too many/i.test(text)) return 'too many reports are being created right now. Try again in a minute'
+  return 'the PDF service did not respond. Try again'
 }
 
 /** HTML in, PDF out. A session that dies is replaced once by a new one. */

@@ -30,7 +30,7 @@ function holds(row: Row, params: ReportParams): boolean {
 }
 
 function deckOf({ district }: ReportScope, rows: readonly Row[]): string {
-  if (rows.length === 0) return 'No element matches what is shown.'
+  if (rows.length === 0) return 'No element matches your filters.'
   const levels = LEVEL_KEYS.map(
     (key) => [levelName(district.naming, key), rows.filter((row) => row.plan_element_type === key).length] as const,
   )
@@ -90,16 +90,16 @@ export const planElements = defineReport({
       charts: { heading: 'Alert status by level', items: statusCharts(scope.district.naming, 'risk', rows) },
       table: {
         heading: 'Elements in the order of the plan',
-        caption: 'Elements of the plan with owner, school and department, statuses and dates',
+        caption: 'Elements of the plan with owner, school, department, statuses, and dates',
         cells: [
-          { kind: 'element', key: 'name', label: 'Name, level, parent and place', width: 42 },
+          { kind: 'element', key: 'name', label: 'Name, level, parent, and place', width: 42 },
           { kind: 'owner', key: 'owner', label: 'Owner', width: 14 },
           { kind: 'alert', key: 'alert_status', label: 'Alert status', width: 16.5 },
           { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 15.5 },
           { kind: 'dates', key: 'end_date', label: 'Start, end', width: 12 },
         ],
         total: lines.length,
-        empty: 'No element matches what is shown.',
+        empty: 'No element matches your filters.',
       },
       notes: [],
     }

@@ -35,7 +35,7 @@ function wanted(filter: ReportParams['progress_status']): readonly ProgressKey[]
 
 function deckOf(scope: ReportScope, rows: readonly Row[], level: LevelKey | undefined): string {
   const where = level ? `${levelName(scope.district.naming, level)}: ` : ''
-  if (rows.length === 0) return `${where}No element matches what is shown.`
+  if (rows.length === 0) return `${where}No element matches your filters.`
   const of = (...keys: ProgressKey[]) => rows.filter((row) => row.progress_key && keys.includes(row.progress_key))
   const [begun, ended] = [of('todo_late'), of('doing_late')]
   const late = [...begun, ...ended]
@@ -46,7 +46,7 @@ function deckOf(scope: ReportScope, rows: readonly Row[], level: LevelKey | unde
   const ownerless = late.filter((row) => row.owner === null).length
   const owners =
     ownerless === 0
-      ? ' Each of them has an owner.'
+      ? ' All of them have an owner.'
       : ` ${ownerless} of them ${ownerless === 1 ? 'has' : 'have'} no owner.`
   return `${where}${late.length} of ${total} ${late.length === 1 ? 'is' : 'are'} late: ${ended.length} ${ended.length === 1 ? 'is' : 'are'} past ${ended.length === 1 ? 'its' : 'their'} end date, ${begun.length} ${begun.length === 1 ? 'is' : 'are'} past ${begun.length === 1 ? 'its' : 'their'} start date.${owners}${best}`
 }
@@ -91,7 +91,7 @@ export const progressStatus = defineReport({
         heading: usual ? 'What is late, longest first' : `Implementation: ${words}`,
         caption: `Elements by implementation status: ${words}`,
         cells: [
-          { kind: 'element', key: 'name', label: 'Name, level and parent', width: 36.5 },
+          { kind: 'element', key: 'name', label: 'Name, level, and parent', width: 36.5 },
           { kind: 'owner', key: 'owner', label: 'Owner', width: 12.5 },
           { kind: 'progress', key: 'progress_key', label: 'Implementation', width: 15.5 },
           { kind: 'days_late', key: 'days_late', label: 'Days late', width: 9.5 },
@@ -106,7 +106,7 @@ export const progressStatus = defineReport({
           mark: null,
           label: 'Late',
           value:
-            'The date has passed: the start date for work to do, the end date for work being done. Done - late was done after its end date.',
+            'The date has passed: the start date for work to do, the end date for work in progress. Done - late means it was done after its end date.',
         },
       ],
     }

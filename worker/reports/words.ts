@@ -60,7 +60,7 @@ function branchWords(scope: ReportScope, params: ReportParams, lines: readonly L
     const line = lines.find((one) => one.data.id === id)
     return line
       ? `${levelName(naming, key)} ${line.row.number} ${line.row.name}`
-      : `no ${levelName(naming, key)} of this plan`
+      : `no ${levelName(naming, key)} in this plan`
   }
   return `every ${levelName(naming, 'pillar')}`
 }
@@ -68,14 +68,14 @@ function branchWords(scope: ReportScope, params: ReportParams, lines: readonly L
 /** What narrows the rows besides the branch, so far as a reader must know that something does. */
 function narrowing(params: ReportParams): string[] {
   const words: string[] = []
-  if (params.user_id) words.push(params.user_id === NO_OWNER ? 'without owner' : 'of one owner')
-  if (params.school_id) words.push('of one school')
-  if (params.department_id) words.push('of one department')
-  if (params.tier_level) words.push('of one tier level')
-  if (params.subgroup_id) words.push('of one subgroup')
-  if (params.grade_portrait) words.push('of one portrait area')
+  if (params.user_id) words.push(params.user_id === NO_OWNER ? 'without an owner' : 'one owner')
+  if (params.school_id) words.push('one school')
+  if (params.department_id) words.push('one department')
+  if (params.tier_level) words.push('one tier level')
+  if (params.subgroup_id) words.push('one subgroup')
+  if (params.grade_portrait) words.push('one portrait area')
   if (params.mastered_status) words.push(params.mastered_status === 'achieved' ? 'achieved' : 'not achieved')
-  if (params.year) words.push(`running in ${params.year}`)
+  if (params.year) words.push(`active in ${params.year}`)
   return words
 }
 

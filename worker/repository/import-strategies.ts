@@ -46,7 +46,7 @@ async function takeOver(
   try {
     await write(tenant, by, given, importId, upload)
   } catch (error) {
-    if (isGuardFailure(error)) throw gone('This file was imported already')
+    if (isGuardFailure(error)) throw gone('This file was already imported')
     // Somebody else imported the same rows in this moment: look again at what is new.
     if (isDuplicate(error, 'content_key')) return takeOver(env, tenant, by, given, mode)
     throw error

@@ -5,7 +5,7 @@ import type { LibraryImport } from './contract.ts'
 /** As many as fit on the page of the upload. */
 const SHOWN = 10
 
-/** The last imports that can be taken back: those of which something is still in the library. */
+/** The latest imports that can be undone: those of which something is still in the library. */
 export async function listImports(tenant: Tenant): Promise<LibraryImport[]> {
   const rows = await listImportsThere(tenant, SHOWN)
   return rows.map(({ importId, importedAt, importedBy, changes: { file, added } }) => ({

@@ -15,5 +15,5 @@ export async function ownStrategy(tenant: Tenant, by: By, id: string): Promise<O
 
 /** As in a file a row that says what another row says is never there twice. */
 export function known(): Problem {
-  return conflict('Your repository has this strategy already')
+  return conflict('Your repository already has this strategy')
 }

@@ -47,8 +47,8 @@ export async function restoreStrategy(tenant: Tenant, by: By, id: string): Promi
       told(tenant, by, id, 'restore', [null, before.strategy]),
     ])
   } catch (error) {
-    if (isDuplicate(error, 'content_key')) throw conflict('Your repository has a strategy that says the same by now')
-    if (isGuardFailure(error)) throw conflict('This was changed in the meantime. Look at the list again.')
+    if (isDuplicate(error, 'content_key')) throw conflict('Your repository already has the same strategy')
+    if (isGuardFailure(error)) throw conflict('Someone else changed this just now. Reload the list and try again.')
     throw error
   }
   return getStrategy(tenant, by, id)

@@ -57,35 +57,35 @@ const choices = new Hono<AppEnv>()
   )
 
 const imports = new Hono<AppEnv>()
-  .get('/', endpoint(MANAGE, 'The last imports that can be taken back', v.array(LibraryImport)), async (c) =>
+  .get('/', endpoint(MANAGE, 'The latest imports that can be undone', v.array(LibraryImport)), async (c) =>
     c.json(found(await listImports(c.var.tenant))),
   )
   .get(
     '/:id',
-    endpoint(MANAGE, 'An upload that waits to be imported', ImportPreview),
+    endpoint(MANAGE, 'A file waiting to be imported', ImportPreview),
     valid('param', ImportParam),
     async (c) => c.json(found(await getUpload(c.env.env, c.var.tenant, c.var, c.req.valid('param').id))),
   )
   .get(
     '/:id/failed-rows',
-    endpoint(MANAGE, 'The rows of an upload that failed, as a CSV to mend', v.unknown()),
+    endpoint(MANAGE, 'The rows of a file that failed, as a CSV to fix', v.unknown()),
     valid('param', ImportParam),
     async (c) => {
       const { csv, name } = await getFailedRows(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
       return c.body(csv, 200, { ...CSV_HEADERS, 'Content-Disposition': attachment(name) })
     },
   )
-  .delete('/:id', endpoint(MANAGE, 'Forget an upload', v.null()), valid('param', ImportParam), async (c) => {
+  .delete('/:id', endpoint(MANAGE, 'Discard a file', v.null()), valid('param', ImportParam), async (c) => {
     await discardUpload(c.env.env, c.var.tenant, c.req.valid('param').id)
     return c.json(done(null, 'Nothing was imported'))
   })
-  .post('/:id/undo', endpoint(MANAGE, 'Take an import back', ImportUndone), valid('param', ImportParam), async (c) => {
+  .post('/:id/undo', endpoint(MANAGE, 'Undo an import', ImportUndone), valid('param', ImportParam), async (c) => {
     const taken = await undoImport(c.var.tenant, c.var, c.req.valid('param').id)
     return c.json(done(taken, `${count(taken.removed)} removed`))
   })
   .post(
     '/:id/restore',
-    endpoint(MANAGE, 'Bring back what an undo of an import took', ImportRestored),
+    endpoint(MANAGE, 'Redo an import that was undone', ImportRestored),
     valid('param', ImportParam),
     valid('json', RestoreImport),
     async (c) => {
@@ -127,11 +127,11 @@ const strategies = new Hono<AppEnv>()
       return c.json(done(gone, 'Strategy deleted'))
     },
   )
-  .post('/:id/restore', endpoint(MANAGE, 'Bring a strategy back', LibraryStrategy), async (c) =>
+  .post('/:id/restore', endpoint(MANAGE, 'Restore a strategy', LibraryStrategy), async (c) =>
     c.json(done(await restoreStrategy(c.var.tenant, c.var, c.req.param('id')), 'Strategy restored')),
   )
 
-const words = ({ added }: ImportPreview) => (added === null ? 'Nothing is imported yet' : `${count(added)} added`)
+const words = ({ added }: ImportPreview) => (added === null ? 'Nothing has been imported yet' : `${count(added)} added`)
 
 /** Literal segments stand before `/:id`. */
 export const repositoryRoutes = new Hono<AppEnv>()

@@ -6,7 +6,7 @@ import { libraryText, METHOD_LIMIT, PLACE_LIMIT, STRATEGY_LIMIT } from './contra
 type Grade = (typeof GRADES)[number]
 const EVERY = /^(all( grades?)?|every grade)?$/i
 const PRESCHOOL = /^(preschool|pre-?k|pk)$/i
-const UNKNOWN = 'Use All, or grades such as Preschool, 3 or 6 to 8'
+const UNKNOWN = 'Use All, or grades such as Preschool, 3, or 6 to 8'
 
 /** One word of a grade cell: "Preschool", "Grade 3", "6 to 8", "6-8". */
 function gradesOf(part: string): Grade[] | null {

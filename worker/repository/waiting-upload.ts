@@ -8,7 +8,7 @@ import { failedRows, readUpload } from './read-upload.ts'
 
 type Files = Pick<Env, 'FILES'>
 
-/** An upload that waits to be imported, looked at again: the library may have changed meanwhile. */
+/** A file waiting to be imported, looked at again: the library may have changed meanwhile. */
 export async function getUpload(env: Files, tenant: Tenant, by: By, id: string): Promise<ImportPreview> {
   const file = await findFile(env, tenant, 'repository', id)
   return (await readUpload(tenant, file, by.district.naming)).preview

@@ -49,7 +49,7 @@ export function readImport<C extends CsvColumns>(bytes: Uint8Array, columns: C):
   if ('problem' in file) return file
   const places = placesOf(file.header, columns, keys)
   if ('problem' in places) return places
-  if (file.records.length === 0) return { problem: 'The file has a first line but no rows below it' }
+  if (file.records.length === 0) return { problem: 'The file has a header row but no rows below it' }
   const letters = Object.fromEntries(
     Object.keys(columns).map((key) => [key, places.at.has(key) ? columnLetter(places.at.get(key) ?? 0) : null]),
   ) as CsvImport<C>['letters'] // one for each column
@@ -122,12 +122,12 @@ function placesOf(
   for (const [index, name] of header.cells.entries()) {
     const key = keys.get(folded(name))
     if (key === undefined) continue
-    if (at.has(key)) return { problem: `The first line names ${columns[key]?.label} twice` }
+    if (at.has(key)) return { problem: `The header row has ${columns[key]?.label} twice` }
     at.set(key, index)
   }
   const missing = Object.entries(columns).filter(([key, { optional }]) => !optional && !at.has(key))
   if (missing.length === 0) return { at }
-  return { problem: `The first line does not name ${missing.map(([, { label }]) => label).join(', ')}` }
+  return { problem: `The header row is missing ${missing.map(([, { label }]) => label).join(', ')}` }
 }
 
 function unreadOf(header: CsvRecord, keys: Map<string, string>): string[] {
@@ -147,7 +147,7 @@ function check(record: CsvRecord, width: number, columns: CsvColumns, places: { 
     }
   }
   if (record.cells.slice(width).some((cell) => cell.trim() !== '')) {
-    errors.push({ row: record.row, column: null, letter: null, message: 'The row has more cells than the first line' })
+    errors.push({ row: record.row, column: null, letter: null, message: 'This row has more cells than the header row' })
   }
   return { errors, value }
 }

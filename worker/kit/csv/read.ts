@@ -29,10 +29,10 @@ export function readCsv(bytes: Uint8Array, isHeading: (name: string) => boolean)
   let row = 0
   for (const { cells, open } of recordsOf(text, delimiter)) {
     row += 1
-    if (open) return { problem: `A quotation mark that begins in row ${row} is never closed` }
+    if (open) return { problem: `Row ${row} has an opening quotation mark without a closing one` }
     if (row > MOST_LINES) return { problem: 'The file has more lines than a spreadsheet can hold' }
     if (isEmpty(cells)) continue
-    if (records.length > MOST_ROWS) return { problem: `Up to ${numberWords(MOST_ROWS)} rows can be read at once` }
+    if (records.length > MOST_ROWS) return { problem: `Up to ${numberWords(MOST_ROWS)} rows can be imported at once` }
     records.push({ row, cells: cells.map(plainCell) })
   }
   const [header, ...rest] = records
@@ -47,7 +47,7 @@ function decode(bytes: Uint8Array): string | CsvProblem {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes) // takes the mark away
     return text.includes('\0') ? { problem: `This is not a CSV file. ${SAVE_AS}` } : text
   } catch {
-    return { problem: `The letters of this file are not UTF-8. ${SAVE_AS}` }
+    return { problem: `This file is not saved as UTF-8. ${SAVE_AS}` }
   }
 }
 
