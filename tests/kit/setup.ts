@@ -4,10 +4,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { observeStatements } from '#worker/kit/meter.ts'
 import { checkStatements, noteStatement } from './statements.ts'
 
-/** Jobs and sign-in go through the directory, so no file finds the districts, addresses or attempts of another. */
-async function emptyDirectory(): Promise<void> {
-  const tables = ['identities', 'provider_visits', 'attempts', 'addresses', 'districts']
-  await env.DIRECTORY.batch(tables.map((table) => env.DIRECTORY.prepare(`delete from ${table}`)))
+/** What no district owns: no file finds the districts, addresses, attempts or universal strategies of another. */
+async function emptyShared(): Promise<void> {
+  const directory = ['known_browsers', 'identities', 'provider_visits', 'attempts', 'addresses', 'districts']
+  await env.DIRECTORY.batch(directory.map((table) => env.DIRECTORY.prepare(`delete from ${table}`)))
+  for (const cell of [env.DISTRICTS_00, env.DISTRICTS_01]) await cell.prepare('delete from universal_strategies').run()
 }
 
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await applyD1Migrations(env.DIRECTORY, env.DIRECTORY_MIGRATIONS)
   await applyD1Migrations(env.DISTRICTS_00, env.DISTRICT_MIGRATIONS)
   await applyD1Migrations(env.DISTRICTS_01, env.DISTRICT_MIGRATIONS)
-  await emptyDirectory()
+  await emptyShared()
   observeStatements(noteStatement)
 })
 
