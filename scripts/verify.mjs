@@ -11,7 +11,7 @@ Checks what needs no browser and no database: types, lint, spelling, the permiss
 await command(async () => {
   readOptions(USAGE)
   await prepareTools()
-  const results = await runChecks({ tests: ['tests/architecture.test.ts'] })
+  const results = await runChecks({ tests: ['tests/architecture.test.ts', 'tests/migrations.test.ts'] })
   say(summary(results))
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
 })
