@@ -136,13 +136,13 @@ test('without JavaScript what was deleted is undone, or restored from the trash'
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await hears(page, 'Moved to the trash with 1 below it')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, 'Brought back with 1 below it')
+  await hears(page, 'Restored with 1 below it')
 
   await page.goto(path)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.goto('/trash')
   await page.getByRole('row').filter({ hasText: plan.name }).getByRole('button', { name: 'Restore' }).click()
-  await hears(page, 'Brought back with 1 below it')
+  await hears(page, 'Restored with 1 below it')
   await expect(page.getByRole('heading', { name: NAMES.strategy })).toBeVisible()
 })
 

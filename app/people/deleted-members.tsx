@@ -43,7 +43,7 @@ export function DeletedMembers({ members, page }: { members: MembersPage; page: 
             cell: (member) => <MemberVerbs member={member} manages={member.is_editable} />,
           },
         ]}
-        empty={<EmptyState title="No member was deleted in the last 30 days" />}
+        empty={<EmptyState title="No members deleted in the last 30 days" />}
       />
       {members.count > 0 ? (
         <Pagination page={page} pageSize={PAGE_SIZE} count={members.count} shown={members.results.length} />

@@ -17,7 +17,7 @@ export function besidesWords(results: readonly Result[]): string | undefined {
   const memberWords =
     members.length === 1 && only
       ? `${only.email}: ${only.message.charAt(0).toLowerCase()}${only.message.slice(1)}`
-      : members.length > 0 && `${members.length} are members already`
+      : members.length > 0 && `${members.length} are already members`
   const againWords = again.length > 0 && `${again.length} ${again.length === 1 ? 'was' : 'were'} invited again`
   return [memberWords, againWords].filter(Boolean).join(', ') || undefined
 }

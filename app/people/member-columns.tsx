@@ -24,7 +24,7 @@ export function memberColumns({ self, choosable, form, status, withRegion }: Ask
       ? [
           boxColumn<Member>({
             form,
-            all: 'Choose everybody on this page',
+            all: 'Select everyone on this page',
             value: (member) => (mine(member) ? member.id : null),
             name: nameOf,
           }),

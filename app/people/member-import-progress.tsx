@@ -32,7 +32,7 @@ function Running({ progress }: { progress: ImportProgress }) {
   const quarter = Math.floor((4 * position) / Math.max(rows, 1)) * 25
   return (
     <Section title="The import is running" note={`${doneOf(progress)} rows`}>
-      <progress className="csv-progress" aria-label="Rows that are done" value={position} max={rows}>
+      <progress className="csv-progress" aria-label="Rows imported so far" value={position} max={rows}>
         {doneOf(progress)}
       </progress>
       <p>
@@ -51,7 +51,7 @@ function Running({ progress }: { progress: ImportProgress }) {
       </Form>
       {/* Every row said aloud would drown everything else. */}
       <p className="vh" role="status">
-        {quarter > 0 ? `${quarter} percent of the rows are done` : 'The import has begun'}
+        {quarter > 0 ? `${quarter} percent of the rows are done` : 'The import has started'}
       </p>
       <noscript>
         <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
@@ -75,18 +75,18 @@ function Ended({ progress }: { progress: ImportProgress }) {
       </p>
       {problem ? (
         <div className="mb-4">
-          <Notice kind="warn" title={`${counted(rows - position, 'row')} were not looked at`} level={3}>
+          <Notice kind="warn" title={`${counted(rows - position, 'row')} were not imported`} level={3}>
             <p>{problem}.</p>
           </Notice>
         </div>
       ) : null}
       <CsvCounts
-        caption="Rows of the file by what happened to them"
+        caption="Rows of the file by result"
         lines={[
           { name: 'Added', count: added },
           { name: 'Changed', count: changed },
           { name: 'No change', count: same },
-          { name: 'Left out, needs fixing', count: failed },
+          { name: 'Not imported, needs fixing', count: failed },
         ]}
       />
       <div className="acts mt-4">

@@ -111,7 +111,7 @@ export function MemberList(props: MemberListProps) {
           empty={
             filtered ? (
               <EmptyState
-                title="Nobody matches these filters"
+                title="No one matches these filters"
                 action={
                   <ButtonLink to={urls.teamMembers({ status: ask.status, scope: 'all' })}>Show everybody</ButtonLink>
                 }

@@ -15,7 +15,7 @@ type MemberOwnsProps = { id: string; owned: Owned; handing: Handing }
 export function MemberOwns({ id, owned, handing }: MemberOwnsProps) {
   const naming = useNaming()
   if (owned.elements.length + owned.departments.length === 0) {
-    return <EmptyState level={3} title="Owns nothing" why="What they become the owner of stands here, plan by plan." />
+    return <EmptyState level={3} title="Owns nothing" why="Items they own will appear here, plan by plan." />
   }
   return (
     <Form method="post" key={owned.elements.length}>
@@ -72,7 +72,7 @@ export function MemberOwns({ id, owned, handing }: MemberOwnsProps) {
         <div className="tools mt-4">
           <HeirField
             name={TO}
-            label="Hand the chosen ones to"
+            label="Hand selected items to"
             heirs={handing.heirs}
             besides={[id]}
             chosen={handing.to}

@@ -12,13 +12,13 @@ export function PictureField({ profile, label }: { profile: Profile; label: stri
       optional
       name="profile_pic"
       label={label}
-      help="A jpeg, jpg or png of up to 10 MB. Its middle square is kept, nothing else of the file."
+      help="A JPEG or PNG of up to 10 MB. We keep only the square in the middle."
     >
       {({ labelId: _, ...ids }) => (
         <div className="logo-field">
           <Portrait person={profile} />
           <Input {...ids} type="file" name="profile_pic" accept=".jpeg,.jpg,.png,image/jpeg,image/png" />
-          {profile.profile_pic ? <Checkbox name="clear_picture" label="Take the picture away" /> : null}
+          {profile.profile_pic ? <Checkbox name="clear_picture" label="Remove picture" /> : null}
         </div>
       )}
     </Field>

@@ -89,14 +89,14 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
         )}
         <DraftNotice {...editor.draft} />
         <p className="mute form-note">All fields are required unless marked optional.</p>
-        <FieldGroup title="Who you are" purpose="Shown wherever you own something or write something down.">
+        <FieldGroup title="Who you are" purpose="Shown wherever you own or write something.">
           {text('first_name', { autoComplete: 'given-name', optional: false })}
           {text('last_name', { autoComplete: 'family-name', optional: false })}
           <PhoneField label={LABELS.phone_number} defaultValue={one(values.phone_number)} autoComplete="tel-national" />
-          <ReadField label="Email" value={profile.email} note="A member manager can change it." />
+          <ReadField label="Email" value={profile.email} note="Ask a Super Admin or Region Admin to change it." />
           <PictureField profile={profile} label={LABELS.profile_pic} />
         </FieldGroup>
-        <FieldGroup title="What you do" purpose="Helps others to find the right person.">
+        <FieldGroup title="What you do" purpose="Helps others find the right person.">
           {text('user_position', { autoComplete: 'organization-title' })}
           {text('team_role', { autoComplete: 'off' })}
           {text('years_service', { inputMode: 'numeric', help: '0 to 50.', autoComplete: 'off' })}
@@ -116,7 +116,7 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
           {text('address', { autoComplete: 'street-address' })}
           <TextArea full optional rows={3} name="notes" label={LABELS.notes} defaultValue={one(values.notes)} />
         </FieldGroup>
-        <FieldGroup title="What you may do" purpose="A Super Admin or your Region Admin changes these.">
+        <FieldGroup title="Your access" purpose="A Super Admin or your Region Admin changes these.">
           <ReadField label="Role" value={ROLE_LABELS[profile.role]} />
           <ReadField label="Region" value={profile.region_name ?? 'None'} />
           <ReadField

@@ -26,7 +26,7 @@ export async function bulkAction({ request, context }: ActionFunctionArgs) {
     const body = (await answer.json()) as Body // the API's one envelope (decisions §7)
     if (answer.status === 401) return redirect(urls.home())
     if (!answer.ok) return refused({ ...EMPTY, undoing: true, refusal: { status: answer.status, ...body } })
-    return data({ ...EMPTY, toast: said(`${count((body.data as BulkEdited).count)} put back as before`) })
+    return data({ ...EMPTY, toast: said(`${count((body.data as BulkEdited).count)} changed back`) })
   }
   const elements = form.getAll('ids').map((value) => readBox(String(value)))
   const kept: BulkAnswer = { ...EMPTY, chosen: elements.map(({ id }) => id), typed: typedOf(form) }
@@ -39,7 +39,7 @@ export async function bulkAction({ request, context }: ActionFunctionArgs) {
     return refused({ ...kept, people, refusal: { status: answer.status, ...body } })
   }
   const { count: changed, undo } = body.data as BulkEdited // the endpoint's contract, held in tests
-  if (!undo) return data({ ...EMPTY, toast: said('Nothing to change: it was set like this already') })
+  if (!undo) return data({ ...EMPTY, toast: said('Nothing to change. It was already set this way') })
   const url = new URL(request.url)
   url.searchParams.delete('_routes')
   const action = `${url.pathname.replace(/\.data$/, '')}${url.search}`

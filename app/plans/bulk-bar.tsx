@@ -79,7 +79,7 @@ function PlainBar(props: BulkBarProps) {
   return (
     <noscript>
       <form method="post" id={BULK_FORM} className="bulk">
-        <p>Choose rows below, then what to set of them.</p>
+        <p>Select rows below, then choose what to change.</p>
         <ChooseAll {...props.wider} count={props.count} here={props.allChosen} />
         {props.refusal}
         {here ? (

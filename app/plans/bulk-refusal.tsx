@@ -15,18 +15,18 @@ export function BulkRefusal({ answer, errors }: BulkRefusalProps) {
       errors={fields}
       labels={BULK_LABELS}
       general={lines}
-      title={undoing ? 'Nothing was put back' : undefined}
+      title={undoing ? 'Nothing was changed back' : undefined}
     />
   )
 }
 
 function wordsOf({ status, detail }: NonNullable<BulkAnswer['refusal']>): string {
-  return status === 404 ? 'Some of these rows are no longer here. Choose again among those below.' : detail
+  return status === 404 ? 'Some of these rows no longer exist. Select again from the rows below.' : detail
 }
 
 function staleLines(answer: BulkAnswer): string[] {
-  const lines = staleOf(answer).map(({ name, current }) => `${name}: saved by ${current.updated_by ?? 'somebody'}`)
+  const lines = staleOf(answer).map(({ name, current }) => `${name}: saved by ${current.updated_by ?? 'someone'}`)
   return lines.length === 0 || answer.undoing
     ? lines
-    : [...lines, 'They stand below as they are now. Save sets them all the same.']
+    : [...lines, 'The rows below show the current values. Save changes them anyway.']
 }

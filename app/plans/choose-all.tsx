@@ -12,10 +12,10 @@ export function ChooseAll({ count, reach, to, onGo, here }: Wider & { count: num
     <>
       {here ? null : (
         <ButtonLink variant="quiet" size="small" to={to} preventScrollReset onClick={onGo}>
-          {more ? `Choose the first ${reach} of ${numberWords(count)}` : `Choose all ${numberWords(count)} that match`}
+          {more ? `Select the first ${reach} of ${numberWords(count)}` : `Select all ${numberWords(count)} that match`}
         </ButtonLink>
       )}
-      {more ? <span className="mute">One change takes {BULK_MOST} rows at most.</span> : null}
+      {more ? <span className="mute">You can change up to {BULK_MOST} rows at once.</span> : null}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function ChosenElements({ table, filter, ...props }: ChosenElementsProps)
   const { selected, all, clear } = useSelection(box, rows)
   const choosable = table.results.filter((row) => row.is_editable).length
   const names = new Map(table.results.map((row) => [row.id, row.name]))
-  const errors = answer ? messagesOf(answer, (id) => names.get(id) ?? 'a row of another page') : {}
+  const errors = answer ? messagesOf(answer, (id) => names.get(id) ?? 'a row on another page') : {}
   const refusal = answer ? <BulkRefusal answer={answer} errors={errors} /> : null
   const hydrated = useHydrated()
   const allChosen = choosesAll(filter)

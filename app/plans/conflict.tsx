@@ -16,18 +16,18 @@ type ConflictProps = {
 export function Conflict({ by, clash, labels, say = sayTyped }: ConflictProps) {
   const { pathname, search } = useLocation()
   const { values, theirs, taken, both } = clash
-  const who = by ?? 'somebody'
+  const who = by ?? 'someone'
   const names = taken.map((key) => labels[key] ?? key)
   return (
-    <Notice focused kind="warn" title={`${by ?? 'Somebody'} saved this while you were editing`}>
+    <Notice focused kind="warn" title={`${by ?? 'Someone'} saved this while you were editing`}>
       {names.length > 0 ? (
         <p>
-          The form now has what {who} changed and you did not: {names.join(', ')}.
+          We added the changes that only {who} made: {names.join(', ')}.
         </p>
       ) : null}
       <p>
         {both.length === 0
-          ? 'You did not change the same fields. Press Save to keep what you typed.'
+          ? 'You changed different fields. Press Save to keep what you typed.'
           : 'Nothing is overwritten yet. For each field you both changed, choose which version to keep, then press Save.'}
       </p>
       {both.length > 0 ? (
@@ -36,7 +36,7 @@ export function Conflict({ by, clash, labels, say = sayTyped }: ConflictProps) {
             <fieldset key={key}>
               <legend>{labels[key] ?? key}</legend>
               <Side name={choiceName(key)} value="" title="Keep mine" text={say(values[key])} checked />
-              <Side name={choiceName(key)} value="yes" title={`Take what ${who} saved`} text={say(theirs[key])} />
+              <Side name={choiceName(key)} value="yes" title={`Use what ${who} saved`} text={say(theirs[key])} />
             </fieldset>
           ))}
         </div>

@@ -94,7 +94,7 @@ export default function CreatePlanScreen() {
       ) : (
         <EmptyState
           title="Choose a plan to add to"
-          why="A new plan is created by a Super Admin, a Region Admin or a Pilot User. You can add to the plans that exist."
+          why="A Super Admin, Region Admin, or Pilot User can create a new plan. You can add to existing plans."
           action={
             <ButtonLink variant="primary" to={urls.reviewPlan()}>
               Review/Edit Plan

@@ -105,7 +105,7 @@ export type ChosenRows = { form: string; chosen: readonly string[]; selected: re
 export function boxes({ form, chosen }: ChosenRows): Column<TableRow> {
   return boxColumn<TableRow>({
     form,
-    all: 'Choose all rows of this page',
+    all: 'Select all rows on this page',
     value: (row) => (row.is_editable ? boxOf(row) : null),
     name: (row) => row.name,
     chosen: (row) => chosen.includes(row.id),

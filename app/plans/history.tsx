@@ -65,7 +65,7 @@ export default function History() {
       />
       <DataTable
         className="history"
-        caption={`What changed of ${name}`}
+        caption={`Changes to ${name}`}
         rows={rows}
         rowKey={(row) => row.id}
         columns={[
@@ -97,7 +97,7 @@ export default function History() {
         empty={
           <EmptyState
             title="Nothing has changed yet"
-            why="Each change is kept here with its person, its moment, and what stood there before."
+            why="Each change shows who made it, when, and what was there before."
           />
         }
       />

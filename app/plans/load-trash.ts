@@ -50,7 +50,7 @@ export async function loadTrash({ context, request }: LoaderFunctionArgs): Promi
       ...when(row),
       segment: DOCUMENT,
       what: row.kind === 'file' ? 'Document' : 'URL',
-      where: row.element_name ? `Of ${row.element_name}, ${row.plan_name}` : `Of ${row.plan_name}`,
+      where: row.element_name ? `In ${row.element_name}, ${row.plan_name}` : `In ${row.plan_name}`,
       below: null,
     }))
     return { tab: 'documents', count, rows, page: Number(page) || 1 }

@@ -32,7 +32,7 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
   const found = await calls.$get({ param: { id } })
   if (found.status === (404 as number)) {
     // Somebody deleted it while it was being moved.
-    const message = 'This is not there any more, so nothing was moved'
+    const message = 'This no longer exists, so nothing was moved'
     return redirectWithToast(safeNext(form.get('back')) ?? urls.reviewPlan(), { kind: 'error', message })
   }
   const before = await read(Promise.resolve(found))
@@ -77,8 +77,8 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
 function refusalOf(status: number, body: { detail: string; data: unknown }, before: Element): Omit<MoveAnswer, 'said'> {
   if (status === 412) {
     const { current } = body.data as { current: Element } // what the API's 412 carries
-    const by = current.updated_by ?? 'Somebody'
-    const why = `${by} changed this in the meantime, so nothing was moved. Move it again to move it as it is now.`
+    const by = current.updated_by ?? 'Someone'
+    const why = `${by} changed this while you were moving it, so nothing was moved. Choose Move again to move the current version.`
     return { messages: { '': [why] }, version: current.version }
   }
   const messages = status === 400 ? (body.data as MoveAnswer['messages'] | null) : null // field → messages (decisions §7)

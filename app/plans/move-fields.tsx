@@ -25,7 +25,7 @@ export function isMovable(level: NodeKey, editable: boolean): boolean {
 }
 
 export function movesAlong(below: number): string {
-  if (below === 0) return 'Nothing stands below it.'
+  if (below === 0) return 'Nothing is below it.'
   return below === 1 ? 'The 1 element below moves with it.' : `The ${below} elements below move with it.`
 }
 

@@ -81,7 +81,7 @@ export default function MoveScreen() {
             <noscript>
               <p className="plain-step">
                 <Button type="submit" formMethod="get">
-                  Show what stands below
+                  Show choices below
                 </Button>
               </p>
             </noscript>

@@ -37,7 +37,7 @@ export function ParentField({ label, context }: { label: string; context: FieldC
         <noscript>
           <p className="plain-step">
             <Button type="submit" name="intent" value="narrow" formAction={`#${fieldId('parent_id')}`}>
-              Show what stands below
+              Show choices below
             </Button>
           </p>
         </noscript>

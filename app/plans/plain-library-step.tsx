@@ -60,6 +60,6 @@ export function PlainLibrary({ word, context: { plain, values } }: { word: strin
 }
 
 function foundWords({ rows, count }: { rows: readonly unknown[]; count: number }): string {
-  if (count === 0) return 'No strategy holds these words.'
-  return count > rows.length ? `${countWords(count)}, the first ${rows.length} stand here.` : `${countWords(count)}.`
+  if (count === 0) return 'No strategy contains these words.'
+  return count > rows.length ? `${countWords(count)}, showing the first ${rows.length}.` : `${countWords(count)}.`
 }

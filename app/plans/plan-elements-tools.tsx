@@ -49,7 +49,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
               className="self-center"
               to={urls.planElements({ ...listOf(filter), plan: plan.id, scope: own ? 'all' : 'own' })}
             >
-              {own ? 'Show all elements' : 'Show my own'}
+              {own ? 'Show all elements' : 'Show my elements'}
             </Link>
           ) : null}
         </>

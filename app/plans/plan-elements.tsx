@@ -90,7 +90,9 @@ export default function PlanElements() {
           total > 0 ? (
             <EmptyState
               title={
-                isFiltered(filter) ? 'Nothing in this plan matches these filters' : 'Nothing in this plan is your own'
+                isFiltered(filter)
+                  ? 'Nothing in this plan matches these filters'
+                  : "You don't own anything in this plan yet"
               }
               why={isFiltered(filter) ? undefined : OWN_WHY}
               action={
@@ -102,7 +104,7 @@ export default function PlanElements() {
           ) : (
             <EmptyState
               title="This plan is empty"
-              why="What is created in the plan stands here, level by level."
+              why="Everything in this plan shows up here."
               action={
                 mayFill ? (
                   <ButtonLink variant="primary" to={urls.createElement(plan.id, 'pillar')}>

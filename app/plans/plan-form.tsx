@@ -117,7 +117,7 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
         {texts.length > 0 ? (
           <FieldGroup
             title="Plan texts"
-            purpose="All of these can wait. Once the plan is saved each has a tab of its own."
+            purpose="You can fill these in later. After you save the plan, each has its own tab."
           >
             {texts.map(({ field, label }) => (
               <TextArea

@@ -95,7 +95,7 @@ export default function PlanList() {
         <FilterDate name="end_date" label="Ends on or before" value={ask.end_date} />
       </FilterTools>
       <DataTable
-        caption="Plans of the district"
+        caption="Plans in the district"
         rows={plans.results}
         rowKey={(plan) => plan.id}
         sort={ask.sort}
@@ -103,7 +103,7 @@ export default function PlanList() {
         empty={
           filtered ? (
             <EmptyState
-              title="No plan matches these filters"
+              title="No plans match these filters"
               action={<ButtonLink to={urls.reviewPlan({ plan: selected })}>Clear filters</ButtonLink>}
             />
           ) : (

@@ -91,7 +91,7 @@ export default function PlanTree() {
         <EmptyState
           page
           title="This plan is empty"
-          why={`A plan begins with ${pillar}, the few things the district will be known for.`}
+          why={`Start with ${pillar}, the top level of your plan: the few things the district will be known for.`}
           action={create}
         />
       ) : (

@@ -63,7 +63,7 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
       open
       onOpenChange={(open) => open || close()}
       title={`Quick add ${levelName(naming, ask.level)}`}
-      description="Name and dates are enough to begin with. Everything else can follow."
+      description="A name and dates are enough to start. You can add the rest later."
       actions={
         <>
           <Button onClick={close}>{saved ? 'Done' : 'Cancel'}</Button>
@@ -78,7 +78,7 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
           <>
             <Icon of={CircleCheck} />
             <span>
-              Saved: <b>{saved.name}</b>. Another one can follow.{' '}
+              Saved: <b>{saved.name}</b>. You can add another.{' '}
               {saved.level === 'plan' ? <Link to={urls.planTree(saved.planId)}>Open this plan</Link> : null}
             </span>
           </>

@@ -106,7 +106,7 @@ export default function QuickBuild() {
     <>
       <PageHead
         title="Quick build Plan"
-        sub="List the whole plan here, level by level. Owners, measures and budgets come later."
+        sub="List the whole plan here, level by level. Owners, measures, and budgets come later."
       />
       <OutlineNotice outline={outline} untouched={view.sheet === start} empty={isEmptySheet(view.sheet)} />
       <QuickNotices

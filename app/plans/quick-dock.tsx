@@ -73,7 +73,7 @@ type SayProps = { wizard: QuickWizard; scripted: boolean; empty: boolean; fix: R
 
 function Say({ wizard: { view, act, naming }, scripted, empty, fix }: SayProps) {
   // Without scripts the button is always on, and what lacks is told after pressing it.
-  if (empty && !scripted) return <span id={WHY}>A plan needs a name, a start and an end.</span>
+  if (empty && !scripted) return <span id={WHY}>Enter a name, start date, and end date.</span>
   if (empty) return <span id={WHY}>Enter a name, start date, and end date to save.</span>
   const [first] = fix
   if (!first) {

@@ -37,7 +37,7 @@ export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }:
         <div role="alert">
           <Notice kind="error" title="You are signed out, so this was not saved">
             <p>
-              Nothing typed here is lost.{' '}
+              What you typed is kept.{' '}
               <a href={urls.home({ next: urls.quickBuild() })} target="_blank" rel="noreferrer">
                 Sign in on a new page
               </a>

@@ -16,8 +16,7 @@ export type QuickRefusal = {
 }
 export type QuickSaved = { planId: string; detail: string }
 
-const USED_KEY =
-  'A save from this page went through before. Look for the plan in Review/Edit Plan before you save again.'
+const USED_KEY = 'This page already saved a plan. Look for it in Review/Edit Plan before you save again.'
 
 function refused(status: number, more: Partial<QuickRefusal>): QuickRefusal {
   return { status, messages: {}, general: [], signedOut: false, once: null, ...more }

@@ -145,7 +145,7 @@ export function QuickSection({ wizard, section, state, scripted, pasting, onPast
 }
 
 function PasteHint({ above }: { above: boolean }) {
-  const columns = above ? 'Name, Start, End and Assign to' : 'Name, Start and End'
+  const columns = above ? 'Name, Start, End, and Assign to' : 'Name, Start, and End'
   return (
     <span className="paste">
       <span className="desk">

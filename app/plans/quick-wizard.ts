@@ -27,7 +27,7 @@ function saidOf(act: QuickAct, view: QuickView): Said | null {
   if (act.type !== 'paste') return null
   const { count, left, keys } = pasteRows(before, act.section, act.at, act.text)
   if (count === 0 || act.section === 'plan') return null
-  const detail = left > 0 ? `${rows(left)} left out: there was no room` : undefined
+  const detail = left > 0 ? `${rows(left)} not added: the section is full` : undefined
   return { message: `${rows(count)} pasted`, detail, undo: { type: 'take-back', section: act.section, before, keys } }
 }
 

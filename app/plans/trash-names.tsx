@@ -12,7 +12,7 @@ export function RestoreRefused({ refusal, name }: { refusal: RestoreRefusal; nam
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="mb-6" role="alert">
-      <Notice kind="error" title={name ? `${name} was not brought back` : 'This was not brought back'}>
+      <Notice kind="error" title={name ? `${name} was not restored` : 'This was not restored'}>
         <p>{refusal.detail}</p>
         {refusal.names.length > 0 ? <RestoreNames refusal={refusal} /> : null}
       </Notice>

@@ -29,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         element_id && level !== 'plan'
           ? urls.element(plan_id, level, element_id, 'view', tab)
           : urls.plan(plan_id, 'view', tab)
-      return redirectWithToast(to, { kind: 'success', message: `“${name}” is back` })
+      return redirectWithToast(to, { kind: 'success', message: `“${name}” restored` })
     })
   }
   const answer = await restore(context, form)
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { level, id, plan_id: planId, count, note } = answer.restored
   const more = count > 1 ? ` with ${count - 1} below it` : ''
   const to = level === 'plan' ? urls.planTree(id) : urls.element(planId, level, id, 'view')
-  return redirectWithToast(to, { kind: 'success', message: `Brought back${more}`, ...(note ? { detail: note } : {}) })
+  return redirectWithToast(to, { kind: 'success', message: `Restored${more}`, ...(note ? { detail: note } : {}) })
 }
 
 export default function Trash() {

@@ -45,5 +45,5 @@ export function useDateWarnings(
   if (!parent || level.parent === 'plan') return {}
   const above = { start: parent.start_date, end: parent.end_date }
   const found = dateWarnings(levelName(naming, level.parent), above, { start: start_date, end: end_date })
-  return Object.fromEntries(Object.entries(found).map(([key, words]) => [key, `${words} You can save it like this.`]))
+  return Object.fromEntries(Object.entries(found).map(([key, words]) => [key, `${words} You can still save it.`]))
 }

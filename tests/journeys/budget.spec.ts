@@ -6,7 +6,7 @@ import { hydrated } from '#tests/kit/browser-routes.ts'
 const amount = (page: Page, what: string) => page.getByRole('textbox', { name: new RegExp(`^${what}`) })
 const saveAmounts = (page: Page) => page.getByRole('button', { name: 'Save amounts' }).click()
 const years = (page: Page) => page.getByRole('table', { name: /by year/ })
-const path = (page: Page) => page.getByRole('table', { name: /comes about/ })
+const path = (page: Page) => page.getByRole('table', { name: /comes from/ })
 const bills = (page: Page) => page.getByRole('table', { name: /^Expenditures/ })
 const budgetOf = (plan: MadePlan, level: 'objective' | 'strategy') =>
   `/review-plan/${plan.id}/${level}/${plan[level]}/update?tab=budget`
@@ -51,7 +51,7 @@ async function fillBudget(page: Page, plan: MadePlan) {
   await hears(page, 'Expenditure deleted')
   await expect(page.getByRole('heading', { name: 'No expenditures yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, 'Expenditure brought back')
+  await hears(page, 'Expenditure restored')
   await expect(bills(page)).toContainText('Sound-wall cards')
 }
 
@@ -65,7 +65,7 @@ async function followTheSum(page: Page, plan: MadePlan) {
     await expect(page.getByText('$1,500.50 approved of $2,000.00 requested')).toBeVisible()
   }
   await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('row').nth(1)).toContainText('Expenditure brought back')
+  await expect(page.getByRole('row').nth(1)).toContainText('Expenditure restored')
   await expect(page.getByRole('row').nth(5)).toContainText('Year 1, approved')
   await expect(page.getByRole('row').nth(5)).toContainText('$1,500.50')
 }
@@ -102,7 +102,7 @@ test('two people set one budget: the second sees both amounts and chooses for ea
   await expect(amount(second, 'Approved, year 2')).toHaveValue('600')
   const choice = second.getByRole('group', { name: 'Requested, year 2' })
   await expect(choice).toContainText('$900.00')
-  await choice.getByRole('radio', { name: 'Take what Renata Holm saved' }).check({ force: true })
+  await choice.getByRole('radio', { name: 'Use what Renata Holm saved' }).check({ force: true })
   await saveAmounts(second)
   await hears(second, 'Saved')
   await expect(amount(second, 'Requested, year 2')).toHaveValue('900.00')

@@ -60,7 +60,7 @@ test('dates outside those of the parent are warned of while they are typed', asy
   const inside = `${end_date.slice(0, 4)}-03-01`
   await call('PATCH', `plans/objective/${plan.objective}/`, { version: 2, end_date: inside })
   const page = await signedIn('superadmin')
-  const warning = page.getByText(`Ends after its Objective, which ends ${inside}. You can save it like this.`)
+  const warning = page.getByText(`Ends after its Objective, which ends ${inside}. You can still save it.`)
   await page.goto(`/create-plan/${plan.id}/create-strategy?parent=${plan.objective}`)
   await hydrated(page)
   await page.getByLabel('Start date').fill(start_date)
@@ -177,7 +177,7 @@ test('what was deleted leaves with what stands below it, and Undo brings all of 
   await expect(page).toHaveURL(new RegExp(`/review-plan/${plan.id}/initiative$`))
   await hears(page, 'Moved to the trash with 3 below it')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, 'Brought back with 3 below it')
+  await hears(page, 'Restored with 3 below it')
   await page.goto(`/review-plan/${plan.id}?open=activity`)
   await expect(page.getByRole('link', { name: NAMES.activity })).toBeVisible()
 })

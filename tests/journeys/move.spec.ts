@@ -97,7 +97,9 @@ test('when somebody changed it in the meantime nothing moves until one says so a
   await field(page, 'New Objective').selectOption(plan.otherObjective)
   await call('PATCH', `plans/strategies/${plan.strategy}/`, { version: 2, description: 'Changed by the other one.' })
   await dialog(page).getByRole('button', { name: 'Move' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('changed this in the meantime, so nothing was moved')
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'changed this while you were moving it, so nothing was moved',
+  )
   await expect(field(page, 'New Objective')).toHaveValue(plan.otherObjective)
   await dialog(page).getByRole('button', { name: 'Move' }).click()
   await hears(page, 'Moved to Twenty minutes each night')

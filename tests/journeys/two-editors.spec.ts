@@ -46,7 +46,7 @@ test('two people edit one element: the second sees both versions and decides', a
   await percentage(second).fill('80')
   await description(second).fill('What the second one wrote.')
   await save(second)
-  await clash.getByRole('radio', { name: 'Take what Renata Holm saved' }).check()
+  await clash.getByRole('radio', { name: 'Use what Renata Holm saved' }).check()
   await save(second)
   await hears(second, 'Saved')
   await first.reload()

@@ -14,7 +14,7 @@ test('only first invitations are counted as sent, and the others are told beside
   const none = results('member', 'member', 'again')
   expect([sentWords(none), besidesWords(none)]).toEqual([
     'No new invitation sent',
-    '2 are members already, 1 was invited again',
+    '2 are already members, 1 was invited again',
   ])
   expect(besidesWords(results('invited'))).toBeUndefined()
 })

@@ -47,7 +47,7 @@ test('owner and review frequency are set of two rows at once, and Undo puts back
 
   await expect(page.locator('.chooses'), 'the focus is where the bar was about').toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, '2 elements put back as before')
+  await hears(page, '2 elements changed back')
   for (const [path, id] of [
     ['initiative', plan.initiative],
     ['strategies', plan.strategy],
@@ -111,12 +111,12 @@ test('all that match are chosen at once, over more than one page, and what was t
   const plan = await manyRows(call)
   const page = await signedIn('superadmin')
   await page.goto(`/plan-elements?plan=${plan.id}&plan_element_type=activity&page=2`)
-  await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await expect(bar(page)).toContainText('3 selected of 13')
   await expect(bar(page)).toContainText('Going to another page clears this selection.')
   await bar(page).getByRole('button', { name: 'Change' }).click()
   await bar(page).getByLabel('Review frequency').selectOption('Monthly')
-  await bar(page).getByRole('link', { name: 'Choose all 13 that match' }).click()
+  await bar(page).getByRole('link', { name: 'Select all 13 that match' }).click()
   await expect(bar(page)).toContainText('13 selected of 13')
   await expect(bar(page)).not.toContainText('Going to another page')
   await expect(page.getByLabel('Rows per page')).toHaveValue('25')
@@ -125,7 +125,7 @@ test('all that match are chosen at once, over more than one page, and what was t
   await hears(page, '13 set to Monthly')
   await expect(bar(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, '13 elements put back as before')
+  await hears(page, '13 elements changed back')
 
   await page.getByLabel('Rows per page').selectOption('10')
   await expect(page).toHaveURL(/page_size=10/)
@@ -144,7 +144,7 @@ test('without JavaScript a page has as many rows as one asks for, and all that m
   await page.getByLabel('Rows per page').selectOption('50')
   await page.locator('.per-page').getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('Rows : 13 of 13')).toBeVisible()
-  await bar(page).getByRole('link', { name: 'Choose all 13 that match' }).click()
+  await bar(page).getByRole('link', { name: 'Select all 13 that match' }).click()
   await bar(page).getByText('Change', { exact: true }).click()
   await bar(page).getByLabel('Review frequency').selectOption('Quarterly')
   await save(page)
@@ -182,7 +182,7 @@ test('without JavaScript rows are chosen, set and put back by plain forms', asyn
     review_frequency: 'quarterly',
   })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, '2 elements put back as before')
+  await hears(page, '2 elements changed back')
   expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({
     owner_id: call.me,
     review_frequency: null,

@@ -30,7 +30,7 @@ export function AnalysesPanel({ data, of, mode, mayEdit, answer }: AnalysesPanel
     <div className="side-tabs">
       <TabsNav
         inner
-        label={`Sides of this ${levelName(naming, of.node)}`}
+        label={`Analyses of this ${levelName(naming, of.node)}`}
         tabs={ANALYSIS_KINDS.map((side) => ({
           key: side,
           label: ANALYSIS_LABELS[side],
@@ -58,7 +58,7 @@ export function AnalysesPanel({ data, of, mode, mayEdit, answer }: AnalysesPanel
         ) : (
           <LongText
             {...words}
-            nothing={`Nothing written on ${label} yet`}
+            nothing={`Nothing written about ${label} yet`}
             writeAt={mayEdit ? at(kind, 'update') : null}
           />
         )}

@@ -43,7 +43,7 @@ export async function budgetAction({ request, context }: ActionFunctionArgs, { s
   }
   if (intent === 'budget-restore') {
     return act(calls[':row'].restore.$post({ param }), here, () =>
-      redirectWithToast(here, { kind: 'success', message: 'Expenditure brought back' }),
+      redirectWithToast(here, { kind: 'success', message: 'Expenditure restored' }),
     )
   }
   if (intent === 'budget-add') {

@@ -36,7 +36,7 @@ export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
     <>
       <p className="money-line">
         {isEmpty(found.total) ? (
-          `No money for this ${what} yet${own ? '' : ': it adds up what lies below'}.`
+          `No money for this ${what} yet${own ? '' : '. It adds up the levels below'}.`
         ) : (
           <MoneyLine amounts={found.total} scope={own && below ? 'Including everything below: ' : null} />
         )}

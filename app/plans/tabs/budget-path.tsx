@@ -25,7 +25,7 @@ export function BudgetPath({ budget, of, mode, year }: BudgetPathProps) {
       <YearLinks year={year} />
       <table className="tbl money">
         <caption className="vh">
-          How the sum of {year ? `year ${year}` : 'all years'} of this {what} comes about
+          Where the total for {year ? `year ${year}` : 'all years'} of this {what} comes from
         </caption>
         <MoneyHeads first="Source" />
         <tbody>
@@ -54,9 +54,7 @@ export function BudgetPath({ budget, of, mode, year }: BudgetPathProps) {
       </table>
       {rest > 0 ? (
         <p className="help">
-          {paid.length > 0
-            ? `${rest} more below ${rest === 1 ? 'holds' : 'hold'} no money`
-            : 'Nothing below holds money'}
+          {paid.length > 0 ? `${rest} more below ${rest === 1 ? 'has' : 'have'} no money` : 'Nothing below has money'}
           {year ? ` in year ${year}` : ''}.
         </p>
       ) : null}
@@ -79,7 +77,7 @@ function YearLinks({ year }: { year: BudgetYear | null }) {
     return `${pathname}?${params}`
   }
   return (
-    <nav className="seg" aria-label="Year of this sum">
+    <nav className="seg" aria-label="Year of this total">
       {[null, ...BUDGET_YEARS].map((value) => (
         <Link
           key={value ?? 'all'}

@@ -73,7 +73,7 @@ export async function documentAction({ request, context }: ActionFunctionArgs, o
       )
     }
     case 'document-restore':
-      return act(api[':id'].restore.$post({ param }), here, ({ name }) => said(`“${name}” is back`))
+      return act(api[':id'].restore.$post({ param }), here, ({ name }) => said(`“${name}” restored`))
     default:
       return redirect(here)
   }

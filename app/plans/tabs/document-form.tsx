@@ -56,11 +56,11 @@ export function DocumentForm({ document, homeId, back, answer }: DocumentFormPro
             label="URL"
             type="url"
             inputMode="url"
-            help="Begins with https:// or http://"
+            help="Starts with https:// or http://"
             defaultValue={one(values.external_document_url)}
           />
         ) : null}
-        <GradesField help="None for all grades." chosen={many(values.grades)} />
+        <GradesField help="Leave blank for all grades." chosen={many(values.grades)} />
       </div>
     </RowForm>
   )

@@ -47,7 +47,7 @@ export function DocumentPanel({ data, of, editable, answer }: DocumentPanelProps
     <>
       <TabsNav
         inner
-        label={`What this ${what} keeps`}
+        label={`Documents and URLs of this ${what}`}
         tabs={[
           {
             key: 'file',
@@ -92,8 +92,8 @@ export function DocumentPanel({ data, of, editable, answer }: DocumentPanelProps
           title={kind === 'file' ? 'No documents yet' : 'No URLs yet'}
           why={
             kind === 'file'
-              ? `Figures, agendas, agreements: the files this ${what} rests on.`
-              : `Pages elsewhere that this ${what} rests on: research, state data, partners.`
+              ? `Data, agendas, agreements, and other files for this ${what}.`
+              : `Pages on other sites that support this ${what}: research, state data, partners.`
           }
           action={add}
         />

@@ -42,5 +42,5 @@ export function DocumentTable({ rows, homeId, editable, editing, openAt, back, a
 const COLUMNS: Column<DocumentLine>[] = [
   { key: 'name', head: 'Name', cell: (row) => <DocumentName document={row} /> },
   { key: 'added', head: 'Added', figures: true, cell: ({ added }) => <time dateTime={added}>{added}</time> },
-  { key: 'by', head: 'By', cell: ({ created_by }) => created_by },
+  { key: 'by', head: 'Added by', cell: ({ created_by }) => created_by },
 ]

@@ -71,7 +71,7 @@ export async function fidelityAction(args: ActionFunctionArgs, { segment, id }: 
       )
     }
     case 'fidelity-restore':
-      return act(checks[':row'].restore.$post({ param: { id, row } }), here, () => said('Fidelity check brought back'))
+      return act(checks[':row'].restore.$post({ param: { id, row } }), here, () => said('Fidelity check restored'))
     default:
       return redirect(here)
   }

@@ -42,7 +42,7 @@ export async function reviewAction({ request, context }: ActionFunctionArgs, { s
   }
   if (intent === 'review-restore') {
     return act(rows[':row'].restore.$post({ param: { id, row } }), here, () =>
-      redirectWithToast(here, { kind: 'success', message: 'Review brought back' }),
+      redirectWithToast(here, { kind: 'success', message: 'Review restored' }),
     )
   }
   if (intent === 'review-edit') {

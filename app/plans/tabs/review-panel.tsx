@@ -43,7 +43,7 @@ export function ReviewPanel({ reviews, elementId, level, editable, answer }: Pan
           <EmptyState
             level={3}
             title="Not reviewed yet"
-            why={`A review says in a few sentences how this ${levelName(naming, level)} is going. The newest stands in the board report.`}
+            why={`A review says in a few sentences how this ${levelName(naming, level)} is going. The newest one appears in the board report.`}
           />
         ) : (
           <ol className="reviews">

@@ -11,8 +11,8 @@ export type Told =
 /** Where a file belongs and the grades it is for, as the form says when it is added. */
 export type UploadFields = [name: string, value: string][]
 
-const LOST = 'The connection was lost before the file was there.'
-const SIGNED_OUT = 'Your sign-in has ended. Sign in again in another tab, then try again.'
+const LOST = 'The connection was lost before the upload finished. Try again.'
+const SIGNED_OUT = 'You were signed out. Sign in again in another tab, then try again.'
 
 /** Sends one file and tells how far it is; answers how to stop. The same key twice is one document. */
 export function sendUpload(file: File, key: string, fields: UploadFields, tell: (told: Told) => void) {

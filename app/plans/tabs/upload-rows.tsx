@@ -21,7 +21,7 @@ export function UploadRows({ uploads, isUnderWay, onRetry, onDrop, onClear }: Up
         {settled ? summary(uploads) : ''}
       </p>
       {uploads.length > 0 ? (
-        <ul className="uploads" aria-label="Files on their way">
+        <ul className="uploads" aria-label="Files being uploaded">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -66,7 +66,7 @@ function UploadRow({ upload, underWay, onRetry, onDrop }: UploadRowProps) {
           variant="quiet"
           size="small-icon"
           onClick={() => onDrop(key)}
-          aria-label={underWay ? `Stop ${name}` : `Take ${name} off this list`}
+          aria-label={underWay ? `Stop ${name}` : `Remove ${name} from this list`}
         >
           <Icon of={X} />
         </Button>
@@ -108,5 +108,5 @@ function State({ upload }: { upload: Upload }) {
 function summary(uploads: Upload[]): string {
   const added = uploads.filter(({ state }) => state === 'added').length
   const words = added === 1 ? '1 file added.' : `${added} files added.`
-  return added === uploads.length ? words : `${words} ${uploads.length - added} not.`
+  return added === uploads.length ? words : `${words} ${uploads.length - added} could not be added.`
 }

@@ -8,8 +8,8 @@ export type Upload = { key: string; name: string; size: number } & (Told | { sta
 
 /** So many at once: more only slow one another down. */
 const AT_ONCE = 2
-const NOT_BEGUN = 'The upload could not begin. Check the connection, then try again.'
-export const A_FOLDER = 'A folder cannot be added; choose the files in it.'
+const NOT_BEGUN = 'The upload could not start. Check your connection, then try again.'
+export const A_FOLDER = 'You cannot add a folder. Choose the files in it.'
 
 export const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending'
 

@@ -60,7 +60,7 @@ export function VariableRows({ rows, form, formRef, errors }: VariableRowsProps)
           {list.length > 0 ? 'Add another' : 'Add a field'}
         </Button>
       ) : (
-        <p className="help">These are {MOST_ADDITIONAL}, as many as a group holds.</p>
+        <p className="help">You have {MOST_ADDITIONAL} fields, the most a group can have.</p>
       )}
     </div>
   )

@@ -95,7 +95,9 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
         ) : null}
         <FieldGroup
           title={own.length > 0 ? 'More' : of.tab.label}
-          purpose={own.length > 0 ? 'What else belongs here, under a name of your own.' : GROUP_PURPOSES[group]}
+          purpose={
+            own.length > 0 ? 'Add anything else that belongs here, and name it yourself.' : GROUP_PURPOSES[group]
+          }
         >
           <VariableRows rows={rows} form={form} formRef={editor.formRef} errors={errors.additional ?? []} />
         </FieldGroup>

@@ -25,7 +25,7 @@ export function VariablesPanel({ data, of, mayEdit, editing, answer }: Variables
     return (
       <EmptyState
         level={3}
-        title={`Nothing known of ${of.tab.label} yet`}
+        title={`Nothing entered for ${of.tab.label} yet`}
         why={GROUP_PURPOSES[group]}
         action={mayEdit ? <ButtonLink to={tabUrl(of, 'update', of.tab)}>Write it</ButtonLink> : null}
       />
