@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
     <EntryForm
       form={form}
       title="Forgot password"
-      sub="We'll email you a link to set a new one"
+      sub="We’ll email you a link to set a new one"
       refused="The link was not sent"
       verb="Send Link"
       working="Sending"

@@ -34,7 +34,7 @@ export function RegisterForm({ answer, district, regions }: RegisterFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        help="We'll email you a link to confirm it"
+        help="We’ll email you a link to confirm it"
         defaultValue={fields.email.initialValue}
         errors={fields.email.errors}
       />

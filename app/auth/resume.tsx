@@ -57,7 +57,7 @@ export default function Resume() {
     <Form method="post" action={`/resume?${new URLSearchParams({ to: answer.to })}`} reloadDocument>
       <EntryHead
         title="Sign in to continue"
-        sub="You were signed out. What you typed is kept. Sign in and we'll pick up where you left off."
+        sub="You were signed out. What you typed is kept. Sign in and we’ll pick up where you left off."
       />
       {answer.refused ? (
         <Notice kind="error" title="You are not signed in">

@@ -28,7 +28,7 @@ export function SchoolFields({ fields, regions }: { fields: { region: One; schoo
         label="Region"
         name={fields.region.name}
         optional
-        help="The region's admin will see your request"
+        help="The region’s admin will see your request"
         placeholder="Choose a region"
         options={regions.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={chosen}

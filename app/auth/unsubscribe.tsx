@@ -63,7 +63,7 @@ function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_o
         title={title}
         sub={
           isOff
-            ? `You won't get emails about ${about} at ${district.name}.`
+            ? `You won’t get emails about ${about} at ${district.name}.`
             : `How often you get emails about ${about} at ${district.name}: ${lowerFirst(choices.find(({ value }) => value === now)?.label ?? '')}.`
         }
       />

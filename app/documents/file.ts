@@ -27,5 +27,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   if (!request.headers.get('accept')?.includes('text/html'))
     return new Response(null, { status: answer.ok ? 404 : answer.status })
   const back = can(role, 'documents:read') ? urls.resources() : homeFor(role)
-  return redirectWithToast(back, { kind: 'error', message: "This file was not found, or you don't have access to it" })
+  return redirectWithToast(back, { kind: 'error', message: 'This file was not found, or you don’t have access to it' })
 }

@@ -92,7 +92,7 @@ export default function PlanElements() {
               title={
                 isFiltered(filter)
                   ? 'Nothing in this plan matches these filters'
-                  : "You don't own anything in this plan yet"
+                  : 'You don’t own anything in this plan yet'
               }
               why={isFiltered(filter) ? undefined : OWN_WHY}
               action={

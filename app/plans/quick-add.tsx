@@ -65,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function QuickAddScreen() {
   const { asked, outline, levels } = useLoaderData<typeof loader>()
   if (levels.length === 0) {
-    return <EmptyState page title="Nothing to add here" why="Your role can view plans but can't add to them." />
+    return <EmptyState page title="Nothing to add here" why="Your role can view plans but can’t add to them." />
   }
   // Another plan or another one to add begins anew; a refused one goes on.
   return <QuickAddPage key={`${outline?.plan.id} ${JSON.stringify(asked)}`} />

@@ -156,7 +156,7 @@ test('a board member finds the board report and nothing else', async ({ stranger
   await expect(page).toHaveURL(/\/school-board-report/)
   for (const path of ['/review-plan', '/create-plan', '/plan-elements', '/trash', '/alert-status-report']) {
     expect((await page.goto(path))?.status(), path).toBe(403)
-    await expect(page.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
   }
 })
 

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     const plan = await makePlan(call)
     const page = await signedIn('principal', { javaScriptEnabled })
     await page.goto(`/plan-elements?plan=${plan.id}`)
-    await expect(page.getByRole('heading', { name: "You don't own anything in this plan yet" })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You don’t own anything in this plan yet' })).toBeVisible()
     await page.getByRole('link', { name: 'Show all elements' }).first().click()
     await expect(page.getByRole('link', { name: NAMES.objective, exact: true })).toBeVisible()
 

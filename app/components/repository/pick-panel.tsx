@@ -39,7 +39,7 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Search from Repositories"
-      description={`Apply fills in the name and description of this ${levelName(naming, 'strategy')}. Your other fields don't change.`}
+      description={`Apply fills in the name and description of this ${levelName(naming, 'strategy')}. Your other fields don’t change.`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="lib-dialog">

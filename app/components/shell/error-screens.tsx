@@ -32,7 +32,7 @@ export function ForbiddenScreen({
   homeLabel = 'Go to home page',
 }: WayProps & { detail?: string }) {
   return (
-    <ErrorScreen title="You don't have access to this page" action={<Way href={homeHref}>{homeLabel}</Way>}>
+    <ErrorScreen title="You don’t have access to this page" action={<Way href={homeHref}>{homeLabel}</Way>}>
       <p>{detail ?? 'Your role does not include this page. Ask a Super Admin to change your role.'}</p>
     </ErrorScreen>
   )
