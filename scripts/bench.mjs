@@ -27,7 +27,7 @@ const PARTS = [
 const DEFAULTS = { sizes: 'mid,large,whole', rounds: '30' }
 const USAGE = `npm run bench [-- --size ${DEFAULTS.sizes}] [--rounds ${DEFAULTS.rounds}] [--only part,part]
 
-Measures the built Worker on this machine and writes ${DOCUMENT}; with --only it prints alone.
+Measures the built Worker on this machine and writes ${DOCUMENT}; with --only it prints the results instead.
 Sizes:${Object.entries(SIZES)
   .map(([size, words]) => `\n  ${size.padEnd(8)} ${words}`)
   .join('')}
@@ -47,7 +47,7 @@ async function bench() {
   say(resultsForTerminal(results))
   const all = parts.length === PARTS.length
   if (all) writeResults(results, onThis, ask)
-  say(all ? `\n  Written to ${DOCUMENT}.` : `\n  ${DOCUMENT} stays as it was: only a part was measured.`)
+  say(all ? `\n  Written to ${DOCUMENT}.` : `\n  ${DOCUMENT} was not changed, because only a part was measured.`)
 }
 
 function asked() {
@@ -57,7 +57,8 @@ function asked() {
     only: { type: 'string', default: PARTS.join(',') },
   })
   const rounds = Number(options.rounds)
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Refusal(`${options.rounds} rounds cannot be.\n\n${USAGE}`)
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Refusal(`--rounds must be a whole number of at least 1, not ${options.rounds}.\n\n${USAGE}`)
   return { sizes: chosen(options.size, Object.keys(SIZES)), parts: chosen(options.only, PARTS), rounds }
 }
 

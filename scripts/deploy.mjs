@@ -8,7 +8,7 @@ import { wrangler } from './kit/wrangler.mjs'
 
 const USAGE = `npm run deploy -- [--force]
 
-Builds what is committed, migrates the remote databases and puts the Worker on line. --force also takes what is not committed.`
+Builds what is committed, migrates the remote databases, and deploys the Worker. --force includes uncommitted changes.`
 
 await command(async () => {
   const { force } = readOptions(USAGE, { force: { type: 'boolean', default: false } })
@@ -27,7 +27,7 @@ await command(async () => {
   const vars = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`])
   const domain = new URL(settings.PUBLIC_URL).hostname
   await step('Worker', () => wrangler(['deploy', '--domain', domain, ...vars]))
-  say(`\n  Waymark is on line at ${settings.PUBLIC_URL}`)
+  say(`\n  Waymark is online at ${settings.PUBLIC_URL}`)
 })
 
 function checkDatabases() {

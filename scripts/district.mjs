@@ -6,14 +6,14 @@ import { prepareTools } from './kit/setup.mjs'
 const USAGE = `npm run district -- <command> … [--remote]
 
   create   a district with its first Super Admin
-  list     every district and what it holds
-  suspend  close a district: nobody gets in, no email goes out
+  list     every district and what it contains
+  suspend  close a district: nobody can sign in, and no email is sent
   resume   open it again
   export   all of a district in one archive
   import   a district out of its archive
   delete   a district with everything it has
 
-Each says more with --help. Without --remote they work on the local data.`
+Add --help to a command to learn more. Without --remote, commands use the local data.`
 
 const COMMANDS = ['create', 'list', 'suspend', 'resume', 'export', 'import', 'delete']
 

@@ -8,7 +8,7 @@ import { wrangler } from './kit/wrangler.mjs'
 
 const USAGE = `npm run migrate -- [--local | --remote]
 
-Applies the migrations that are missing: to the directory first, then to every cell of wrangler.toml.`
+Applies missing migrations to the directory first, then to every cell in wrangler.toml.`
 
 await command(async () => {
   const { local, remote } = readOptions(USAGE, { local: { type: 'boolean' }, remote: { type: 'boolean' } })

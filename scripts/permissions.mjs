@@ -12,7 +12,7 @@ import { command, Refusal } from './kit/say.mjs'
 
 const USAGE = `npm run permissions -- [--check]
 
-Writes docs/permissions.md from the permission table; with --check it only tells whether the two match.`
+Writes docs/permissions.md from the permission table; with --check it only checks that the two match.`
 const FILE = new URL('../docs/permissions.md', import.meta.url)
 const VERBS = { read: 'read', write: 'edit', manage: 'manage' }
 const ABOUT = {
@@ -42,14 +42,14 @@ function page() {
       .map(([, word]) => word)
       .join(', ') || '–'
   const missing = PERMISSION_AREAS.filter((area) => !ABOUT[area])
-  if (missing.length > 0) throw new Error(`scripts/permissions.mjs says nothing about ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`scripts/permissions.mjs does not describe ${missing.join(', ')}`)
   const row = (cells) => `| ${cells.join(' | ')} |`
   return `${[
     '# Who may do what',
     '',
-    'Made from `worker/auth/permissions.ts` by `npm run permissions`; `npm test` checks that the two agree. The API refuses',
-    'whatever is not here; screens only draw it. Record rules (own region, own schools, own) are conditions in the queries',
-    'and stand beside the table in the design: a list never shows what its row would refuse.',
+    '`npm run permissions` writes this page from `worker/auth/permissions.ts`, and `npm test` checks that the two match. The',
+    'API refuses everything that is not listed here; screens only hide it. Record rules (own region, own schools, own',
+    'account) are conditions in the queries, so a list never shows a row that the person may not open.',
     '',
     ...ROLES.map((role) => `- ${ROLE_LABELS[role]}: ${ROLE_DESCRIPTIONS[role]}`),
     '',
@@ -57,13 +57,13 @@ function page() {
     row(['---', ...ROLES.map(() => '---')]),
     ...PERMISSION_AREAS.map((area) => row([ABOUT[area], ...ROLES.map((role) => held(role, area))])),
     '',
-    '## Roles one may give',
+    '## Roles each role may assign',
     '',
     ...ROLES.filter((role) => GRANTABLE[role].length > 0).map(
       (role) => `- ${ROLE_LABELS[role]}: ${GRANTABLE[role].map((one) => ROLE_LABELS[one]).join(', ')}`,
     ),
     '',
-    'A Region Admin gives them within the own region, and never sees a Super Admin.',
+    'A Region Admin assigns them within their own region, and never sees a Super Admin.',
   ].join('\n')}\n`
 }
 

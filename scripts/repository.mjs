@@ -11,8 +11,8 @@ import { prepareTools } from './kit/setup.mjs'
 
 const USAGE = `npm run repository -- --file universal.csv [--remote]
 
-Loads the universal strategic repository into every cell, in the place of what was there. The file has the columns Pillar,
-Initiative, Objective, Grade, Strategy and Strategic method. Without --remote it goes to the local databases.`
+Replaces the universal strategic repository in every cell. The file needs the columns Pillar, Initiative, Objective, Grade,
+Strategy, and Strategic method. Without --remote it loads the local databases.`
 
 /** So many errors are shown; the first ones mostly say what the others say. */
 const SHOWN = 30
@@ -33,7 +33,7 @@ function bytesOf(file) {
   try {
     return readFileSync(file)
   } catch (error) {
-    throw new Refusal(`${file} cannot be read: ${error.message}`)
+    throw new Refusal(`Cannot read ${file}: ${error.message}`)
   }
 }
 

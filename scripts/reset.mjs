@@ -6,7 +6,7 @@ import { command, say } from './kit/say.mjs'
 
 const USAGE = `npm run reset
 
-Deletes the local data: that of npm start, of the end-to-end tests and of the benchmarks.`
+Deletes the local data of npm start, the end-to-end tests, and the benchmarks.`
 
 await command(async () => {
   readOptions(USAGE)
@@ -14,7 +14,7 @@ await command(async () => {
   // A folder of its own (WAYMARK_STATE) is reset by itself.
   const folders = process.env.WAYMARK_STATE ? [LOCAL_STATE] : [LOCAL_STATE, E2E_STATE, ...otherFolders()]
   for (const folder of folders) rmSync(inRoot(folder), { recursive: true, force: true })
-  say('The local data is deleted. npm start begins with the demo districts again.')
+  say('The local data is deleted. npm start creates the demo districts again.')
 })
 
 function otherFolders() {

@@ -11,8 +11,8 @@ import { prepareTools } from './kit/setup.mjs'
 const SIZES = ['mid', 'large', 'state']
 const USAGE = `npm run seed -- [--size ${SIZES.join('|')}]
 
-Fills empty local databases with the demo districts (mid is what npm start does). Where the demo districts are, it adds
-a larger one beside them: "Maplewood Public Schools (large)" or "(state)".`
+Fills empty local databases with the demo districts (npm start uses mid). If they are already there, it adds a larger
+one: "Maplewood Public Schools (large)" or "(state)".`
 
 function checkedOptions() {
   const options = readOptions(USAGE, {
@@ -21,7 +21,7 @@ function checkedOptions() {
     'when-empty': { type: 'boolean', default: false },
     remote: { type: 'boolean' },
   })
-  if (options.remote) throw new Refusal('Demo data never goes to a remote database: seeding is for this machine only.')
+  if (options.remote) throw new Refusal('Demo data never goes to a remote database. You can only seed this machine.')
   if (!SIZES.includes(options.size)) throw new Refusal(`Unknown size ${options.size}.\n\n${USAGE}`)
   return options
 }
@@ -36,17 +36,17 @@ async function fill(env, { size, 'when-empty': whenEmpty }) {
   const { besideDemo, DEMO_NAME, seedBeside, seedDemo, seededNames } = await import('../db/seed/demo.ts')
   const log = (line) => say(`  ${line}`)
   const names = await seededNames(env)
-  if (whenEmpty && names.length > 0) return say('  There are districts already; nothing was added.')
+  if (whenEmpty && names.length > 0) return say('  Districts already exist; nothing was added.')
   if (!names.includes(DEMO_NAME)) {
     await seedDemo(env, { size, log })
-    return say('  The demo districts are filled in.')
+    return say('  The demo districts are ready.')
   }
   const now = new Date()
   const story = size === 'mid' ? null : besideDemo(size, now)
   if (!story || names.includes(story.profile.name)) throw new Refusal(nothingAdded(story?.profile.name))
   await seedBeside(env, story, { now, log })
   const { name, emailDomain } = story.profile
-  say(`\n  ${name} is added. Sign in as superadmin@${emailDomain}, password ${story.password}.`)
+  say(`\n  Added ${name}. Sign in as superadmin@${emailDomain} with the password ${story.password}.`)
 }
 
 function nothingAdded(name) {

@@ -13,7 +13,7 @@ import { rebuildOnChange } from './kit/watch.mjs'
 import { untilSilent } from './kit/watchdog.mjs'
 import { serve } from './kit/wrangler-dev.mjs'
 
-const USAGE = `npm start        or, building again on every change: npm run dev
+const USAGE = `npm start        or npm run dev, which builds again on every change
 
 Sets everything up, fills a demo district, and serves the product on http://localhost:8787 (PORT changes it).`
 
@@ -26,7 +26,8 @@ let builds = { stop: () => {}, isBuilding: () => false }
 
 async function start() {
   watching = readOptions(USAGE, { watch: { type: 'boolean', default: false } }).watch
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Refusal(`PORT=${process.env.PORT} is not a port.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Refusal(`PORT=${process.env.PORT} is not a port. Use a number from 1 to 65535.`)
   say('Waymark')
   refuseWhileRunning('start it again')
   await refuseTakenPort(port)
@@ -50,7 +51,7 @@ async function start() {
   await keepServing(startServer)
   if (stopping) return
   await stop()
-  throw new Refusal('The server stopped by itself. Its last words are above.')
+  throw new Refusal('The server stopped unexpectedly. Its last messages are above.')
 }
 
 /** Starts the server again when it no longer answers, as after its runtime was killed; ends when the server ends. */

@@ -11,9 +11,8 @@ import { summary } from './kit/summary.mjs'
 const PARTS = ['unit', 'commands', 'e2e', 'verify']
 const USAGE = `npm test -- [--only ${PARTS.join('|')}] [file …]
 
-Types, lint, spelling, the tests in workerd (tests/**/*.test.ts), those of the commands (tests/commands) and the end-to-end
-tests (tests/**/*.spec.ts).
-Files choose among the tests; types and lint are left out then.`
+Runs types, lint, spelling, the tests in workerd (tests/**/*.test.ts), the tests of the commands (tests/commands), and the
+end-to-end tests (tests/**/*.spec.ts). With file names, it runs only those tests, without types and lint.`
 
 await command(async () => {
   const { only, files } = readOptions(USAGE, { only: { type: 'string' } }, { positionals: true })

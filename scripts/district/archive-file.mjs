@@ -4,7 +4,7 @@ import { Refusal } from '../kit/say.mjs'
 
 /** A file that has its name only when it is whole; until then it is beside it, and a second run begins it anew. */
 export async function writeArchive(file, work) {
-  if (existsSync(file)) throw new Refusal(`${file} is there already.`)
+  if (existsSync(file)) throw new Refusal(`${file} already exists. Choose another name.`)
   const part = `${file}.part`
   // For its owner alone: it holds the hashes of passwords.
   const handle = await open(part, 'w', 0o600)
@@ -26,7 +26,7 @@ async function writeAll(handle, bytes, at) {
 }
 
 export async function readArchive(file, work) {
-  if (!existsSync(file)) throw new Refusal(`There is no ${file}.`)
+  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`)
   const handle = await open(file, 'r')
   try {
     const { size } = await handle.stat()

@@ -8,9 +8,10 @@ const USAGE = `npm run district -- create --name "Maplewood Public Schools" --ti
   --admin-email ada@maplewood.example --admin-first-name Ada --admin-last-name Reyes \\
   [--region "All schools"] [--cell 00] [--remote]
 
-Makes a district with its first Super Admin, and prints the link with which that person sets a password (7 days). A Super
-Admin manages the whole district and gives the other roles; docs/permissions.md says what each role can do. Cut short, it is run again: it begins anew, or prints a new link where all is there but the password.
-Without --cell it goes to the cell with the fewest districts; without --remote to the local databases.`
+Creates a district with its first Super Admin, and prints a link for that person to set a password (7 days). A Super
+Admin manages the whole district and assigns the other roles; docs/permissions.md says what each role can do. If it is
+interrupted, run it again: it starts over, or prints a new link if only the password is missing. Without --cell it uses
+the cell with the fewest districts. Without --remote it uses the local databases.`
 
 const OPTIONS = {
   ...PLACE,
@@ -41,8 +42,8 @@ async function create(service, options, address) {
   if (waiting) {
     const { cell, districtId } = waiting
     await step('A new link', () => runBatch(service.cells[cell], inviteAgain({ ...waiting, ...secrets })))
-    say(`\n${name} is there already (${districtId}, cell ${cell}); its Super Admin has set no password yet.`)
-    say(`${email} sets one here within 7 days:\n${link(cell, districtId)}`)
+    say(`\n${name} already exists (${districtId}, cell ${cell}). Its Super Admin has not set a password yet.`)
+    say(`${email} can set one with this link within 7 days:\n${link(cell, districtId)}`)
     return
   }
   const cell = await chooseCell(service, options)
@@ -57,7 +58,7 @@ async function create(service, options, address) {
     throw error
   }
   say(`\n${name} is ready (${district.districtId}, cell ${cell}).`)
-  say(`${email} sets a password here within 7 days:\n${link(cell, district.districtId)}`)
+  say(`${email} can set a password with this link within 7 days:\n${link(cell, district.districtId)}`)
 }
 
 /** Runs statements on a database, all or none, and answers the rows of each. */
@@ -98,8 +99,8 @@ async function chooseCell({ directory, cells }, options) {
     { sql: 'select district_id from addresses where email_key = ?', params: [nameKey(options['admin-email'])] },
     { sql: 'select cell, count(*) as districts from districts group by cell' },
   ])
-  if (names.length > 0) throw new Refusal(`There is a district named ${options.name} already.`)
-  if (addresses.length > 0) throw new Refusal(`${options['admin-email']} belongs to a district already.`)
+  if (names.length > 0) throw new Refusal(`A district named ${options.name} already exists.`)
+  if (addresses.length > 0) throw new Refusal(`${options['admin-email']} already belongs to a district.`)
   const known = Object.keys(cells).sort()
   if (options.cell && !known.includes(options.cell))
     throw new Refusal(`wrangler.toml has no cell ${options.cell}; it has ${known.join(', ')}.`)

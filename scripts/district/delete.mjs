@@ -4,8 +4,8 @@ import { progress, withService } from './service.mjs'
 
 const USAGE = `npm run district -- delete "Maplewood Public Schools" --yes "Maplewood Public Schools" [--remote]
 
-Deletes a district with everything it has: closed first, then its files, its rows and its entry in the directory. Without
---yes and its exact name it only says what would go. After an interruption run it again: it deletes the rest.`
+Closes a district, then deletes its files, its rows, and its entry in the directory. Without --yes and its exact name it
+only lists what it would delete. If it is interrupted, run it again to delete the rest.`
 
 export async function run() {
   const options = readNamed(USAGE, { yes: { type: 'string' } })
@@ -20,7 +20,7 @@ export async function run() {
         say(`\n${entry.name} (${entry.id}, cell ${entry.cell}) holds:\n`)
         for (const { name, held } of tables) say(`  ${name.padEnd(34)} ${String(held).padStart(8)} rows`)
         say(`  ${'files'.padEnd(34)} ${String(files).padStart(8)}`)
-        throw new Refusal(`Nothing was deleted. To delete all of it, say its name: --yes "${entry.name}"`)
+        throw new Refusal(`Nothing was deleted. To delete everything, add its name: --yes "${entry.name}"`)
       }
       await deleteDistrict(service, entry, new Date(), progress())
       say(`\n${entry.name} (${entry.id}) is deleted.`)

@@ -6,8 +6,8 @@ import { progress, withService } from './service.mjs'
 
 const USAGE = `npm run district -- export "Maplewood Public Schools" --file maplewood.tar [--remote]
 
-Writes all of a district into one tar: its rows as JSON lines, its files, and a manifest with a hash over both. It holds
-personal data and the hashes of passwords: keep it as you keep the database. After an interruption it begins anew.`
+Writes a whole district to one tar file: its rows as JSON lines, its files, and a manifest with a hash of both. It contains
+personal data and password hashes, so protect it like the database. If it is interrupted, run it again to start over.`
 
 export async function run() {
   const options = readNamed(USAGE, { file: { type: 'string' } })
@@ -18,7 +18,9 @@ export async function run() {
   await withService(options, async (service) => {
     const entry = await findDistrict(service, options.district)
     if (entry.status === 'active')
-      say('\n  The district is open. Suspend it first for an archive of one moment: people may change it meanwhile.\n')
+      say(
+        '\n  The district is open, and people may change it during the export. Suspend it first for a consistent archive.\n',
+      )
     const { contentHash, tables, files } = await writeArchive(file, (out) =>
       exportDistrict(service, entry, { out, now: new Date(), tell: progress() }),
     )

@@ -5,9 +5,9 @@ import { PLACE, progress, withService } from './service.mjs'
 
 const USAGE = `npm run district -- import --file maplewood.tar [--cell 00] [--remote]
 
-Brings a district in from its archive, with its ids. Neither its id, its name nor one of its addresses may be here. Without
---cell it goes to the cell with the fewest districts. Nobody gets in before all is there and its hash is that of the
-archive. After an interruption run it again: it goes on.`
+Imports a district from its archive, with its IDs. Its ID, name, and email addresses must not be in use here. Without --cell
+it goes to the cell with the fewest districts. Nobody can sign in until everything is imported and its hash matches the
+archive. If it is interrupted, run it again to continue.`
 
 export async function run() {
   const options = readOptions(
@@ -27,7 +27,7 @@ export async function run() {
         const done = await importDistrict(service, archive, { cell: options.cell, tell: progress() })
         say(`\n${district.name} (${district.id}) is on cell ${done.cell}, ${done.status}.`)
         say(`Content hash of the archive: ${contentHash}`)
-        say(`Content hash of what is here: ${done.hash}`)
+        say(`Content hash of the import:  ${done.hash}`)
       }),
     { alone: 'import' },
   )

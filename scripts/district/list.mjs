@@ -4,10 +4,10 @@ import { PLACE, withService } from './service.mjs'
 
 const USAGE = `npm run district -- list [--json] [--remote]
 
-Every district by name: its id, cell and state, its people, plans and documents, and when its next digest is due. The
-state "between" is that of a suspend or resume that was cut short: run it again.`
+Lists every district by name, with its ID, cell, state, people, plans, documents, and the time of its next digest. The
+state "between" means that a suspend or resume was interrupted: run it again.`
 
-const HEADS = ['Name', 'Id', 'Cell', 'State', 'People', 'Plans', 'Documents', 'Next digest (UTC)']
+const HEADS = ['Name', 'ID', 'Cell', 'State', 'People', 'Plans', 'Documents', 'Next digest (UTC)']
 
 export async function run() {
   const options = readOptions(USAGE, { ...PLACE, json: { type: 'boolean', default: false } }, { positionals: true })

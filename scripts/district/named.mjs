@@ -6,7 +6,7 @@ import { PLACE } from './service.mjs'
 export function readNamed(usage, options = {}) {
   const read = readOptions(usage, { ...PLACE, ...options }, { positionals: true })
   const [, district, ...more] = read.files
-  if (!district) throw new Refusal(`Say which district, by its name or its id.\n\n${usage}`)
-  if (more.length > 0) throw new Refusal(`A name of several words stands in quotes.\n\n${usage}`)
+  if (!district) throw new Refusal(`Add the name or ID of the district.\n\n${usage}`)
+  if (more.length > 0) throw new Refusal(`Put a name of several words in quotes.\n\n${usage}`)
   return { ...read, district }
 }

@@ -4,8 +4,8 @@ import { withService } from './service.mjs'
 
 const USAGE = `npm run district -- suspend "Maplewood Public Schools" [--remote]
 
-Closes a district: its people are told so when they sign in and at their next request, it is not offered at sign-up, and
-no mail or job goes out for it. Nothing is deleted; resume opens it again, with the sign-ins that were open.`
+Closes a district: people are told when they sign in or at their next request, sign-up does not offer it, and no email or
+job runs for it. Nothing is deleted. resume opens it again, and people who were signed in still are.`
 
 export async function run() {
   const options = readNamed(USAGE)

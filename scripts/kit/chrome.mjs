@@ -15,7 +15,8 @@ const MAC = [
 /** A Chromium that starts on this machine: given, on the path, Playwright's, or Debian's; fetched when there is none. */
 export async function findChrome() {
   const given = process.env.CHROME_PATH
-  if (given && !starts(given)) throw new Refusal(`CHROME_PATH names ${given}, which does not start.`)
+  if (given && !starts(given))
+    throw new Refusal(`CHROME_PATH is ${given}, which does not start. Set the path of Chrome or Chromium.`)
   return given || installedChrome() || (await fetchChrome())
 }
 

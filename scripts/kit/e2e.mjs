@@ -28,8 +28,7 @@ export async function runEndToEnd(files = []) {
     const env = { BASE_URL: server.address, PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(REPORT) }
     const code = await run(node24(), [PLAYWRIGHT, 'test', ...files], { show: true, mayFail: true, minutes: 25, env })
     const result = { name: 'end to end', ...playwrightResult(readReport(REPORT), code) }
-    if (result.failed > 0)
-      say(`\n  What the server said last (more of it in ${SERVER_LOG}):\n${tail(server.output(), 30)}`)
+    if (result.failed > 0) say(`\n  Last messages of the server (more in ${SERVER_LOG}):\n${tail(server.output(), 30)}`)
     return result
   } finally {
     writeFileSync(inRoot(SERVER_LOG), server.output())

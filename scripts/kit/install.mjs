@@ -8,14 +8,14 @@ export async function installPackages() {
   if (isInstalled()) return false
   // npm ci empties what it finds, and behind a link that is somebody else's.
   if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new Refusal('node_modules is a link to another folder: remove the link, then start again.')
+    throw new Refusal('node_modules is a link to another folder. Remove the link and start again.')
   }
   await npm(['ci', '--include=dev']).catch((error) => {
     // A registry without the packages of other systems makes npm ci find a good lockfile out of step.
     if (!error.output?.includes('in sync')) throw error
     return npm(['install', '--no-save', '--include=dev'])
   })
-  if (!isInstalled()) throw new Refusal('npm ci ended, but what is installed is not what package-lock.json says.')
+  if (!isInstalled()) throw new Refusal('npm ci finished, but the installed packages do not match package-lock.json.')
   return true
 }
 

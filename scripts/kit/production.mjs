@@ -36,7 +36,7 @@ export function checkSender({ MAILER, MAIL_FROM }) {
   const [, allowed] =
     /^allowed_sender_addresses\s*=\s*\[(.*?)\]/m.exec(readFileSync(inRoot('wrangler.toml'), 'utf8')) ?? []
   if (allowed?.includes(`"${address}"`)) return
-  throw new Refusal(`allowed_sender_addresses in wrangler.toml must name ${address}, the address of MAIL_FROM.`)
+  throw new Refusal(`allowed_sender_addresses in wrangler.toml must include ${address}, the address of MAIL_FROM.`)
 }
 
 /** The secrets that the deployed Worker needs with these settings. */

@@ -29,7 +29,7 @@ export async function withRemoteBindings(work) {
     }),
   )
   const proxy = await getPlatformProxy({ configPath: CONFIG, persist: false, remoteBindings: true }).catch((error) => {
-    throw new Refusal(`Cloudflare could not be reached with this account: ${error.message}`)
+    throw new Refusal(`Could not reach Cloudflare with this account: ${error.message}`)
   })
   try {
     return await work(proxy.env)

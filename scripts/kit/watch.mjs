@@ -21,7 +21,7 @@ export function rebuildOnChange() {
     try {
       if (await buildScreens()) say(`  Screens built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
     } catch (error) {
-      say(`  The screens do not build; the last good ones are still served.\n${error.message}`)
+      say(`  The screens did not build. The server still uses the last good ones.\n${error.message}`)
     }
     building = false
     if (again) {

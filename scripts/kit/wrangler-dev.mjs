@@ -56,7 +56,8 @@ async function untilServing(address, child, output) {
   const deadline = Date.now() + PATIENCE
   let failingSince = null
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended while it was starting:')
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('The server stopped while it was starting:')
     if (/Build failed with/.test(output())) throw new Error('The Worker does not build:')
     const status = await statusOf(`${address}/login`)
     if (status !== null && status < 500) return

@@ -76,7 +76,7 @@ test('an import that was cut short lets nobody in, and goes on when it is run ag
     const signIn = await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })
     expect([401, 403]).toContain(signIn.status)
     await expect(exported(districtId)).rejects.toThrow(/still being imported|No district has the ID or name/)
-    if (calls === 60) await expect(imported(archive, '00')).rejects.toThrow('began on cell 01')
+    if (calls === 60) await expect(imported(archive, '00')).rejects.toThrow('started on cell 01')
   }
   expect(cuts).toBeGreaterThan(5)
   await expect(imported(archive)).rejects.toThrow('already exists here')
@@ -130,7 +130,7 @@ test('a taken name, address or archive of another kind is refused before anythin
   const { archive } = await exported(districtId)
   await deleted(districtId)
   const other = await newDistrict('Taken District')
-  await expect(imported(archive)).rejects.toThrow(`named Taken District already (${other.districtId})`)
+  await expect(imported(archive)).rejects.toThrow(`named Taken District already exists (${other.districtId})`)
   await deleted(other.districtId)
   const third = await newDistrict('Third')
   await third.person('principal', { email: admin.email })
