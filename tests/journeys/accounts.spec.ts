@@ -113,7 +113,7 @@ test('a forgotten password is set anew by a mailed link that works once', async 
   await fillSignIn(page, { email, password })
   await expect(page).toHaveURL(/\/dashboard\?plan=/)
   await page.goto(link)
-  await expect(page.getByText('A link to reset a password works once')).toBeVisible()
+  await expect(page.getByText('A password reset link works once')).toBeVisible()
 })
 
 test('a stranger who wants a screen signs in first and gets there', async ({ stranger }) => {

@@ -71,7 +71,9 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Name of Objective').fill(`${NAMES.objective}, all of them`)
     await save(page)
     const notice = saidBy(page, 'Renata Holm')
-    await expect(notice).toContainText('changed and you did not: Description, Review frequency, Risk status')
+    await expect(notice).toContainText(
+      'We added the changes that only Renata Holm made: Description, Review frequency, Risk status',
+    )
     await expect(notice.getByRole('group')).toHaveCount(0)
     if (javaScriptEnabled) await expect(notice).toBeFocused()
     await expect(page.getByLabel('Description')).toHaveValue(theirs.description)
@@ -94,7 +96,9 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('textbox', { name: /^Requested, year 5/ }).fill('500')
     await save(page, 'Save amounts')
     const notice = saidBy(page, 'Renata Holm')
-    await expect(notice).toContainText('changed and you did not: Requested, year 3, Approved, year 3')
+    await expect(notice).toContainText(
+      'We added the changes that only Renata Holm made: Requested, year 3, Approved, year 3',
+    )
     await expect(notice.getByRole('group')).toHaveCount(0)
     await save(page, 'Save amounts')
     await hears(page, 'Saved')
@@ -111,7 +115,9 @@ for (const javaScriptEnabled of [true, false]) {
     await call('PUT', variables, { variable_type: 'instruction', named, additional, version: 0 })
     await page.getByRole('textbox', { name: 'Professional development' }).fill('Two days in August')
     await save(page)
-    await expect(notice).toContainText('changed and you did not: Level of rigor, Additional fields')
+    await expect(notice).toContainText(
+      'We added the changes that only Renata Holm made: Level of rigor, Additional fields',
+    )
     await expect(page.getByRole('textbox', { name: 'Level of rigor' })).toHaveValue(named.levelRigor)
     await expect(page.getByRole('group', { name: 'Additional field 1' }).getByLabel('Value')).toHaveValue(
       'Full since September',
