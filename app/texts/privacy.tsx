@@ -65,7 +65,11 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
                   for each session: when it started, when it was last used, when it expires, and how the browser
                   describes itself (not your IP address)
                 </li>
-                <li>sign-in attempts and requests for emails, under a hash of the address, for a short time</li>
+                <li>
+                  sign-in attempts and requests for emails, under hashes of the email address and the network address,
+                  for a short time
+                </li>
+                <li>a hash for each browser you signed in on, for 180 days</li>
                 <li>your default plan, and when you last marked notifications as seen</li>
                 <li>
                   the plan elements a person owns or works on, their reviews, and a record of each change with its
