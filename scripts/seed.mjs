@@ -50,8 +50,8 @@ async function fill(env, { size, 'when-empty': whenEmpty }) {
 }
 
 function nothingAdded(name) {
-  const why = name ? `${name} is there already` : 'The demo districts are there already'
-  return `${why}, so nothing was added. To begin again with empty databases: npm run reset`
+  const why = name ? `${name} already exists` : 'The demo districts already exist'
+  return `${why}, so nothing was added. To start over with empty databases, run npm run reset`
 }
 
 async function getReady(state) {

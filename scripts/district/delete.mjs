@@ -17,7 +17,7 @@ export async function run() {
       const entry = await findDistrict(service, options.district)
       if (options.yes !== entry.name) {
         const { tables, files } = await describeDistrict(service, entry)
-        say(`\n${entry.name} (${entry.id}, cell ${entry.cell}) holds:\n`)
+        say(`\n${entry.name} (${entry.id}, cell ${entry.cell}) contains:\n`)
         for (const { name, held } of tables) say(`  ${name.padEnd(34)} ${String(held).padStart(8)} rows`)
         say(`  ${'files'.padEnd(34)} ${String(files).padStart(8)}`)
         throw new Refusal(`Nothing was deleted. To delete everything, add its name: --yes "${entry.name}"`)

@@ -43,7 +43,7 @@ export function writeResults(results, machine, { rounds, warmUp }) {
   const { cores, processor, memory, system, node, workerd, load, date } = machine
   const parts = [
     '# Performance',
-    `The latest run of \`npm run bench\`, which writes this page. ${date}; ${cores} cores (${processor}), ${memory} memory, ${system}, Node ${node}, workerd ${workerd}; load when it began ${load}.`,
+    `The latest run of \`npm run bench\`, which writes this page: ${date}; ${cores} cores (${processor}), ${memory} memory, ${system}, Node ${node}, workerd ${workerd}; load at the start ${load}.`,
     notes(rounds, warmUp),
     ...tables(results).flatMap(({ heading, columns, rows }) => [`## ${heading}`, markdownTable(columns, rows)]),
   ]
@@ -52,14 +52,14 @@ export function writeResults(results, machine, { rounds, warmUp }) {
 
 function notes(rounds, warmUp) {
   return [
-    `- ms and p95 are what one client on the same machine waits, the median and the 95th of 100, from the first byte of the request to the last of the answer: ${rounds} requests one after another, after ${warmUp} to warm up.`,
-    '- Server ms is that median without what an answer costs that asks nothing (the first row): the local development server stands in front of the Worker, and production has none. The targets of time are held against it.',
-    '- D1 ms is the median of the time spent waiting for the database, trips at the same time added up; trips, and the rows they read, are the most of any request. All three are told by `Server-Timing`. kB is the answer before compression.',
-    '- Targets of time: a list 5 ms, a screen 20 ms, 150 ms with a whole plan of 2,430 elements and in proportion to its elements below that, never under 20 ms. The same for the larger districts: what a screen costs depends on what it shows.',
-    '- Targets of rows: a list, 3 for each row shown, 2 for each that the count matches and 50; a screen also shows the plans to choose from; what shows a whole plan or chooses in it, 4 for each element of the plan.',
-    '- Targets of the PDF: 2 s for 232 elements, 6 s and 5 MB for 2,430, on the line between them in between. The first one also starts the browser.',
-    '- Strategies from a CSV file: 5,000 rows, looked at and imported in less than 10 s; then taken back.',
-    '- JavaScript: all files that a first visit to a screen loads, each after gzip; "its own" is what it adds to the screen\'s frame.',
+    `- ms and p95 are the median and the 95th percentile of the time that one client on the same machine waits, from the first byte of the request to the last byte of the answer. It sends ${rounds} requests one after another, after ${warmUp} to warm up.`,
+    '- Server ms is that median minus the time of an answer that queries nothing (the first row), because the local development server adds time that production does not have. The time targets apply to server ms.',
+    '- D1 ms is the median of the time spent waiting for the database; parallel trips are added up. Trips, and the rows they read, are the maximum of all requests. All three come from `Server-Timing`. kB is the size of the answer before compression.',
+    '- Time targets: 5 ms for a list, 20 ms for a screen, and 150 ms for a screen with a whole plan of 2,430 elements. For smaller plans the target is proportional, but at least 20 ms. Larger districts have the same targets, because the cost of a screen depends on what it shows.',
+    '- Row targets: for a list, 3 for each row shown, plus 2 for each row counted, plus 50. A screen also reads the plans to choose from. A screen that shows or searches a whole plan can read 4 for each element of the plan.',
+    '- PDF targets: 2 s for 232 elements, 6 s and 5 MB for 2,430, and proportional between them. The first PDF also starts the browser.',
+    '- Strategies from a CSV file: 5,000 rows, checked and imported in less than 10 s, then undone.',
+    '- JavaScript: all files that a first visit to a screen loads, each after gzip; "its own" is what it adds to the shared frame of all screens.',
   ].join('\n')
 }
 

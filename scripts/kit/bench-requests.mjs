@@ -28,7 +28,7 @@ export function requestsOf({ planId, objectiveId, counts }) {
   const screen = { time: SCREEN_TIME, trips: SCREEN_TRIPS }
   const wholeScreen = { ...whole, trips: SCREEN_TRIPS }
   const rows = [
-    [FLOOR, 'An answer that asks nothing', NOTHING, {}, { Authorization: '' }],
+    [FLOOR, 'An answer that queries nothing', NOTHING, {}, { Authorization: '' }],
     ['list', 'List of plans, API', '/api/plans/', { ...api, read: list(counts.plans) }],
     [
       'list',

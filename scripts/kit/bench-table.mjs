@@ -10,7 +10,7 @@ export const PRINTS = {
   words: [0, 8],
 }
 export const IMPORTS = {
-  header: ['', 'rows', 'looked at s', 'imported s', 'together', 'target', 'taken back s', 'mark'],
+  header: ['', 'rows', 'checked s', 'imported s', 'together', 'target', 'undone s', 'mark'],
   words: [0, 7],
 }
 export const BUNDLES = {
