@@ -10,7 +10,7 @@ import { Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { OpenedMail } from './opened-mail.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Local mail · Waymark' }]
+export const meta: MetaFunction = () => [{ title: 'Local email · Waymark' }]
 
 /** What a local run has sent instead of mailing it. The API answers 404 in production, and so does this screen. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ export function LogoField({ name, label, hasLogo }: LogoFieldProps) {
       name={name}
       label={label}
       was={change && hasLogo ? 'another picture' : undefined}
-      help="A JPEG or PNG picture of up to 10 MB. A square one, 200 pixels or wider, looks best."
+      help="A JPEG or PNG of up to 10 MB. A square picture, 200 pixels or wider, looks best."
     >
       {({ labelId: _, ...ids }) => (
         <div className="logo-field">

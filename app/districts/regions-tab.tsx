@@ -25,7 +25,7 @@ export function RegionsTab({ regions, deleted, mayEdit, answerOf }: RegionsTabPr
   return (
     <>
       <DataTable
-        caption="Regions of the district"
+        caption="Regions in the district"
         rows={regions}
         rowKey={(region) => region.id}
         columns={[

@@ -40,7 +40,7 @@ export function MemberTools({ ask, schools, regions, special }: MemberToolsProps
           {special ? (
             <p className="hint">
               <Link to={urls.teamMembers({ status, search, region, school, role, activity, scope: other })}>
-                {scope === 'own' ? 'Show all members' : 'Show my own'}
+                {scope === 'own' ? 'Show all members' : 'Show my members'}
               </Link>
             </p>
           ) : null}
