@@ -38,7 +38,7 @@ export default defineConfig({
     setupFiles: ['./tests/kit/setup.ts'],
     // Read as text where a test compares with it; otherwise a sheet is empty here.
     css: { include: [/tokens\.css/] },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // The files that a worker runs share its modules and databases: loading the whole product takes seconds each time.

@@ -30,8 +30,8 @@ export async function actImport({ request, context }: ActionFunctionArgs, kind: 
   requireActor(context, request)
   const api = importApi(context, kind)
   const { here: own, list } = IMPORT_KINDS[kind]
-  const from = new URL(request.url).searchParams.get('from')
-  const here = (query: Query = {}) => own({ ...query, from })
+  const via = new URL(request.url).searchParams.get('via')
+  const here = (query: Query = {}) => own({ ...query, via })
   const form = await request.formData()
   const intent = form.get('intent')
   const id = String(form.get('import') ?? '')

@@ -35,7 +35,7 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   if (heir === '') {
     return data({ leaving: await askLeaving(context, { ids, action, form, errors: [REQUIRED] }) }, { status: 400 })
   }
-  const from = MEMBER_STATUSES.find((one) => one === form.get('from'))
+  const from = MEMBER_STATUSES.find((one) => one === form.get('from_status'))
   const answer = await context.api.auth['assign-team-members'].$post({
     json: {
       ...{ ids, action, from, reassign_to: heir, ownerless: becomes === 'nobody', keep: becomes === 'keep' },

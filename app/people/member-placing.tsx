@@ -28,7 +28,7 @@ export function MemberPlacing({ placing }: { placing: Placing }) {
       <Form method="post" preventScrollReset className="placing">
         <input type="hidden" name="verb" value={action} />
         <input type="hidden" name="ids" value={ids.join(',')} />
-        {from ? <input type="hidden" name="from" value={from} /> : null}
+        {from ? <input type="hidden" name="from_status" value={from} /> : null}
         <RoleField
           roles={GRANTABLE[asker]}
           value={typed.role}

@@ -56,7 +56,7 @@ function Verb({ member, action }: { member: Member; action: MemberAction }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="ids" value={member.id} />
-      <input type="hidden" name="from" value={member.status} />
+      <input type="hidden" name="from_status" value={member.status} />
       <Button type="submit" size="small" name="intent" value={action}>
         {verbWords(action, member)}
         <span className="vh"> {nameOf(member)}</span>

@@ -32,7 +32,14 @@ export async function askPlacing(context: AppLoadContext, actor: SignedInActor, 
   const typed = (name: string, fallback: string | null | undefined) =>
     form.has(name) ? String(form.get(name)) : (fallback ?? '')
   return {
-    ...{ action, ids, from: form.has('from') ? String(form.get('from')) : null, asker: actor.role, places, errors },
+    ...{
+      action,
+      ids,
+      from: form.has('from_status') ? String(form.get('from_status')) : null,
+      asker: actor.role,
+      places,
+      errors,
+    },
     people: members.map((one) => ({ id: one.id, name: nameOf(one) })),
     typed: {
       role: typed('role', action === 'accept' ? (first?.role ?? '') : ''),

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { imports } from '#db/imports/schema.ts'
+import type { importRuns, imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { importKey } from '#worker/imports/kept-file.ts'
@@ -20,18 +20,23 @@ const FILES = {
   ],
 } as const
 
-/** A file of schools, one of departments and one of members that wait, each with a row to mend. */
+/** Files of schools, departments and members that wait, each with a row to fix, and an import of members that has ended. */
 export async function uploadRows(districtId: string, mark: string, userId: string) {
   const rows: (typeof imports.$inferInsert)[] = []
-  const ids = { school: newId('import'), department: newId('import'), member: newId('import') }
-  for (const kind of ['school', 'department', 'member'] as const) {
+  const ids = { school: newId('import'), department: newId('import'), member: newId('import'), ended: newId('import') }
+  for (const [name, id] of Object.entries(ids)) {
+    const kind = name === 'ended' ? 'member' : (name as keyof typeof FILES)
     const [header, [first, ...rest]] = FILES[kind]
     const csv = writeCsv(header, [[`${mark} ${first}`, ...rest]])
-    await env.FILES.put(importKey(districtId, ids[kind]), csv)
+    await env.FILES.put(importKey(districtId, id), csv)
     rows.push({
-      ...{ districtId, id: ids[kind], kind, fileName: `${mark}.csv`, size: csv.length },
+      ...{ districtId, id, kind, fileName: `${mark}.csv`, size: csv.length },
       ...{ createdAt: SEED_TIME, createdBy: userId },
     })
   }
-  return { rows, ids }
+  const run: typeof importRuns.$inferInsert = {
+    ...{ districtId, id: ids.ended, startedAt: SEED_TIME, startedBy: userId, finishedAt: SEED_TIME },
+    ...{ invites: false, total: 1, position: 1, failed: 1 },
+  }
+  return { rows, run, ids }
 }

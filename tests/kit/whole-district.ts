@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { choices, departments, districts, regions, schools } from '#db/districts/schema.ts'
 import { documents } from '#db/documents/schema.ts'
-import { imports } from '#db/imports/schema.ts'
+import { importRuns, imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import { audit } from '#db/kit/schema.ts'
-import { users } from '#db/people/schema.ts'
+import { sessions, users } from '#db/people/schema.ts'
 import { budgets, expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
 import { repositoryStrategies } from '#db/repository/schema.ts'
@@ -100,6 +100,10 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   const library = await libraryRows(districtId, mark, admin.id)
   const upload = await uploadRows(districtId, mark, admin.id)
   const trash = await thrown()
+  const session = {
+    ...{ districtId, id: crypto.randomUUID(), userId: admin.id, userAgent: `${mark} browser` },
+    ...{ createdAt: SEED_TIME, seenAt: new Date().toISOString(), expiresAt: '2099-01-01T00:00:00.000Z' },
+  }
   await db.batch([
     ...Object.values(others).map((row) => db.insert(elements).values(row)),
     db
@@ -115,6 +119,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...library.strategies.map((row) => db.insert(repositoryStrategies).values(row)),
     db.insert(audit).values(library.imported),
     db.insert(imports).values([library.upload, ...upload.rows]),
+    db.insert(importRuns).values(upload.run),
+    db.insert(sessions).values(session),
     ...document.rows.map((row) => db.insert(documents).values(row)),
     ...checks.rows.map((row) => db.insert(fidelityChecks).values(row)),
     ...money.years.map((row) => db.insert(budgets).values(row)),
@@ -186,6 +192,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     >,
     library: library.ids,
     upload: upload.ids,
+    session: session.id,
     document: document.ids,
     choice: Object.fromEntries(choiceRows.map((row) => [row.list, row.id])) as Record<ChoiceList, string>,
     school: district.schoolId,

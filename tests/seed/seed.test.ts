@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -166,7 +166,12 @@ describe('Riverbend, written', () => {
     const [row] = await db
       .select()
       .from(elements)
-      .where(eq(elements.name, 'Share one physics teacher with the valley college'))
+      .where(
+        and(
+          eq(elements.districtId, districtId),
+          eq(elements.name, 'Share one physics teacher with the valley college'),
+        ),
+      )
     expect(row).toMatchObject({ lastReviewOn: '2026-10-14', nextReviewOn: '2027-01-14', progressStatus: 'doing' })
     expect(row?.latestReviewSummary).toContain('second year is signed')
   })
