@@ -63,7 +63,9 @@ test('somebody new asks to join, confirms the address, is accepted by the distri
   const admin = await signedIn('riverbend')
   await admin.goto(`/team-members?status=pending&search=${encodeURIComponent(email)}`)
   await admin.getByRole('button', { name: 'Accept Marisol O’Neill Peña' }).click()
-  await hears(admin, 'Accepted')
+  const panel = admin.locator('.notice').filter({ hasText: 'Accept Marisol O’Neill Peña' })
+  await panel.getByRole('button', { name: 'Accept' }).click()
+  await hears(admin, 'Accepted Marisol O’Neill Peña as Community Member')
 
   await page.goto('/login')
   await fillSignIn(page, { email, password })
