@@ -35,7 +35,7 @@ type Way = {
 const save = (page: Page, name = 'Save') => page.getByRole('button', { name, exact: true }).press('Enter')
 const wordsOn = ({ label, node }: Spot) => `What is known of ${label} at the ${node}. ${LONG}`
 /** The districts may call their levels otherwise. */
-const links = (page: Page, of: 'Parts' | 'Sides') =>
+const links = (page: Page, of: 'Parts' | 'Analyses') =>
   page.getByRole('navigation', { name: new RegExp(`^${of} of this `) }).getByRole('link')
 const tabLink = ({ page, label }: Spot) =>
   links(page, 'Parts').and(page.getByRole('link', { name: new RegExp(`^${label}( ,| \\d|$)`) }))
@@ -220,7 +220,7 @@ const WAYS: Record<TabKind, Way> = {
 }
 
 function side({ page }: Spot, kind: (typeof ANALYSIS_KINDS)[number]) {
-  return links(page, 'Sides').filter({ hasText: ANALYSIS_LABELS[kind] })
+  return links(page, 'Analyses').filter({ hasText: ANALYSIS_LABELS[kind] })
 }
 
 /** With the key that opens a link. */
