@@ -1,5 +1,10 @@
-import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/cloudflare'
-import { RemixServer } from '@remix-run/react'
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from '@remix-run/cloudflare'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import { NonceContext } from './kit/nonce.ts'
@@ -21,7 +26,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         failed = true
-        console.error(error)
+        context.logFailure(error)
       },
     },
   )
@@ -37,4 +42,10 @@ export default async function handleRequest(
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
   const failed = response.status >= 500 || context.apiFailed()
   return failed && request.method !== 'GET' ? new Response(null, { status: 500 }) : response
+}
+
+/** Remix itself would write the whole error, with the address or what was typed in it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const expected = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !expected) context.logFailure(error)
 }

@@ -118,6 +118,11 @@ test('imports point down: app → worker → db', () => {
   expect(wrong).toEqual([])
 })
 
+test('only one module writes to the log, so that nobody’s data gets into it', () => {
+  const writers = files.filter(({ path, text }) => /^(app|worker|db)\//.test(path) && /\bconsole\b\s*[.?[)]/.test(text))
+  expect(writers.map(({ path }) => path)).toEqual(['worker/kit/log.ts'])
+})
+
 /** The files that come back to where they began, for each such ring; a type counts as much as a value. */
 function circles(): string[] {
   const below = new Map(files.map(({ path }) => [path, imports.filter(({ from }) => from === path)]))

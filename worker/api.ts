@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { routePath } from 'hono/route'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { authRoutes } from './auth/routes.ts'
 import { choiceRoutes, schoolTypeRoutes } from './choices/routes.ts'
@@ -6,6 +7,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { districtRoutes } from './districts/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { currentTrace, UNMATCHED } from './kit/log.ts'
 import { openApi } from './kit/openapi.ts'
 import { notFound } from './kit/problem.ts'
 import { refuse } from './kit/refuse.ts'
@@ -38,5 +40,12 @@ export type Api = typeof areas
 export const api = new Hono<AppEnv>({ strict: false })
   .onError(refuse)
   .notFound((c) => refuse(notFound(), c))
+  .use(async (c, next) => {
+    await next()
+    // The route that ran last; where none took the path, that is this one.
+    const trace = currentTrace()
+    const route = routePath(c)
+    if (trace) trace.api = route.endsWith('*') ? UNMATCHED : `/api${route}`
+  })
   .route('/', areas)
   .route('/', openApi(areas))

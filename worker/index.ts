@@ -8,12 +8,16 @@ import type { Outside } from './auth/door.ts'
 import { resumed } from './expired.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import type { Env } from './kit/env.ts'
+import { noteRoute } from './kit/log.ts'
+import { screenRoutes } from './kit/screen-route.ts'
 import { loadContext } from './load-context.ts'
 import { createServer } from './server.ts'
 
 const remix = createRequestHandler(build)
+const routeOf = screenRoutes(build.routes)
 
 async function screens(request: Request, from: Outside, nonce: string): Promise<Response> {
+  noteRoute(routeOf(new URL(request.url).pathname))
   const browser = browserOf(from.env, request)
   const context = await loadContext(from, browser, nonce)
   const answer = await remix(resumed(request, context.actor !== null), context)

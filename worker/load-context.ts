@@ -3,6 +3,7 @@ import type { Browser } from './auth/browser.ts'
 import { callOfBrowser, type Outside } from './auth/door.ts'
 import { type Client, clientFor } from './client.ts'
 import { dateIn } from './kit/clock.ts'
+import { currentTrace, logFailure } from './kit/log.ts'
 import { PAUSED } from './kit/problem.ts'
 
 /** What a loader or an action gets: the API as this person, and what the shell draws without asking. */
@@ -10,6 +11,8 @@ export type ScreenContext = {
   api: Client
   /** True once the API has answered this request with 500 or higher. */
   apiFailed: () => boolean
+  /** Into the log, without anybody's data. */
+  logFailure: (error: unknown) => void
   actor: Call['actor']
   /** Why a session leads nowhere although it has not ended; null for everybody else. */
   paused: string | null
@@ -23,11 +26,13 @@ export async function loadContext(from: Outside, browser: Browser, nonce: string
   const call = await callOfBrowser(from, browser)
   const { env, now } = from
   let failed = false
+  const trace = currentTrace()
   return {
     api: clientFor(call, () => {
       failed = true
     }),
     apiFailed: () => failed,
+    logFailure: (error) => logFailure({ failed: 'screen' }, error, trace),
     actor: call.actor,
     paused: call.paused ? PAUSED : null,
     today: dateIn(call.actor?.district.timeZone ?? 'America/Chicago', now),

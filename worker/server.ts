@@ -4,9 +4,11 @@ import { api } from './api.ts'
 import { callOfBearer, type Outside, outside } from './auth/door.ts'
 import { limitedBody } from './kit/body-limits.ts'
 import type { Env, Renderers } from './kit/env.ts'
+import { currentTrace, logDone, logFailure, newTrace, noteRoute, traced, UNMATCHED } from './kit/log.ts'
 import { serverTiming } from './kit/meter.ts'
 import { refuse } from './kit/refuse.ts'
 import { sameOriginOnly, withJudgedOrigin } from './kit/same-origin.ts'
+import { isReadable } from './kit/screen-route.ts'
 import { isOpenToOthers, missingSetting } from './kit/secrets.ts'
 import { withSecureCookies } from './kit/secure-cookies.ts'
 import { providersProblem } from './providers/config.ts'
@@ -35,11 +37,17 @@ export function createServer(screens: Screens, renderers: Renderers) {
     const open = isOpenToOthers(c.env, c.req.url) ? 'ENVIRONMENT (production)' : null
     const missing = missingSetting(c.env) ?? open ?? providersProblem(c.env)
     if (missing) return c.text(`Waymark cannot start: ${missing} is not set. See docs/operating.md.`, 500)
-    const from = outside(c.env, (work) => c.executionCtx.waitUntil(work.catch(console.error)), renderers)
+    const trace = newTrace(c.env, UNMATCHED, c.req.method)
+    const from = outside(
+      c.env,
+      (work) =>
+        c.executionCtx.waitUntil(work.catch((error) => logFailure({ failed: 'after the answer' }, error, trace))),
+      renderers,
+    )
     c.set('from', from)
-    await next()
+    await traced(trace, next)
     if (c.env.ENVIRONMENT !== 'production') c.res.headers.set('Server-Timing', serverTiming(from.meter))
-    else console.log(JSON.stringify({ path: c.req.path, method: c.req.method, status: c.res.status, ...from.meter }))
+    else logDone(trace, c.res.status, from.meter)
   })
   server.use(sameOriginOnly)
   server.use(limitedBody)
@@ -52,7 +60,9 @@ export function createServer(screens: Screens, renderers: Renderers) {
   server.all('/api/*', async (c) => {
     const path = new URL(c.req.url)
     path.pathname = path.pathname.slice('/api'.length)
-    return api.fetch(new Request(path, c.req.raw), await callOfBearer(c.var.from, c.req.raw))
+    const answer = await api.fetch(new Request(path, c.req.raw), await callOfBearer(c.var.from, c.req.raw))
+    noteRoute(currentTrace()?.api)
+    return answer
   })
   // A file says itself what may happen in it, which is less than a page may (platform "R2").
   server.use(async (c, next) => {
@@ -77,6 +87,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
     }),
   )
   server.all('*', async (c) => {
+    if (!isReadable(c.req.path)) return c.text('This address cannot be read.', 400)
     const drawn = await screens(withJudgedOrigin(c.req.raw), c.var.from, nonceOf(c))
     const answer = c.env.ENVIRONMENT === 'production' ? withSecureCookies(drawn) : drawn
     const own = answer.headers.get('Content-Security-Policy')

@@ -151,8 +151,9 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
                 the district’s data.
               </li>
               <li>
-                Technical logs record that someone requested a page, how long it took, and if it failed. They do not
-                contain passwords or what you wrote.
+                Technical logs record which kind of page was requested in which district, how long it took, and if it
+                failed. They do not contain passwords, email addresses, links from emails, what you searched for, or
+                what you wrote.
               </li>
             </ul>
           ),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
 import { outbox } from '#db/kit/schema.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
+import { PlainError } from '#worker/kit/log-error.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { drainOutbox } from '#worker/mail/drain.ts'
@@ -28,7 +29,7 @@ function tenantOf(district: TestDistrict) {
 function post(refuse: (mail: Mail) => boolean = () => false) {
   const sent: Mail[] = []
   const mailer = async (mail: Mail) => {
-    if (refuse(mail)) throw new Error('The provider is away')
+    if (refuse(mail)) throw new PlainError('The provider is away')
     sent.push(mail)
   }
   return { sent, env, renderers: { mail: renderMail }, mailer }
@@ -171,7 +172,7 @@ test('behind a slow provider each round is leased, and each wait counted, from i
     if (calls === 41) await drainOutbox(beside, tenantOf(district), clock)
     if (calls < 45) return slow.mailer(mail)
     last.push(mail)
-    throw new Error('The provider is away')
+    throw new PlainError('The provider is away')
   }
   await drainOutbox({ ...slow, mailer }, tenantOf(district), clock)
   expect([slow.sent.length, beside.sent.length, last.length]).toEqual([44, 0, 1])

@@ -50,9 +50,12 @@ test('Resend is given the key that makes a second try no second mail', async () 
 })
 
 test('a refusal of Resend is a failure with its reason', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{"message":"Domain is not verified"}', { status: 403 }))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('{"name":"validation_error","message":"Not to ada@test.school"}', { status: 403 }),
+  )
   await expect(mailerOf({ ...env, MAILER: 'resend', RESEND_API_KEY: 're_test' })(mail)).rejects.toThrow(
-    /403.*not verified/,
+    'Resend answered 403: validation_error',
   )
 })
 

@@ -4,6 +4,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Database, Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
+import { logFailure } from '#worker/kit/log.ts'
 import { stale } from '#worker/kit/problem.ts'
 import { getDistrict } from './get-district.ts'
 import { tellDirectory } from './tell-directory.ts'
@@ -41,6 +42,6 @@ export async function saveProfile(
   }
   const { name, timeZone, notificationsOn } = { ...before, ...set }
   await tellDirectory(directory, tenant.districtId, { name, timeZone, notificationsOn }, new Date(by.now)).catch(
-    (error: unknown) => console.error(JSON.stringify({ directory: 'not told yet', error: String(error) })),
+    (error: unknown) => logFailure({ failed: 'directory not updated yet' }, error),
   )
 }

@@ -3,6 +3,7 @@ import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
+import { logFailure } from '#worker/kit/log.ts'
 import { once } from '#worker/kit/once.ts'
 import { invalid, Problem } from '#worker/kit/problem.ts'
 import {
@@ -48,7 +49,7 @@ export async function addFiles(
     } catch (error) {
       // One that could not be kept must not hide that others were; alone, it fails as any request does.
       if (!(error instanceof FileRefusal) && (files.length === 1 || error instanceof Problem)) throw error
-      if (!(error instanceof FileRefusal)) console.error(error)
+      if (!(error instanceof FileRefusal)) logFailure({ failed: 'file' }, error)
       const refusal = error instanceof FileRefusal ? error : new FileRefusal(503, FAILED_FILE)
       refused.push({ name, reason: refusal.message })
       statuses.push(refusal.status)

@@ -6,7 +6,7 @@ import { drainOutbox, type Post } from '#worker/mail/drain.ts'
 import { runImports } from '#worker/people/run-imports.ts'
 import { nextDigestAt } from './digest-time.ts'
 import { newFailures } from './failures.ts'
-import { newRun, type Run, type Where } from './run.ts'
+import { logged, newRun, type Run, type Where } from './run.ts'
 import { writeNotices } from './write-notices.ts'
 
 /**
@@ -22,6 +22,11 @@ export async function runDistrictJob(
   mailer?: Post['mailer'],
 ): Promise<void> {
   const run = newRun(env, renderers, now)
+  await logged(run, 'district', where, () => districtJob(run, where, mailer))
+}
+
+async function districtJob(run: Run, where: Where, mailer: Post['mailer']): Promise<void> {
+  const { env, renderers, now } = run
   const tenant = systemTenant(env, run.meter, where)
   const state = await findDigestState(run.directory, tenant.districtId)
   // Suspended or deleted since it was handed out.

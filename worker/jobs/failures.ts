@@ -1,3 +1,6 @@
+import { logFailure } from '#worker/kit/log.ts'
+import { PlainError } from '#worker/kit/log-error.ts'
+
 /**
  * The failures of several works of which none stops the others. Each is logged where it happened; at the end they fail
  * together, so that it shows.
@@ -9,24 +12,25 @@ export type Failures = {
   raise: () => void
 }
 
+/** Their number. It carries none of them, because the platform logs what a job throws. */
+export class Failed extends PlainError {}
+
 /** `what` stands before their number. */
 export function newFailures(what: string): Failures {
-  const failures: unknown[] = []
+  let failed = 0
   return {
     async catching(about, work) {
       try {
         return await work()
       } catch (error) {
         // A sum of failures has told each of them already.
-        if (!(error instanceof AggregateError)) {
-          console.error(JSON.stringify({ ...about, error: error instanceof Error ? error.stack : String(error) }))
-        }
-        failures.push(error)
+        if (!(error instanceof Failed)) logFailure(about, error)
+        failed += 1
         return undefined
       }
     },
     raise() {
-      if (failures.length > 0) throw new AggregateError(failures, `${what}: ${failures.length}`)
+      if (failed > 0) throw new Failed(`${what}: ${failed}`)
     },
   }
 }

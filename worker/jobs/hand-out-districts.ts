@@ -1,4 +1,5 @@
 import { listDueDistricts } from '#db/jobs/districts.ts'
+import { logFailure } from '#worker/kit/log.ts'
 import { runDistrictJob } from './district.ts'
 import { listWaitingDistricts } from './every-district.ts'
 import { newFailures } from './failures.ts'
@@ -27,7 +28,7 @@ async function handOut(run: Run, places: Where[]): Promise<void> {
     try {
       await run.env.JOBS.sendBatch(some.map((body) => ({ body })))
     } catch (error) {
-      console.error(JSON.stringify({ queue: 'refused', error: String(error) }))
+      logFailure({ failed: 'queue' }, error)
       return runInline(run, places.slice(at))
     }
   }

@@ -18,10 +18,8 @@ export function jobHandlers(renderers: Renderers) {
         const done = runDistrictJob(env, renderers, message.body, new Date())
         await done.then(
           () => message.ack(),
-          (error) => {
-            console.error(error)
-            message.retry()
-          },
+          // Each failure in it has its own line.
+          () => message.retry(),
         )
       }
     },

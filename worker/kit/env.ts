@@ -29,6 +29,8 @@ export interface Env {
   /** JSON: the sign-in providers (worker/providers/config.ts); their secrets are named after their keys. */
   OIDC_PROVIDERS: string
   OIDC_LOCAL_ISSUER?: string
+  /** Which deployment answers; the log says it. */
+  CF_VERSION_METADATA?: WorkerVersionMetadata
 }
 
 /** What draws pages for paper and mail: React, passed in from above so that arrows keep pointing down (architecture §7). */

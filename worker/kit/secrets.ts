@@ -1,4 +1,5 @@
 import type { Env } from './env.ts'
+import { PlainError } from './log-error.ts'
 import { readKeys } from './signing-keys.ts'
 import { cellBinding } from './tenant.ts'
 
@@ -29,7 +30,7 @@ export function isOpenToOthers(env: Env, url: string): boolean {
 /** For what runs without a request: cron and the queue. */
 export function requireSettings(env: Env): void {
   const missing = missingSetting(env)
-  if (missing) throw new Error(`Waymark cannot run: ${missing} is not set. See docs/operating.md.`)
+  if (missing) throw new PlainError(`Waymark cannot run: ${missing} is not set. See docs/operating.md.`)
 }
 
 function isLocal(url: string): boolean {

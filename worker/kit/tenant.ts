@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { type Database, makeTenant, type Tenant } from '#db/kit/tenant.ts'
 import type { Env } from './env.ts'
+import { notePlace } from './log.ts'
+import { PlainError } from './log-error.ts'
 import { type Meter, metered } from './meter.ts'
 
 /** Where a request's reads may come from: the primary, or a replica at least as fresh as a bookmark. */
@@ -23,6 +25,7 @@ export function openTenant(
 ): Opened | null {
   const binding = cellBinding(env, where.cell)
   if (!binding) return null
+  notePlace(where)
   const session = binding.withSession(consistency)
   const db = drizzle(metered(session, meter, binding)) as Database
   return { tenant: makeTenant(db, where.districtId), bookmark: () => session.getBookmark() ?? null }
@@ -31,7 +34,7 @@ export function openTenant(
 /** For cron and queue work, which has no actor (architecture §5). */
 export function systemTenant(env: Env, meter: Meter, where: { cell: string; districtId: string }): Tenant {
   const opened = openTenant(env, meter, where)
-  if (!opened) throw new Error(`No database is bound for cell ${where.cell}`)
+  if (!opened) throw new PlainError(`No database is bound for cell ${where.cell}`)
   return opened.tenant
 }
 

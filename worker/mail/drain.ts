@@ -3,6 +3,8 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { type Clock, clockFrom } from '#worker/kit/clock.ts'
 import type { Env, Renderers } from '#worker/kit/env.ts'
+import { logFailure } from '#worker/kit/log.ts'
+import { reasonOf } from '#worker/kit/log-error.ts'
 import type { Mailer } from './mail.ts'
 import { mailerOf } from './mailer.ts'
 import type { Posted } from './queue.ts'
@@ -59,8 +61,12 @@ async function deliver(
     const rendered = await renderers.mail(message)
     await mailer({ ...rendered, ...posted, key: `${tenant.districtId}:${mail.id}` })
   } catch (error) {
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-    console.error(JSON.stringify({ mail: mail.id, district: tenant.districtId, tries: mail.tries, failure }))
+    // A provider's answer may repeat who the email was for, so neither the log nor the row keeps it.
+    const failure = reasonOf(error)
+    logFailure(
+      { failed: 'email', email: mail.id, kind: message.kind, district: tenant.districtId, tries: mail.tries },
+      error,
+    )
     await markFailed(
       tenant,
       { id: mail.id, leaseId: mail.leaseId! },

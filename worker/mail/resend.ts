@@ -1,4 +1,5 @@
 import type { Env } from '#worker/kit/env.ts'
+import { PlainError } from '#worker/kit/log-error.ts'
 import { extraHeaders, type Mailer } from './mail.ts'
 import { addressOf, oneLine } from './mime.ts'
 
@@ -28,6 +29,12 @@ export function resendMailer(env: Env): Mailer {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const reason = await answer.text()
-    if (!answer.ok) throw new Error(`Resend answered ${answer.status}: ${reason.slice(0, 200)}`)
+    if (!answer.ok) throw new PlainError(`Resend answered ${answer.status}${errorName(reason)}`)
   }
+}
+
+/** Resend names the kind of its errors, e.g. `validation_error`; the sentence beside it may repeat the address. */
+function errorName(body: string): string {
+  const name = /"name"\s*:\s*"([a-z_]{3,40})"/.exec(body)?.[1]
+  return name ? `: ${name}` : ''
 }

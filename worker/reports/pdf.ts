@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@cloudflare/puppeteer'
 import type { Env } from '#worker/kit/env.ts'
+import { logFailure } from '#worker/kit/log.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { type Paper, PDF_FAILED, type ReportDocument } from './contract.ts'
 
@@ -89,13 +90,7 @@ export async function printPdf(env: Env, job: PrintJob, open: OpenBrowser = open
       return await printOn(browser, job)
     } catch (error) {
       failure = error
-      console.error(
-        JSON.stringify({
-          printing: job.document.title,
-          fresh,
-          error: error instanceof Error ? error.message : String(error),
-        }),
-      )
+      logFailure({ failed: 'printing', fresh }, error)
     } finally {
       await browser?.disconnect().catch(() => {})
     }

@@ -1,0 +1,49 @@
+import { UNMATCHED } from './log.ts'
+
+/** As much of Remix's route manifest as matching needs. */
+type Manifest = Record<string, { id: string; parentId?: string; path?: string } | undefined>
+
+/** The pattern of the screen that a path leads to, as app/routes.ts has it; a catch-all counts as no screen. */
+export function screenRoutes(manifest: Manifest): (pathname: string) => string {
+  const patterns = Object.values(manifest).flatMap((route) => (route ? [partsOf(manifest, route.id)] : []))
+  const known = patterns.filter((parts) => !parts.includes('*')).sort((a, b) => fixedParts(b) - fixedParts(a))
+  return (pathname) => {
+    const asked = readable(pathname)
+    const found = asked && known.find((parts) => fits(parts, asked))
+    return found ? `/${found.join('/')}` : UNMATCHED
+  }
+}
+
+/** Remix writes the whole address into the log when it cannot be decoded. */
+export function isReadable(pathname: string): boolean {
+  return readable(pathname) !== null
+}
+
+function partsOf(manifest: Manifest, id: string): string[] {
+  const route = manifest[id]
+  if (!route) return []
+  const own = (route.path ?? '').split('/').filter(Boolean)
+  return route.parentId === undefined ? own : [...partsOf(manifest, route.parentId), ...own]
+}
+
+/** Page script asks for a screen's data at its path with `.data` behind it. */
+function readable(pathname: string): string[] | null {
+  try {
+    const page = pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
+    return page
+      .split('/')
+      .filter(Boolean)
+      .map((part) => decodeURIComponent(part))
+  } catch {
+    return null
+  }
+}
+
+function fits(parts: string[], asked: string[]): boolean {
+  if (parts.length !== asked.length) return false
+  return parts.every((part, at) => part.startsWith(':') || part.toLowerCase() === asked[at]?.toLowerCase())
+}
+
+function fixedParts(parts: string[]): number {
+  return parts.filter((part) => !part.startsWith(':')).length
+}
