@@ -22,7 +22,7 @@ test('somebody a provider knows asks to join a district, and waits for it to dec
   await signInThere(page, email)
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await page.getByRole('link', { name: 'Riverbend School District' }).click()
-  await expect(page.getByText(`As ${email}`)).toBeVisible()
+  await expect(page.getByText(`Your email is ${email}`)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
   await page.getByLabel('Last name').fill('Newcomer')
   await page.getByRole('button', { name: 'Create Account' }).click()

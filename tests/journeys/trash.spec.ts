@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await signedIn('superadmin', { javaScriptEnabled })
     await page.goto('/trash')
     await page.getByRole('link', { name: 'Documents and URLs' }).click()
-    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`Of ${NAMES.objective}, ${plan.name}`)
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`In ${NAMES.objective}, ${plan.name}`)
     await restore(page, name)
     await expect(page).toHaveURL(new RegExp(`/objective/${plan.objective}/view`))
     await hears(page, `“${name}” restored`)
