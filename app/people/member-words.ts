@@ -54,7 +54,7 @@ export function namesOf(people: Named): string {
   return people.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${people.length - 2} more`
 }
 
-/** "Deactivated Hodan Abdi", "3 people deactivated: A, B and 1 more"; `as` is the role they were given. */
+/** "Deactivated Laura Abrams", "3 people deactivated: A, B and 1 more"; `as` is the role they were given. */
 export function doneWords(action: MemberAction, people: Named, as = ''): string {
   const given = as ? ` as ${as}` : ''
   if (people.length === 1) return `${DONE[action]} ${namesOf(people)}${given}`

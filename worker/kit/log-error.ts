@@ -46,7 +46,7 @@ function causeOf(error: unknown): unknown {
 
 function oneError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: `Thrown ${typeof error}` }
-  // A field of its own, because minifiers rename classes; Drizzle's own message repeats the parameters.
+  // A field of its own, because a minified build renames classes; Drizzle's own message repeats the parameters.
   const { query } = error as { query?: unknown }
   const { code } = error as { code?: unknown }
   return {
