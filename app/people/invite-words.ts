@@ -9,7 +9,7 @@ export function sentWords(results: readonly Result[]): string {
   return sent === 0 ? 'No new invitation sent' : `${counted(sent, 'invitation')} sent`
 }
 
-/** "1 is a member already, 2 were invited again"; undefined when there is nothing to add. */
+/** "ana@district.org: already a member, 2 were invited again"; undefined when there is nothing to add. */
 export function besidesWords(results: readonly Result[]): string | undefined {
   const of = (outcome: InviteOutcome) => results.filter((one) => one.outcome === outcome)
   const [members, again] = [of('member'), of('again')]

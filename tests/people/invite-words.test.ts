@@ -9,7 +9,7 @@ test('only first invitations are counted as sent, and the others are told beside
   const all = results('invited', 'member', 'again', 'again', 'invited', 'invalid')
   expect([sentWords(all), besidesWords(all)]).toEqual([
     '2 invitations sent',
-    'p1@one.school: is a member already, 2 were invited again',
+    'p1@one.school: already a member, 2 were invited again',
   ])
   const none = results('member', 'member', 'again')
   expect([sentWords(none), besidesWords(none)]).toEqual([
