@@ -23,6 +23,9 @@ const PATHS = {
 }
 type Rows = keyof typeof SHAPE
 
+/** A name may hide nothing (decision 101): without the marks that cannot be seen, which the other fields keep. */
+const nameOf = (text: string) => text.replaceAll(/[\u00ad\p{Cf}]/gu, '')
+
 /** A plan of sixty elements, each with one hostile text as its name and others in its words. */
 async function hostilePlan(api: Api, texts: string[]) {
   const dates = schoolYear()
@@ -33,7 +36,7 @@ async function hostilePlan(api: Api, texts: string[]) {
       return {
         key: `${key} ${at}`,
         ...(above ? { parent_key: `${above} ${at % SHAPE[above]}` } : {}),
-        name: names.shift(),
+        name: nameOf(names.shift() ?? ''),
         ...dates,
       }
     })
