@@ -18,7 +18,7 @@ export type Column<Row> = {
    * `right` share a line: what says itself what it is, and figures with their head.
    */
   phone?: 'title' | 'line' | 'left' | 'right' | 'labelled' | 'hidden' | 'check' | 'actions'
-  /** Stands above the entries of a phone, where there is no head. */
+  /** Shown above the entries on a phone, where the table has no head. */
   aboveEntries?: ReactNode
   /** The head is only for screen readers. */
   hideHead?: boolean

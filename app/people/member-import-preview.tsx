@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { numberWords } from '#worker/kit/counted.ts'
 import type { MembersPreview } from '#worker/people/import-contract.ts'
 
-/** More new people than this are invited only when somebody says so. */
+/** Above this number of new people, invitations are off until someone turns them on. */
 const MANY = 50
 
 /** What the file holds, and what importing it would do. */

@@ -15,7 +15,7 @@ import type { NoticeRun } from './notice-run.ts'
 /** So many names in one email; the rest is counted. */
 const NAMED = 5
 
-/** Tells those who may accept requests that somebody new asks to join; nobody new, no email. */
+/** Tells the people who may accept requests that someone new asked to join. nobody new, no email. */
 export async function writeJoinRequests(tenant: Tenant, run: NoticeRun): Promise<void> {
   const requests = await listJoinRequests(tenant)
   if (!requests.some(({ confirmedAt }) => confirmedAt > windowOf(run, 'weekly').after)) return

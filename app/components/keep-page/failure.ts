@@ -11,7 +11,7 @@ export function hasNoAnswer(error: unknown): boolean {
   return error instanceof Error && error.message !== THROWN_BY_US
 }
 
-/** True when the server could not do its work, whoever answers for it. */
+/** True for a 5xx answer, from our server or from the platform in front of it. */
 export function isServerFailure(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
 }
