@@ -7,6 +7,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { districtRoutes } from './districts/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { healthRoutes } from './health/routes.ts'
 import { currentTrace, UNMATCHED } from './kit/log.ts'
 import { openApi } from './kit/openapi.ts'
 import { notFound } from './kit/problem.ts'
@@ -33,6 +34,7 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/strategic_repository', repositoryRoutes)
   .route('/reports', reportRoutes)
   .route('/dashboard', dashboardRoutes)
+  .route('/', healthRoutes)
   .route('/dev', devRoutes)
 
 export type Api = typeof areas

@@ -106,3 +106,16 @@ export const providerVisits = sqliteTable(
   },
   (t) => [index('provider_visits_by_age').on(t.expiresAt)],
 )
+
+/** When a job last began and ended, and whether any of it failed. `cell` is empty for a job of the whole product. */
+export const heartbeats = sqliteTable(
+  'heartbeats',
+  {
+    job: text('job').notNull(),
+    cell: text('cell').notNull().default(''),
+    startedAt: text('started_at').notNull(),
+    finishedAt: text('finished_at'),
+    failed: integer('failed', { mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.job, t.cell] })],
+)

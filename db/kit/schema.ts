@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { tenantKey } from './columns.ts'
 
@@ -71,5 +72,7 @@ export const outbox = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.id] }),
     index('outbox_by_wait').on(t.districtId, t.sentAt, t.availableAt),
+    // For a whole cell: the oldest one that waits. Those that were given up wait for their sweep until 9999.
+    index('outbox_waiting').on(t.createdAt).where(sql`sent_at is null and available_at < '9999'`),
   ],
 )

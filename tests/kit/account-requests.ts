@@ -84,6 +84,8 @@ export const accountRequests: Record<string, Request> = {
   'PATCH /auth/profile/': () => ({ body: formOf({ version: '1', first_name: 'Renamed' }) }),
   'GET /auth/notice-preferences/': none,
   'PATCH /auth/notice-preferences/': () => ({ body: { review_due: 'weekly' } }),
+  'GET /health/': none,
+  'GET /version/': none,
   'GET /unsubscribe/{token}/': () => ({ params: { token: 'none' } }),
   'POST /unsubscribe/{token}/': () => ({ params: { token: 'none' } }),
   'GET /auth/pictures/{id}/{picture}/': ({ admin, picture }) => ({ params: { id: admin, picture } }),

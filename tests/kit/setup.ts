@@ -6,7 +6,15 @@ import { checkStatements, noteStatement } from './statements.ts'
 
 /** What no district owns: no file finds the districts, addresses, attempts or universal strategies of another. */
 async function emptyShared(): Promise<void> {
-  const directory = ['known_browsers', 'identities', 'provider_visits', 'attempts', 'addresses', 'districts']
+  const directory = [
+    'known_browsers',
+    'identities',
+    'provider_visits',
+    'attempts',
+    'addresses',
+    'heartbeats',
+    'districts',
+  ]
   await env.DIRECTORY.batch(directory.map((table) => env.DIRECTORY.prepare(`delete from ${table}`)))
   for (const cell of [env.DISTRICTS_00, env.DISTRICTS_01]) await cell.prepare('delete from universal_strategies').run()
 }

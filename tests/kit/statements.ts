@@ -12,7 +12,10 @@ export function noteStatement(database: D1Database, sql: string, parameters: unk
  * constant rows ("11 CONSTANT ROWS"), which stand in the statement itself.
  */
 const FREE =
-  /^(\d+|json_each|guards|attempts|known_browsers|addresses|identities|provider_visits|universal_strategies|repository_search|sqlite_\w+)$/
+  /^(\d+|json_each|guards|attempts|known_browsers|addresses|identities|provider_visits|universal_strategies|repository_search|heartbeats|d1_migrations|sqlite_\w+)$/
+
+/** An index of what waits in a whole cell: it holds no more rows than that, and the question takes the first ones. */
+const WHOLE_CELL = /USING (COVERING )?INDEX outbox_waiting\b/
 
 /** A full-text table has no district of its own: what it is asked begins with the scope (architecture §5). */
 const FULL_TEXT = /\brepository_search\b/
@@ -40,7 +43,7 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
   }
   const directory =
     [...tables.values()].some((table) =>
-      ['addresses', 'attempts', 'known_browsers', 'identities', 'provider_visits'].includes(table),
+      ['addresses', 'attempts', 'known_browsers', 'identities', 'provider_visits', 'heartbeats'].includes(table),
     ) || isDirectory(sql)
   if (directory) return []
   const faults: string[] = []
@@ -59,7 +62,7 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
     if (!step) continue
     const [, kind, name, rest] = step
     const table = tables.get(name!) ?? name!
-    if (FREE.test(table) || /^(subquery|constant)/i.test(name!)) continue
+    if (FREE.test(table) || WHOLE_CELL.test(detail) || /^(subquery|constant)/i.test(name!)) continue
     // An index that SQLite makes for the one query (AUTOMATIC) has read the whole table to do so.
     const keeps = kind === 'SEARCH' && /\((?:\w+\.)?district_id=\?/.test(rest!)
     if (!keeps && !isDerived(sql, name!)) faults.push(`${detail} in: ${sql}`)

@@ -5,6 +5,7 @@ import { newFailures } from './failures.ts'
 import { followProfiles } from './follow-profiles.ts'
 import { freeAddresses } from './free-addresses.ts'
 import { handOutDistricts } from './hand-out-districts.ts'
+import { CRON_BEAT, withHeartbeat } from './heartbeat.ts'
 import { type Job, logged, newRun } from './run.ts'
 import { sweepObjects } from './sweep-objects.ts'
 import { sweepOld } from './sweep-old.ts'
@@ -34,9 +35,10 @@ export async function runDueJobs(
   cron = EVERY_QUARTER_HOUR,
 ): Promise<void> {
   const run = newRun(env, renderers, now)
-  await logged(run, 'cron', null, async () => {
+  const work = async () => {
     const failures = newFailures('Jobs that failed')
     for (const job of JOBS[cron] ?? []) await failures.catching({ job: job.name }, () => job(run))
     failures.raise()
-  })
+  }
+  await logged(run, 'cron', null, () => withHeartbeat(run, CRON_BEAT, work))
 }

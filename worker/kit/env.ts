@@ -29,7 +29,7 @@ export interface Env {
   /** JSON: the sign-in providers (worker/providers/config.ts); their secrets are named after their keys. */
   OIDC_PROVIDERS: string
   OIDC_LOCAL_ISSUER?: string
-  /** Which deployment answers; the log says it. */
+  /** Which deployment answers; the log and /api/version/ say it. */
   CF_VERSION_METADATA?: WorkerVersionMetadata
 }
 

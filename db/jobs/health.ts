@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { type Beat, selectHeartbeat } from '#db/directory/heartbeats.ts'
+import { selectNewestMigration } from '#db/directory/newest-migration.ts'
+import { districts } from '#db/districts/schema.ts'
+import { outbox } from '#db/kit/schema.ts'
+import type { Database } from '#db/kit/tenant.ts'
+
+export async function findDirectoryState(directory: Database, beat: Beat) {
+  const [[version], [last]] = await directory.batch([
+    selectNewestMigration(directory),
+    selectHeartbeat(directory, beat),
+  ])
+  return { migration: version?.migration ?? null, last: last ?? null }
+}
+
+/** One question to a whole cell. The emails of a suspended district wait on purpose, so they do not count. */
+export async function findCellState(cell: Database) {
+  const oldest = cell
+    .select({ since: sql<string>`o.created_at`.as('since') })
+    .from(sql`${outbox} o`)
+    .innerJoin(sql`${districts} d`, sql`d.district_id = o.district_id and d.suspended_at is null`)
+    .where(sql`o.sent_at is null and o.available_at < '9999'`)
+    .orderBy(sql`o.created_at`)
+    .limit(1)
+  const [[version], [waiting]] = await cell.batch([selectNewestMigration(cell), oldest])
+  return { migration: version?.migration ?? null, waitingSince: waiting?.since ?? null }
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+const seconds = v.nullable(v.number())
+
+/** No names and nothing secret: anybody may ask. Ages are in seconds, null where there is nothing to count from. */
+export const Health = v.object({
+  status: v.picklist(['ok', 'down']),
+  directory: v.object({ answers: v.boolean(), migration: v.nullable(v.string()) }),
+  cron: v.object({ finished_seconds_ago: seconds, failed: v.boolean(), late: v.boolean() }),
+  cells: v.array(
+    v.object({
+      cell: v.string(),
+      answers: v.boolean(),
+      migration: v.nullable(v.string()),
+      oldest_waiting_email_seconds: seconds,
+    }),
+  ),
+})
+export type Health = v.InferOutput<typeof Health>
+
+/** Commit and id of the Worker that answers; null if it was not deployed with `npm run deploy`. */
+export const Version = v.object({
+  commit: v.nullable(v.string()),
+  id: v.nullable(v.string()),
+  deployed_at: v.nullable(v.string()),
+})
+export type Version = v.InferOutput<typeof Version>

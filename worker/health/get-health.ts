@@ -1,0 +1,77 @@
+import { findCellState, findDirectoryState } from '#db/jobs/health.ts'
+import { CRON_BEAT } from '#worker/jobs/heartbeat.ts'
+import type { Call } from '#worker/kit/call.ts'
+import { logFailure } from '#worker/kit/log.ts'
+import { PlainError } from '#worker/kit/log-error.ts'
+import { openCell } from '#worker/kit/tenant.ts'
+import type { Health } from './contract.ts'
+
+type Asked = Pick<Call, 'env' | 'meter' | 'directory' | 'now'>
+
+/** Longer than any of these questions takes by far: a database that is slower does not serve people either. */
+const PATIENCE_MS = 3000
+/** Monitors of several places may ask at once; each isolate asks the databases once in this time. */
+const KEPT_MS = 5000
+/** A run comes every 15 minutes and may take a while; three missing runs are no accident. */
+const CRON_LATE_SECONDS = 60 * 60
+
+/** By the bindings that were asked; an isolate has one set. */
+const kept = new WeakMap<object, { at: number; health: Health }>()
+
+export async function getHealth(asked: Asked): Promise<Health> {
+  const known = kept.get(asked.env.DIRECTORY)
+  const age = known ? asked.now.getTime() - known.at : KEPT_MS
+  if (known && age >= 0 && age < KEPT_MS) return known.health
+  const health = await readHealth(asked)
+  kept.set(asked.env.DIRECTORY, { at: asked.now.getTime(), health })
+  return health
+}
+
+async function readHealth(asked: Asked): Promise<Health> {
+  const [state, ...cells] = await Promise.all([
+    answerOf('the directory', findDirectoryState(asked.directory, CRON_BEAT)),
+    ...asked.env.CELLS.split(',').map((cell) => cellHealth(asked, cell)),
+  ])
+  const directory = { answers: state !== null, migration: state?.migration ?? null }
+  const cron = cronHealth(asked.now, state?.last ?? null)
+  const isDown = !directory.answers || cron.late || cells.some(({ answers }) => !answers)
+  return { status: isDown ? 'down' : 'ok', directory, cron, cells }
+}
+
+async function cellHealth({ env, meter, now }: Asked, cell: string): Promise<Health['cells'][number]> {
+  const database = openCell(env, meter, cell)
+  const state = database && (await answerOf(`cell ${cell}`, findCellState(database)))
+  return {
+    cell,
+    answers: state !== null,
+    migration: state?.migration ?? null,
+    oldest_waiting_email_seconds: secondsSince(now, state?.waitingSince ?? null),
+  }
+}
+
+/** Before the first run there is nothing to be late for. */
+function cronHealth(now: Date, last: { startedAt: string; finishedAt: string | null; failed: boolean } | null) {
+  const since = secondsSince(now, last?.finishedAt ?? null)
+  const late = (since ?? secondsSince(now, last?.startedAt ?? null) ?? 0) > CRON_LATE_SECONDS
+  return { finished_seconds_ago: since, failed: last?.failed ?? false, late }
+}
+
+function secondsSince(now: Date, instant: string | null): number | null {
+  return instant === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(instant)) / 1000))
+}
+
+/** Null from a database that fails, or does not answer in time; the log says which and why. */
+async function answerOf<T>(what: string, question: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new PlainError(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([question, tooLong])
+  } catch (error) {
+    logFailure({ failed: 'health', database: what }, error)
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
