@@ -11,11 +11,13 @@ const USAGE = `npm run district -- <command> … [--remote]
   resume   open it again
   export   all of a district in one archive
   import   a district out of its archive
+  move     a district to another cell
+  verify   prove an archive
   delete   a district with everything it has
 
 Add --help to a command to learn more. Without --remote, commands use the local data.`
 
-const COMMANDS = ['create', 'list', 'suspend', 'resume', 'export', 'import', 'delete']
+const COMMANDS = ['create', 'list', 'suspend', 'resume', 'export', 'import', 'move', 'verify', 'delete']
 
 await command(async () => {
   const [name] = process.argv.slice(2)

@@ -12,12 +12,18 @@ export const directoryDistricts = sqliteTable(
     timeZone: text('time_zone').notNull(),
     notificationsOn: integer('notifications_on', { mode: 'boolean' }).notNull().default(true),
     nextDigestAt: text('next_digest_at'),
-    /** Only an active one lets anybody in. `importing` and `deleting` stay until the operator's command has ended. */
-    status: text('status', { enum: ['active', 'suspended', 'importing', 'deleting'] })
+    /** Only an active one lets anybody in. `importing`, `moving` and `deleting` stay until the operator's command ends. */
+    status: text('status', { enum: ['active', 'suspended', 'importing', 'moving', 'deleting'] })
       .notNull()
       .default('active'),
     /** While importing: the content hash of the archive that it comes from, so that no other one is mixed in. */
     importHash: text('import_hash'),
+    /** While moving: the cell that its rows are copied to; null once `cell` is the one where it stays. */
+    movingTo: text('moving_to'),
+    /** While moving: the cell whose copy of its rows is deleted, after `cell` was decided. */
+    movedFrom: text('moved_from'),
+    /** While moving: the status that it gets back. */
+    statusAfterMove: text('status_after_move', { enum: ['active', 'suspended'] }),
     createdAt: text('created_at').notNull(),
   },
   (t) => [

@@ -16,9 +16,10 @@ const NAMED = {
 export type ObjectKind = keyof typeof NAMED
 export const OBJECT_KINDS = Object.keys(NAMED) as ObjectKind[] // its own keys
 
-/** Which of these names of objects no row has. */
+/** Which of these names of objects no row has. None in a district that is closed here or has moved away: its rows say nothing. */
 export async function listUnknownObjects(tenant: Tenant, kind: ObjectKind, ids: string[]): Promise<string[]> {
   const rows = await tenant.db.all<{ id: string }>(sql`
-    select o.value as id from json_each(${JSON.stringify(ids)}) o where not ${NAMED[kind](tenant.districtId)}`)
+    select o.value as id from json_each(${JSON.stringify(ids)}) o where not ${NAMED[kind](tenant.districtId)}
+      and exists (select 1 from ${districts} d where d.district_id = ${tenant.districtId} and d.suspended_at is null)`)
   return rows.map((row) => row.id)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte, notInArray, or, sql } from 'drizzle-orm'
 import { addresses, directoryDistricts } from '#db/directory/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 
@@ -15,7 +15,7 @@ const districtOf = eq(directoryDistricts.id, addresses.districtId)
 
 /**
  * Addresses reserved until `until`, oldest first, after a row already seen or a moment. Not those of a district that is
- * being imported: their accounts are still on their way.
+ * being imported or moved: their accounts are on their way.
  */
 export function listReservations(
   directory: Database,
@@ -33,7 +33,7 @@ export function listReservations(
         gte(addresses.since, since),
         lte(addresses.since, until),
         or(gt(addresses.since, since), gt(addresses.emailKey, emailKey)),
-        ne(directoryDistricts.status, 'importing'),
+        notInArray(directoryDistricts.status, ['importing', 'moving']),
       ),
     )
     .orderBy(asc(addresses.since), asc(addresses.emailKey))
@@ -57,10 +57,14 @@ export function listReservationsOf(
     .limit(limit)
 }
 
-/** Frees addresses, but only the very reservations that were looked at. */
+/** Frees addresses, but only the very reservations that were looked at, and only while their district is where it was. */
 export function freeReservations(directory: Database, reservations: readonly Reservation[]) {
-  const seen = JSON.stringify(reservations.map(({ emailKey, userId, since }) => ({ emailKey, userId, since })))
-  const own = sql`(select value ->> 'emailKey', value ->> 'userId', value ->> 'since' from json_each(${seen}))`
+  const seen = JSON.stringify(
+    reservations.map(({ emailKey, userId, since, cell }) => ({ emailKey, userId, since, cell })),
+  )
+  const own = sql`(select value ->> 'emailKey', value ->> 'userId', value ->> 'since' from json_each(${seen})
+    where exists (select 1 from ${directoryDistricts} d
+      where d.id = addresses.district_id and d.cell = value ->> 'cell' and d.status <> 'moving'))`
   return directory
     .delete(addresses)
     .where(sql`(${addresses.emailKey}, ${addresses.userId}, ${addresses.since}) in ${own}`)

@@ -1,11 +1,22 @@
 import { newId } from '#db/kit/id.ts'
 import { searchKey } from '#db/kit/keys.ts'
 
-export type Status = 'active' | 'suspended' | 'importing' | 'deleting'
+export type Status = 'active' | 'suspended' | 'importing' | 'moving' | 'deleting'
 /** What the directory says of a district. */
-export type Entry = { id: string; name: string; cell: string; status: Status; importHash: string | null }
+export type Entry = {
+  id: string
+  name: string
+  cell: string
+  status: Status
+  importHash: string | null
+  movingTo: string | null
+  movedFrom: string | null
+  statusAfterMove: 'active' | 'suspended' | null
+}
 
-const ENTRY = 'select id, name, cell, status, import_hash as importHash from districts'
+const COLUMNS = `id, name, cell, status, import_hash as importHash, moving_to as movingTo, moved_from as movedFrom,
+  status_after_move as statusAfterMove`
+const ENTRY = `select ${COLUMNS} from districts`
 
 export async function listEntries(directory: D1Database, idOrName: string): Promise<Entry[]> {
   const sql = `${ENTRY} where id = ? or search_key = ? order by id`
@@ -15,8 +26,11 @@ export async function listEntries(directory: D1Database, idOrName: string): Prom
 export type Line = Entry & { nextDigestAt: string | null }
 
 export async function listAllEntries(directory: D1Database): Promise<Line[]> {
-  const columns = 'id, name, cell, status, import_hash as importHash, next_digest_at as nextDigestAt'
-  return (await directory.prepare(`select ${columns} from districts order by search_key, id`).all<Line>()).results
+  return (
+    await directory
+      .prepare(`select ${COLUMNS}, next_digest_at as nextDigestAt from districts order by search_key, id`)
+      .all<Line>()
+  ).results
 }
 
 /** How many districts each cell has, those on their way included. */
@@ -62,4 +76,11 @@ export async function setSuspended(cell: D1Database, districtId: string, suspend
     cell.prepare(told).bind(newId('audit'), now, suspended ? 'suspend' : 'resume', since, districtId),
     cell.prepare(set).bind(since, districtId),
   ])
+}
+
+/** When something of a district was last changed, by its audit; that an operator closed or opened it does not count. */
+export async function newestChange(cell: D1Database, districtId: string): Promise<string | null> {
+  const sql = `select max(at) as at from audit
+    where district_id = ? and not (entity = 'district' and action in ('suspend', 'resume'))`
+  return (await cell.prepare(sql).bind(districtId).first<{ at: string | null }>())?.at ?? null
 }

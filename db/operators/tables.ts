@@ -38,7 +38,7 @@ export const LEFT_OUT: Record<string, string> = {
 }
 
 /** What the directory says of where a district is, rather than of what it is. */
-export const PLACEMENT = ['cell', 'status', 'import_hash']
+export const PLACEMENT = ['cell', 'status', 'import_hash', 'moving_to', 'moved_from', 'status_after_move']
 
 /** The district's own row. It comes last and goes last: without it nobody is known. */
 export const PROFILE = 'districts'
@@ -49,6 +49,11 @@ const CELL = [districts, people, notices, plans, parts, documents, imports, repo
 export function cellTables(): Table[] {
   const all = tablesOf(CELL).filter(({ columns }) => columns.includes('district_id'))
   return [...parentsFirst(all.filter(({ name }) => name !== PROFILE)), ...all.filter(({ name }) => name === PROFILE)]
+}
+
+/** What goes along to another cell of the same installation: sign-ins, links and waiting emails too. */
+export function movingTables(): Table[] {
+  return cellTables().filter(({ name }) => name !== 'erasures' && name !== 'guards')
 }
 
 export function travelingTables(): Table[] {

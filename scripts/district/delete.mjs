@@ -1,14 +1,25 @@
 import { Refusal, say } from '../kit/say.mjs'
+import { readArchive } from './archive-file.mjs'
 import { readNamed } from './named.mjs'
 import { progress, withService } from './service.mjs'
 
-const USAGE = `npm run district -- delete "Maplewood Public Schools" --yes "Maplewood Public Schools" [--remote]
+const USAGE = `npm run district -- delete "Maplewood Public Schools" --yes "Maplewood Public Schools" \\
+  --archive maplewood.tar | --without-archive  [--remote]
 
 Closes a district, then deletes its files, its rows, and its entry in the directory. Without --yes and its exact name it
-only lists what it would delete. If it is interrupted, run it again to delete the rest.`
+only lists what it would delete. The archive must be complete, of this district, and as new as its data;
+--without-archive deletes without one. If it is interrupted, run it again to delete the rest.`
+
+const OPTIONS = {
+  yes: { type: 'string' },
+  archive: { type: 'string' },
+  'without-archive': { type: 'boolean', default: false },
+}
 
 export async function run() {
-  const options = readNamed(USAGE, { yes: { type: 'string' } })
+  const options = readNamed(USAGE, OPTIONS)
+  if (options.archive && options['without-archive'])
+    throw new Refusal(`--archive and --without-archive exclude each other.\n\n${USAGE}`)
   const { findDistrict } = await import('../../worker/operators/service.ts')
   const { deleteDistrict, describeDistrict } = await import('../../worker/operators/delete-district.ts')
   await withService(
@@ -22,9 +33,23 @@ export async function run() {
         say(`  ${'files'.padEnd(34)} ${String(files).padStart(8)}`)
         throw new Refusal(`Nothing was deleted. To delete everything, add its name: --yes "${entry.name}"`)
       }
+      await proveArchive(service, entry, options)
       await deleteDistrict(service, entry, new Date(), progress())
       say(`\n${entry.name} (${entry.id}) is deleted.`)
     },
     { alone: 'delete a district' },
   )
+}
+
+async function proveArchive(service, entry, options) {
+  if (options['without-archive']) return
+  if (!options.archive) {
+    throw new Refusal(
+      'Nothing was deleted. Name its archive (--archive maplewood.tar), or say --without-archive to delete without one.',
+    )
+  }
+  const { openArchive } = await import('../../worker/operators/archive.ts')
+  const { verifyArchiveOf } = await import('../../worker/operators/verify-archive.ts')
+  await readArchive(options.archive, async (input) => verifyArchiveOf(service, entry, await openArchive(input)))
+  say(`\n${options.archive} is whole and of this district.\n`)
 }

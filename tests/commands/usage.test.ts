@@ -16,7 +16,7 @@ const COMMANDS = [
     'district',
   ],
 ].map((name) => [name, [] as string[]] as const)
-const OF_DISTRICT = ['create', 'list', 'suspend', 'resume', 'export', 'import', 'delete'].map(
+const OF_DISTRICT = ['create', 'list', 'suspend', 'resume', 'export', 'import', 'move', 'verify', 'delete'].map(
   (name) => ['district', [name]] as const,
 )
 

@@ -80,7 +80,7 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
 
 /** The directory's districts have a cell; the cells' have none. */
 function isDirectory(sql: string): boolean {
-  return /"districts"\."cell"|"next_digest_at"|"search_key" from "districts"|from "districts" where \("districts"\."status"|into "districts" \("id"/.test(
+  return /"districts"\."cell"|"cell", "status" from "districts"|"next_digest_at"|"search_key" from "districts"|from "districts" where \("districts"\."status"|into "districts" \("id"/.test(
     sql,
   )
 }

@@ -3,6 +3,7 @@ import { openArchive } from '#worker/operators/archive.ts'
 import { deleteDistrict } from '#worker/operators/delete-district.ts'
 import { exportDistrict } from '#worker/operators/export-district.ts'
 import { importDistrict } from '#worker/operators/import-district.ts'
+import { moveDistrict } from '#worker/operators/move-district.ts'
 import { findDistrict, type Service } from '#worker/operators/service.ts'
 import type { In, Out } from '#worker/operators/tar.ts'
 
@@ -36,9 +37,9 @@ export function memory(): Out & In & { bytes: () => Uint8Array } {
 
 export const NOW = new Date('2026-11-20T15:00:00.000Z')
 
-export async function exported(id: string) {
+export async function exported(id: string, now = NOW) {
   const archive = memory()
-  const manifest = await exportDistrict(service(), await findDistrict(service(), id), { out: archive, now: NOW })
+  const manifest = await exportDistrict(service(), await findDistrict(service(), id), { out: archive, now })
   return { archive, manifest }
 }
 
@@ -50,10 +51,25 @@ export async function deleted(id: string, from = service()) {
   await deleteDistrict(from, await findDistrict(service(), id), NOW, () => {})
 }
 
+export async function moved(id: string, to: string, from = service()) {
+  const ask = { to, now: NOW, tell: () => {}, settle: async () => {} }
+  return moveDistrict(from, await findDistrict(service(), id), ask)
+}
+
 /** The service, but its databases and its bucket fail after so many calls, as a cable that is pulled. */
 export function cutAfter(calls: number): Service {
   let left = calls
   return cutWhen(() => {
+    left -= 1
+    return left < 0
+  })
+}
+
+/** The same, before each call that is a step of its own: what counts rows is sent as one batch. */
+export function cutBefore(calls: number): Service {
+  let left = calls
+  return cutWhen(([sql]) => {
+    if (String(sql).startsWith('select count(*)')) return false
     left -= 1
     return left < 0
   })

@@ -59,7 +59,8 @@ export async function actorOfSession(
   const sessionId = hashSecret(handle.secret)
   const row = await findActorBySession(tenant, sessionId, now.toISOString(), idleSince(now))
   if (!row) return UNKNOWN
-  if (now.getTime() - Date.parse(row.seenAt) > TOUCH_AFTER_MS) {
+  // Nothing is written in a closed district: its rows may be on their way to another cell.
+  if (!row.suspendedAt && now.getTime() - Date.parse(row.seenAt) > TOUCH_AFTER_MS) {
     later(touchSession(tenant, sessionId, now.toISOString()).run())
   }
   return known(row, handle, { sessionId, familyId: null })

@@ -8,7 +8,8 @@ import { openDirectory, openTenant } from '#worker/kit/tenant.ts'
 import { readAccess } from './access-token.ts'
 import { actorOfSession, actorOfToken, type Known, UNKNOWN } from './actor.ts'
 import type { Browser } from './browser.ts'
-import { readHandle } from './secret.ts'
+import { findWhereItIs } from './moved.ts'
+import { readHandle, writeHandle } from './secret.ts'
 
 export type Outside = {
   env: Env
@@ -49,12 +50,19 @@ export async function callOfBearer(from: Outside, request: Request): Promise<Cal
 export async function callOfBrowser(from: Outside, browser: Browser): Promise<Call> {
   const caller = { browser, network: networkOf(browser.ip) }
   const handle = readHandle(browser.handle)
-  const opened = handle && openTenant(from.env, from.meter, handle)
-  if (!opened || !handle) return call(from, UNKNOWN, null, caller)
-  const who = await actorOfSession(opened.tenant, handle, from.now, from.later)
+  const session =
+    handle &&
+    (await findWhereItIs(from, handle, async ({ tenant }, where) => {
+      const known = await actorOfSession(tenant, where, from.now, from.later)
+      return known === UNKNOWN ? null : known
+    }))
+  if (!session || !handle) return call(from, UNKNOWN, null, caller)
+  const { found: who, where, opened } = session
   if (!who.actor) return call(from, who, null, caller)
-  const bookmark = browser.bookmarks[handle.cell]
-  const data = (bookmark && openTenant(from.env, from.meter, handle, bookmark)) || opened
-  browser.track(handle.cell, data.bookmark)
+  // The district has moved: the next request asks its new cell at once.
+  if (where.cell !== handle.cell) browser.begin(writeHandle(where))
+  const bookmark = browser.bookmarks[where.cell]
+  const data = (bookmark && openTenant(from.env, from.meter, where, bookmark)) || opened
+  browser.track(where.cell, data.bookmark)
   return call(from, who, data.tenant, caller)
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { findMailToken, insertMailToken, type MailTokenKind } from '#db/people/mail-tokens.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, gone } from '#worker/kit/problem.ts'
-import { openTenant } from '#worker/kit/tenant.ts'
+import { findWhereItIs } from './moved.ts'
 import { hashSecret, newSecret, readHandle, writeHandle } from './secret.ts'
 
 export const RESET_MINUTES = 60
@@ -48,13 +48,15 @@ export function newMailLink(moment: Moment, tenant: Tenant, to: LinkFor) {
 /** The person behind a link that is still good; 410 otherwise, whatever the reason, but 403 in a closed district. */
 export async function openMailLink(call: Call, token: string, kind: MailTokenKind) {
   const handle = readHandle(token)
-  const opened = handle && openTenant(call.env, call.meter, handle)
-  if (!handle || !opened) throw gone()
+  if (!handle) throw gone()
   const id = hashSecret(handle.secret)
-  const holder = await findMailToken(opened.tenant, id, kind, call.now.toISOString())
-  if (!holder) throw gone()
+  const link = await findWhereItIs(call, handle, ({ tenant }) =>
+    findMailToken(tenant, id, kind, call.now.toISOString()),
+  )
+  if (!link) throw gone()
+  const { found: holder, opened } = link
   if (holder.suspendedAt) throw districtPaused()
-  const { cell, districtId } = handle
+  const { cell, districtId } = link.where
   return { id, holder, tenant: opened.tenant, where: { cell, districtId, userId: holder.userId } }
 }
 

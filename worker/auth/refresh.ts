@@ -11,9 +11,9 @@ import {
 } from '#db/people/refresh-tokens.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, unauthorized } from '#worker/kit/problem.ts'
-import { openTenant } from '#worker/kit/tenant.ts'
 import { actorOfUser } from './actor.ts'
 import type { TokenPair } from './contract.ts'
+import { findWhereItIs } from './moved.ts'
 import { hashSecret, readHandle } from './secret.ts'
 import { newTokenPair } from './token-pair.ts'
 
@@ -37,17 +37,18 @@ async function revokeReused(tenant: Tenant, token: { familyId: string; userId: s
 /** A new pair for an unused refresh token, which is used up by it. */
 export async function refresh(call: Call, given: string): Promise<InferOutput<typeof TokenPair>> {
   const handle = readHandle(given)
-  const opened = handle && openTenant(call.env, call.meter, handle)
-  if (!handle || !opened) throw unauthorized()
-  const { tenant } = opened
+  const held =
+    handle && (await findWhereItIs(call, handle, ({ tenant }) => findRefreshToken(tenant, hashSecret(handle.secret))))
+  if (!held) throw unauthorized()
+  const { found: token, where } = held
+  const { tenant } = held.opened
   const now = call.now.toISOString()
-  const token = await findRefreshToken(tenant, hashSecret(handle.secret))
-  if (!token || token.revokedAt || token.expiresAt <= now) throw unauthorized()
+  if (token.revokedAt || token.expiresAt <= now) throw unauthorized()
   if (token.usedAt) {
     await revokeReused(tenant, token, now)
     throw unauthorized()
   }
-  const { actor, paused } = await actorOfUser(tenant, { ...handle, userId: token.userId })
+  const { actor, paused } = await actorOfUser(tenant, { ...where, userId: token.userId })
   if (!actor) throw paused ? districtPaused() : unauthorized()
   const { pair, statement } = await newTokenPair(call, tenant, actor, token.familyId)
   try {

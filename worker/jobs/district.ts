@@ -29,8 +29,8 @@ async function districtJob(run: Run, where: Where, mailer: Post['mailer']): Prom
   const { env, renderers, now } = run
   const tenant = systemTenant(env, run.meter, where)
   const state = await findDigestState(run.directory, tenant.districtId)
-  // Suspended or deleted since it was handed out.
-  if (!state) return
+  // Suspended, deleted, or moved to another cell since it was handed out.
+  if (!state || state.cell !== where.cell) return
   const district = tenant.districtId
   const failures = newFailures('Jobs of a district that failed')
   await failures.catching({ district, job: 'notices' }, () => noticesIfDue(run, where.cell, tenant, state))

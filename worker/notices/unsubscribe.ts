@@ -1,8 +1,8 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findNoticeHolder } from '#db/notices/preferences.ts'
+import { findWhereItIs } from '#worker/auth/moved.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, notFound } from '#worker/kit/problem.ts'
-import { openTenant } from '#worker/kit/tenant.ts'
 import { choicesOf, type HowOften, howOftenOf, NOTICE_KINDS, type NoticeKind, type Unsubscribe } from './contract.ts'
 import { savePreferences } from './save-preferences.ts'
 import { readUnsubscribe } from './unsubscribe-token.ts'
@@ -12,9 +12,11 @@ type Opened = { tenant: Tenant; userId: string; kind: NoticeKind; districtName: 
 /** A forged link, one of a deleted person, and one of a district that is not here any more all answer alike. */
 async function openLink({ env, meter }: Call, token: string): Promise<Opened> {
   const link = readUnsubscribe(env.UNSUBSCRIBE_KEYS, token)
-  const opened = link && openTenant(env, meter, link)
-  const holder = opened && (await findNoticeHolder(opened.tenant, link.userId, link.kind))
-  if (!holder) throw notFound()
+  const held =
+    link &&
+    (await findWhereItIs({ env, meter }, link, ({ tenant }) => findNoticeHolder(tenant, link.userId, link.kind)))
+  if (!held) throw notFound()
+  const { found: holder, opened } = held
   if (holder.suspendedAt) throw districtPaused()
   const { userId, districtName } = holder
   return {

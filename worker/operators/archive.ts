@@ -15,9 +15,17 @@ export async function openArchive(input: In): Promise<Archive> {
     if (!place) throw new Refused(`The archive is missing ${name}.`)
     return place
   }
-  const parsed = v.safeParse(Manifest, JSON.parse(await textOf(input, placeOf(MANIFEST))))
+  const parsed = v.safeParse(Manifest, jsonOf(await textOf(input, placeOf(MANIFEST))))
   if (!parsed.success) throw new Refused('This version cannot read the manifest of the archive.')
   return { manifest: parsed.output, input, placeOf }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 async function textOf(input: In, { at, size }: Place): Promise<string> {
@@ -27,11 +35,27 @@ async function textOf(input: In, { at, size }: Place): Promise<string> {
 /** Reads all of it once, so that a damaged archive is found before anything is written. */
 export async function checkArchive({ manifest, input, placeOf }: Archive): Promise<void> {
   const { tables, files, contentHash } = manifest
-  for (const { name, size, sha256 } of [...tables, ...files]) {
+  for (const part of [...tables, ...files]) {
+    const { name, size, sha256 } = part
     const place = placeOf(name)
     const hash = createHash('sha256')
-    for await (const piece of readPieces(input, place)) hash.update(piece)
+    let lines = 0
+    for await (const piece of readPieces(input, place)) {
+      hash.update(piece)
+      if ('rows' in part) lines += countLines(piece)
+    }
     if (place.size !== size || hash.digest('hex') !== sha256) throw new Refused(`${name} is damaged in the archive.`)
+    if ('rows' in part && part.rows !== lines) {
+      throw new Refused(`${name} holds ${lines} rows in the archive; its manifest says ${part.rows}.`)
+    }
   }
   if (hashOf(tables, files) !== contentHash) throw new Refused('The manifest of the archive was changed.')
+}
+
+const LINE_FEED = 10
+
+function countLines(piece: Uint8Array): number {
+  let lines = 0
+  for (let at = piece.indexOf(LINE_FEED); at >= 0; at = piece.indexOf(LINE_FEED, at + 1)) lines += 1
+  return lines
 }

@@ -35,7 +35,7 @@ export async function readContent(stores: Stores, districtId: string, ask: Ask =
   return { tables, files, hash: hashOf(tables, files) }
 }
 
-async function readTable(
+export async function readTable(
   database: D1Database,
   table: Table,
   districtId: string,

@@ -1,12 +1,11 @@
 import { type Entry, setStatus, setSuspended } from '#db/operators/entry.ts'
 import { beginErasure, deleteEntry, deleteProfile } from '#db/operators/erase.ts'
-import { countRows, deleteSome, untieSome } from '#db/operators/rows.ts'
-import { cellTables, directoryTables, PROFILE } from '#db/operators/tables.ts'
+import { countRows } from '#db/operators/rows.ts'
+import { cellTables, directoryTables } from '#db/operators/tables.ts'
+import { countLeft, deleteRows } from './delete-rows.ts'
 import { countObjects, deleteObjects } from './objects.ts'
-import { Refused, rowsOf, type Service, type Stores, storesOf, type Tell } from './service.ts'
+import { Refused, type Service, type Stores, storesOf, type Tell } from './service.ts'
 
-/** These leave with the district's own row, at the very end. */
-const LAST = [PROFILE, 'erasures']
 /** Work that was under way when the district was closed may still add a row; another round takes it along. */
 const ROUNDS = 3
 
@@ -26,6 +25,7 @@ export async function describeDistrict(service: Service, entry: Entry) {
  * directory, by which a delete that was cut short is found and run again.
  */
 export async function deleteDistrict(service: Service, entry: Entry, now: Date, tell: Tell): Promise<void> {
+  if (entry.status === 'moving') throw new Refused(`${entry.name} is being moved. Let that end first.`)
   const stores = storesOf(service, entry.cell)
   await setStatus(stores.directory, entry.id, 'deleting')
   await setSuspended(stores.cell, entry.id, true, now.toISOString())
@@ -33,7 +33,7 @@ export async function deleteDistrict(service: Service, entry: Entry, now: Date, 
   await beginErasure(stores.cell, entry.id, now.toISOString())
   for (let round = 1; ; round += 1) {
     await deleteObjects(stores.files, entry.id, (count) => tell('files', `${count} deleted`))
-    await deleteRows(stores, entry.id, tell)
+    await deleteRows(stores.cell, entry.id, tell)
     const left = await leftOf(stores, entry.id)
     if (left === 0) break
     if (round === ROUNDS)
@@ -44,20 +44,6 @@ export async function deleteDistrict(service: Service, entry: Entry, now: Date, 
   tell('directory', 'the entry is deleted')
 }
 
-/** What points at a row goes before it. */
-async function deleteRows({ cell }: Stores, districtId: string, tell: Tell): Promise<void> {
-  const tables = cellTables().filter(({ name }) => !LAST.includes(name))
-  const held = new Map((await countRows(cell, tables, districtId)).map((one) => [one.name, one.held]))
-  for (const table of tables.reverse()) {
-    while (await untieSome(cell, table, districtId));
-    while (await deleteSome(cell, table, districtId));
-    const count = held.get(table.name)
-    if (count) tell(table.name, `${rowsOf(count)} deleted`)
-  }
-}
-
 async function leftOf({ cell, files }: Stores, districtId: string): Promise<number> {
-  const tables = cellTables().filter(({ name }) => !LAST.includes(name))
-  const rows = await countRows(cell, tables, districtId)
-  return rows.reduce((sum, { held }) => sum + held, await countObjects(files, districtId))
+  return (await countLeft(cell, districtId)) + (await countObjects(files, districtId))
 }

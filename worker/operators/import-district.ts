@@ -1,15 +1,15 @@
 import { countByCell, type Entry, listEntries, setStatus } from '#db/operators/entry.ts'
-import { listMigrations } from '#db/operators/migrations.ts'
 import { reserveDistrict, takenAddresses, takenIdentities } from '#db/operators/reserve.ts'
 import { countRows } from '#db/operators/rows.ts'
-import { cellTables, directoryTables, PROFILE, type Table, travelingTables } from '#db/operators/tables.ts'
+import { cellTables, directoryTables, travelingTables } from '#db/operators/tables.ts'
 import { type Archive, checkArchive } from './archive.ts'
-import { columnsOf, readContent, tableName } from './content.ts'
+import { readContent, tableName } from './content.ts'
 import { importFiles } from './import-files.ts'
 import { importTable, readAll } from './import-table.ts'
 import type { Manifest } from './manifest.ts'
 import { countObjects } from './objects.ts'
 import { Refused, rowsOf, type Service, type Stores, storesOf, type Tell } from './service.ts'
+import { checkVersion, migrationsOf, partOf, profileName } from './verify-archive.ts'
 
 type Ask = { cell?: string; tell?: Tell }
 
@@ -25,7 +25,7 @@ export async function importDistrict(service: Service, archive: Archive, { cell:
   const here = (await listEntries(service.directory, id)).find((entry) => entry.id === id)
   const cell = here ? goingOn(here, manifest, wanted) : (wanted ?? (await emptiest(service)))
   const stores = storesOf(service, cell)
-  await fits(stores, manifest)
+  checkVersion(manifest, await migrationsOf(stores))
   if (!here) await reserve(stores, archive, cell)
   tell?.('directory', here ? 'reserved before' : 'reserved')
   await importFiles(stores.files, archive, tell)
@@ -42,17 +42,11 @@ export async function importDistrict(service: Service, archive: Archive, { cell:
     const other = [...tables, ...files].filter((part) => said.get(part.name) !== part.sha256).map(({ name }) => name)
     throw new Refused(`The import does not match the archive: ${other.join(', ') || 'files are missing'}.`)
   }
-  const [profile] = await readAll(archive, partOf(manifest, profileName(false))!) // `fits` has seen it
+  const [profile] = await readAll(archive, partOf(manifest, profileName(false))!) // `checkVersion` has seen it
   const status = profile?.suspended_at ? 'suspended' : 'active'
   await setStatus(stores.directory, id, status)
   return { cell, hash, status }
 }
-
-function partOf({ tables }: Manifest, name: string) {
-  return tables.find((part) => part.name === name)
-}
-
-const profileName = (isDirectory: boolean) => `${isDirectory ? 'directory' : 'rows'}/${PROFILE}.jsonl`
 
 /** The cell of an import that was cut short; any other district of this id is in the way. */
 function goingOn(here: Entry, { district, contentHash }: Manifest, wanted: string | undefined): string {
@@ -73,28 +67,6 @@ async function emptiest({ directory, cells }: Service): Promise<string> {
   const [first] = Object.keys(cells).sort((one, other) => (held.get(one) ?? 0) - (held.get(other) ?? 0))
   if (!first) throw new Refused('wrangler.toml has no cell.')
   return first
-}
-
-/** An older archive fits, because migrations only add; one that knows more than this installation does not. */
-async function fits({ directory, cell }: Stores, manifest: Manifest): Promise<void> {
-  const { schema, tables } = manifest
-  const [ofDirectory, ofCell] = await Promise.all([listMigrations(directory), listMigrations(cell)])
-  if (!ofDirectory.includes(schema.directory) || !ofCell.includes(schema.district)) {
-    throw new Refused(`The archive is newer than this installation (${schema.district}). Deploy and migrate first.`)
-  }
-  if (![false, true].every((isDirectory) => partOf(manifest, profileName(isDirectory))?.rows === 1)) {
-    throw new Refused('The archive does not contain the district.')
-  }
-  const known = new Map<string, string[]>()
-  const note = (isDirectory: boolean) => (table: Table) => known.set(tableName(table, isDirectory), columnsOf(table))
-  travelingTables().forEach(note(false))
-  directoryTables().forEach(note(true))
-  for (const { name, columns } of tables) {
-    const own = known.get(name)
-    const unknown = own ? columns.filter((column) => !own.includes(column)) : columns
-    if (!own || unknown.length > 0)
-      throw new Refused(`The archive has data that this version does not know: ${name} ${unknown.join(', ')}.`)
-  }
 }
 
 /** Refuses what is taken, then writes the entry and what names it in one batch. */

@@ -1,7 +1,8 @@
-import { addRows, type Row, type Value } from '#db/operators/rows.ts'
+import { addRows, type Row } from '#db/operators/rows.ts'
 import type { Table } from '#db/operators/tables.ts'
 import type { Archive } from './archive.ts'
 import type { TablePart } from './manifest.ts'
+import { parentsFirst } from './parents-first.ts'
 import { Refused } from './service.ts'
 import { readLines } from './tar.ts'
 
@@ -20,22 +21,10 @@ export async function importTable(
       rows.map((row) => part.columns.map((column) => row[column] ?? null)),
     )
   if (table.self.length > 0) {
-    for (const rows of namedFirst(table, await readAll(archive, part))) await put(rows)
+    for (const rows of parentsFirst(table, await readAll(archive, part))) await put(rows)
     return
   }
   for await (const rows of readSome(archive, part)) await put(rows)
-}
-
-/** In rounds: each holds the rows that name only rows of the rounds before. */
-function* namedFirst({ name, self }: Table, all: Row[]): Generator<Row[]> {
-  const done = new Set<Value>()
-  for (let left = all; left.length > 0; ) {
-    const ready = left.filter((row) => self.every((column) => row[column] === null || done.has(row[column] ?? null)))
-    if (ready.length === 0) throw new Refused(`${left.length} rows of ${name} refer to each other or to missing rows.`)
-    yield ready
-    for (const row of ready) done.add(row.id ?? null)
-    left = left.filter((row) => !done.has(row.id ?? null))
-  }
 }
 
 export async function readAll(archive: Archive, part: TablePart): Promise<Row[]> {

@@ -1,11 +1,11 @@
 import { type Entry, setStatus, setSuspended } from '#db/operators/entry.ts'
 import { Refused, type Service, storesOf } from './service.ts'
 
-const UNDER_WAY = { importing: 'is still being imported', deleting: 'is being deleted' }
+const UNDER_WAY = { importing: 'is still being imported', moving: 'is being moved', deleting: 'is being deleted' }
 
 /** Refuses what is only half there. */
 export function wholeOnly({ name, status }: Entry): void {
-  if (status === 'importing' || status === 'deleting') throw new Refused(`${name} ${UNDER_WAY[status]}.`)
+  if (status in UNDER_WAY) throw new Refused(`${name} ${UNDER_WAY[status as keyof typeof UNDER_WAY]}.`)
 }
 
 /** The directory first: nobody comes in any more. Then the cell: whoever is in is refused at their next request. */

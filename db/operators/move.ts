@@ -1,0 +1,33 @@
+/** The steps of a move in the directory. Each is one update that another run of the command cannot make twice. */
+
+/** Closes the district and says where it goes; answers whether it did. */
+export function beginMove(directory: D1Database, id: string, from: string, to: string): Promise<boolean> {
+  const sql = `update districts set status = 'moving', status_after_move = status, moving_to = ?
+    where id = ? and cell = ? and status in ('active', 'suspended')`
+  return changed(directory.prepare(sql).bind(to, id, from))
+}
+
+/** From here on the district is on its new cell, and the copy on the former one is to be deleted. */
+export function switchCell(directory: D1Database, id: string, from: string, to: string): Promise<boolean> {
+  const sql = `update districts set cell = ?, moved_from = cell, moving_to = null
+    where id = ? and cell = ? and status = 'moving' and moving_to = ?`
+  return changed(directory.prepare(sql).bind(to, id, from, to))
+}
+
+/** The district stays where it is, and the copy that was begun is to be deleted. */
+export function takeBackMove(directory: D1Database, id: string, from: string, to: string): Promise<boolean> {
+  const sql = `update districts set moved_from = moving_to, moving_to = null
+    where id = ? and cell = ? and status = 'moving' and moving_to = ?`
+  return changed(directory.prepare(sql).bind(id, from, to))
+}
+
+/** Gives the district the status that it had before. */
+export function endMove(directory: D1Database, id: string, movedFrom: string): Promise<boolean> {
+  const sql = `update districts set status = status_after_move, moved_from = null, status_after_move = null
+    where id = ? and status = 'moving' and moved_from = ?`
+  return changed(directory.prepare(sql).bind(id, movedFrom))
+}
+
+async function changed(statement: D1PreparedStatement): Promise<boolean> {
+  return (await statement.run()).meta.changes > 0
+}

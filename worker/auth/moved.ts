@@ -1,0 +1,27 @@
+import { findDistrictPlace } from '#db/directory/queries.ts'
+import type { Env } from '#worker/kit/env.ts'
+import type { Meter } from '#worker/kit/meter.ts'
+import { type Opened, openDirectory, openTenant } from '#worker/kit/tenant.ts'
+
+export type Place = { cell: string; districtId: string }
+export type Located<T, P extends Place> = { found: T; where: P; opened: Opened }
+
+/**
+ * Looks on the cell that a cookie, a token or a link names. Where that finds nothing, the directory is asked whether the
+ * district lives on another cell by now.
+ */
+export async function findWhereItIs<T, P extends Place>(
+  from: { env: Env; meter: Meter },
+  where: P,
+  find: (opened: Opened, where: P) => Promise<T | null | undefined>,
+): Promise<Located<T, P> | null> {
+  const opened = openTenant(from.env, from.meter, where)
+  const found = opened && (await find(opened, where))
+  if (opened && found) return { found, where, opened }
+  const place = await findDistrictPlace(openDirectory(from.env, from.meter), where.districtId)
+  if (!place || place.cell === where.cell) return null
+  const moved = { ...where, cell: place.cell }
+  const there = openTenant(from.env, from.meter, moved)
+  const foundThere = there && (await find(there, moved))
+  return there && foundThere ? { found: foundThere, where: moved, opened: there } : null
+}

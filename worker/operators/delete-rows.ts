@@ -1,0 +1,25 @@
+import { countRows, deleteSome, untieSome } from '#db/operators/rows.ts'
+import { cellTables, PROFILE } from '#db/operators/tables.ts'
+import { rowsOf, type Tell } from './service.ts'
+
+/** These leave with the district's own row, at the very end. */
+const LAST = [PROFILE, 'erasures']
+
+const tables = () => cellTables().filter(({ name }) => !LAST.includes(name))
+
+/** Deletes a district's rows on a cell, at most a thousand a statement. What points at a row goes before it. */
+export async function deleteRows(cell: D1Database, districtId: string, tell: Tell): Promise<void> {
+  const held = new Map((await countRows(cell, tables(), districtId)).map((one) => [one.name, one.held]))
+  for (const table of tables().reverse()) {
+    const count = held.get(table.name)
+    if (!count) continue
+    while (await untieSome(cell, table, districtId));
+    while (await deleteSome(cell, table, districtId));
+    tell(table.name, `${rowsOf(count)} deleted`)
+  }
+}
+
+export async function countLeft(cell: D1Database, districtId: string): Promise<number> {
+  const rows = await countRows(cell, tables(), districtId)
+  return rows.reduce((sum, { held }) => sum + held, 0)
+}
