@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
@@ -11,8 +12,10 @@ import type { MembersPage } from '#worker/people/member-contract.ts'
 import { MemberVerbs } from './member-verbs.tsx'
 import { nameOf } from './member-words.ts'
 
-/** Who was deleted in the last 30 days, and the way back (decisions §5). */
-export function DeletedMembers({ members, page }: { members: MembersPage; page: number }) {
+type Props = { members: MembersPage; page: number; mayErase: boolean }
+
+/** Who was deleted in the last 30 days, with Restore, and for Super Admins the way to erase them at once. */
+export function DeletedMembers({ members, page, mayErase }: Props) {
   const moment = useMoment()
   return (
     <>
@@ -40,7 +43,16 @@ export function DeletedMembers({ members, page }: { members: MembersPage; page: 
             key: 'actions',
             head: 'Action',
             phone: 'actions',
-            cell: (member) => <MemberVerbs member={member} manages={member.is_editable} />,
+            cell: (member) => (
+              <>
+                <MemberVerbs member={member} manages={member.is_editable} />
+                {mayErase ? (
+                  <Link to={`${urls.member(member.id)}#erase`}>
+                    Erase<span className="vh"> {nameOf(member)}</span>
+                  </Link>
+                ) : null}
+              </>
+            ),
           },
         ]}
         empty={<EmptyState title="No members deleted in the last 30 days" />}

@@ -50,5 +50,6 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
 function statusWords(member: MemberDetail): string {
   if (member.is_invited) return 'Invited, not yet accepted'
   if (member.status === 'accepted') return member.is_active ? 'Active' : 'Deactivated'
+  if (member.status === 'deleted' && !member.deleted_at) return 'Erased'
   return STATUS[member.status]
 }

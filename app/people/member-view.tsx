@@ -8,12 +8,13 @@ import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
-import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { can, ROLE_LABELS } from '#worker/auth/permissions.ts'
 import { counted } from '#worker/kit/counted.ts'
 import { handOver, takeBack } from './hand-over.ts'
 import { HAND_OVER, TAKE_BACK, TO } from './heir-names.ts'
 import { loadHeirs, looksForHeir } from './heirs.ts'
 import { memberAction } from './member-action.ts'
+import { ERASE, eraseMember, MemberErase } from './member-erase.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberLeaving } from './member-leaving.tsx'
 import { MemberOwns } from './member-owns.tsx'
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  requireActor(context, request)
+  const actor = requireActor(context, request)
   const id = params.memberId! // the route has it
   const { auth } = context.api
   const member = await read(auth['team-members'][':id'].$get({ param: { id } }))
@@ -38,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
           loadHeirs(context, TO, null),
         ])
       : [null, null]
-  return { member, tab, owned, heirs }
+  return { member, tab, owned, heirs, mayErase: can(actor.role, 'members:manage') }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -57,6 +58,8 @@ export async function action(args: ActionFunctionArgs) {
       return act(calls.sessions.$delete({ param: { id } }), here, ({ count }) =>
         said(`Signed out of ${counted(count, 'session')}`),
       )
+    case ERASE:
+      return eraseMember(context, id, form)
     case TAKE_BACK:
       return takeBack(context, id, form)
     case null:
@@ -67,10 +70,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MemberView() {
-  const { member, tab, owned, heirs } = useLoaderData<typeof loader>()
+  const { member, tab, owned, heirs, mayErase } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const leaving = answer && 'leaving' in answer ? answer.leaving : null
   const placing = answer && 'placing' in answer ? answer.placing : null
+  const erasing = answer && 'erasing' in answer ? answer.erasing : null
   const handed = answer && 'handing' in answer ? answer.handing : null
   const handing = handed ?? (heirs && { heirs, to: '', elements: [], errors: [] })
   return (
@@ -106,6 +110,7 @@ export default function MemberView() {
       ) : (
         <MemberFacts member={member} />
       )}
+      {mayErase && member.deleted_at ? <MemberErase member={member} erasing={erasing} /> : null}
     </>
   )
 }

@@ -73,11 +73,11 @@ export const AFTER_WORDS: Partial<Record<MemberAction, string>> = {
   reject: 'Moved to Rejected. You can still accept there.',
 }
 
-type Standing = Pick<Member, 'status' | 'is_active' | 'is_confirmed' | 'is_invited'>
+type Standing = Pick<Member, 'status' | 'is_active' | 'is_confirmed' | 'is_invited' | 'deleted_at'>
 
 /** What can be done to this member, by their status (decisions §5); nobody is let in whose address is not confirmed. */
-export function verbsOf({ status, is_active, is_confirmed, is_invited }: Standing): MemberAction[] {
-  if (status === 'deleted') return ['restore']
+export function verbsOf({ status, is_active, is_confirmed, is_invited, deleted_at }: Standing): MemberAction[] {
+  if (status === 'deleted') return deleted_at ? ['restore'] : []
   if (status !== 'accepted') return VERBS[status].filter((verb) => is_confirmed || verb !== 'accept')
   if (is_invited) return ['delete']
   return [is_active ? 'deactivate' : 'activate', 'delete']

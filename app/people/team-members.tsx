@@ -32,7 +32,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     manages ? read(auth['team-members'].imports.$get()) : [],
   ])
   withinPages(request, members)
-  return { members, schools, regions, imports, ask, special, self: actor.userId, manages }
+  return {
+    members,
+    schools,
+    regions,
+    imports,
+    ask,
+    special,
+    self: actor.userId,
+    manages,
+    mayErase: can(actor.role, 'members:manage'),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,11 +51,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TeamMembers() {
-  const { ask, ...loaded } = useLoaderData<typeof loader>()
+  const { ask, mayErase, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const placing = answer && 'placing' in answer ? answer.placing : undefined
   const leaving = answer && 'leaving' in answer ? answer.leaving : undefined
   const { status, ...filters } = ask
-  if (status === 'deleted') return <DeletedMembers members={loaded.members} page={Number(ask.page ?? 1)} />
+  if (status === 'deleted')
+    return <DeletedMembers members={loaded.members} page={Number(ask.page ?? 1)} mayErase={mayErase} />
   return <MemberList {...loaded} ask={{ ...filters, status }} leaving={leaving} placing={placing} />
 }

@@ -164,8 +164,10 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
           body: (
             <p>
               You can ask to see what we keep about you, have it corrected, or have your account deleted. Ask a Super
-              Admin in your district first. They can do most of this right away. For everything else, email{' '}
-              <MailTo email={supportEmail} />.
+              Admin in your district first. They can do most of this right away. 31 days after an account is deleted, or
+              at once if a Super Admin erases it, we remove your name, email address, contact details, picture, and
+              sign-ins, and hide their values in the history. Plans and history then say “Former member”. For everything
+              else, email <MailTo email={supportEmail} />.
             </p>
           ),
         },

@@ -1,4 +1,5 @@
 import { jsonChunks } from '#db/kit/chunk.ts'
+import type { Reading } from './deleted-people.ts'
 import type { Table } from './tables.ts'
 
 export type Value = string | number | null
@@ -16,14 +17,22 @@ export async function* readRows(
   districtId: string,
   columns: readonly string[] = table.columns,
   size = PAGE,
+  reading: Reading = {},
 ): AsyncGenerator<Row[]> {
   const { name, owner, key } = table
-  const select = `select ${quoted([...new Set([...columns, ...key])])} from "${name}" where "${owner}" = ?`
+  const shown = [...new Set([...columns, ...key])].map((column) => {
+    const other = reading.columns?.[column]
+    return other ? `${other} as "${column}"` : `"${column}"`
+  })
+  const more = reading.where ? ` and ${reading.where}` : ''
+  const select = `select ${shown.join(', ')} from "${name}" where "${owner}" = ?${more}`
   const order = key.length > 0 ? ` order by ${quoted(key)}` : ''
   for (let after: Value[] = []; ; ) {
     const marks = after.map(() => '?').join(', ')
     const from = after.length > 0 ? ` and (${quoted(key)}) > (${marks})` : ''
-    const statement = database.prepare(`${select}${from}${order} limit ${size}`).bind(districtId, ...after)
+    const statement = database
+      .prepare(`${select}${from}${order} limit ${size}`)
+      .bind(districtId, ...(reading.values ?? []), ...after)
     const { results } = await statement.all<Row>()
     if (results.length > 0) yield results
     const last = results.at(-1)

@@ -37,7 +37,7 @@ export const users = sqliteTable(
     /** When this person last marked the review-due notices as seen (decisions §9). */
     noticesSeenAt: text('notices_seen_at'),
     joinedAt: text('joined_at'),
-    /** While a deleted member can be brought back (decisions §5): what they were, and since when they are gone. */
+    /** While a deleted member can be restored: what they were, and when they were deleted. Both are null once erased. */
     formerStatus: text('former_status', { enum: ['pending', 'accepted', 'rejected'] }),
     deletedAt: text('deleted_at'),
     ...versioned,
@@ -49,6 +49,29 @@ export const users = sqliteTable(
     uniqueIndex('users_by_email').on(t.districtId, t.emailKey).where(sql`status <> 'deleted'`),
     index('users_by_status').on(t.districtId, t.status, t.searchKey),
     index('users_by_region').on(t.districtId, t.regionId, t.status, t.searchKey),
+    index('users_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+/**
+ * The record of each erasure: whose id, who asked for it (null: the daily job), when, and how much it removed. It holds no
+ * personal data. While `erased_at` is null the audit rows about this person may be masked.
+ */
+export const personErasures = sqliteTable(
+  'person_erasures',
+  {
+    districtId: text('district_id').notNull(),
+    userId: text('user_id').notNull(),
+    startedAt: text('started_at').notNull(),
+    startedBy: text('started_by'),
+    erasedAt: text('erased_at'),
+    /** JSON: what → how many. */
+    counts: text('counts', { mode: 'json' }).$type<Record<string, number>>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.districtId, t.userId] }),
+    foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
+    index('person_erasures_open').on(t.districtId, t.startedAt).where(sql`erased_at is null`),
   ],
 )
 

@@ -78,6 +78,7 @@ export const accountRequests: Record<string, Request> = {
   }),
   'POST /auth/invite-again/': ({ invited }) => ({ body: { ids: [invited] } }),
   'POST /auth/team-members/{id}/invite/': ({ invited }) => ({ params: { id: invited } }),
+  'POST /auth/team-members/{id}/erase/': ({ erasable: { id, name } }) => ({ params: { id }, body: { name } }),
   'DELETE /auth/team-members/{id}/sessions/': ({ member }) => ({ params: { id: member } }),
   'GET /auth/sessions/': none,
   'GET /auth/profile/': none,

@@ -46,6 +46,13 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     passwordHash: null,
     emailConfirmedAt: null,
   })
+  const erasable = await district.person('pilot_user', {
+    firstName: mark,
+    lastName: 'Gone',
+    status: 'deleted',
+    formerStatus: 'accepted',
+    deletedAt: new Date().toISOString(),
+  })
   const grown = await growPlan(district, `${mark} plan`)
   // A second one of each level that takes something below it, so that everything that hangs on one can be moved.
   const beside = (
@@ -205,6 +212,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     picture,
     pending: pending.id,
     invited: invited.id,
+    erasable: { id: erasable.id, name: `${mark} Gone` },
     district: districtId,
     undo: await undoOf(districtId, admin.id, { id: node.initiative }),
   }

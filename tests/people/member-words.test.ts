@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { doneWords, UNDO, verbsOf, verbWords } from '#app/people/member-words.ts'
 import { MEMBER_ACTIONS } from '#worker/people/member-contract.ts'
 
-const member = { status: 'accepted', is_active: true, is_confirmed: true, is_invited: false } as const
+const member = { status: 'accepted', is_active: true, is_confirmed: true, is_invited: false, deleted_at: null } as const
 
 describe('what a screen offers to do with a member', () => {
   test('follows the status', () => {
     expect(verbsOf({ ...member, status: 'pending' })).toEqual(['accept', 'reject', 'delete'])
     expect(verbsOf({ ...member, status: 'rejected' })).toEqual(['accept', 'delete'])
-    expect(verbsOf({ ...member, status: 'deleted' })).toEqual(['restore'])
+    expect(verbsOf({ ...member, status: 'deleted', deleted_at: '2026-10-01T00:00:00.000Z' })).toEqual(['restore'])
+    // Erased.
+    expect(verbsOf({ ...member, status: 'deleted' })).toEqual([])
     expect(verbsOf(member)).toEqual(['deactivate', 'delete'])
     expect(verbsOf({ ...member, is_active: false })).toEqual(['activate', 'delete'])
     expect(verbsOf({ ...member, is_invited: true })).toEqual(['delete'])

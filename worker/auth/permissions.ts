@@ -30,7 +30,7 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
  * - district: name, logo, level names; choices: the district's own lists, and what the board report's filters need
  * - settings: the rest of the district's profile and its regions; schools: schools and departments
  * - plans: plans and pillars; elements: initiative to activity and assessments; trash: history and trash
- * - people: choosing an owner or a team; members: seeing and managing accounts
+ * - people: choosing an owner or a team; members: seeing and managing accounts; managing is erasing for good
  * - budgets: what an element may cost, never for community and board; documents: files and URLs
  * - repository: strategies to learn from; managing it is loading, adding, editing and deleting rows of the own library
  */
@@ -86,6 +86,7 @@ export const PERMISSIONS: Record<Role, readonly Permission[]> = {
     ...planner,
     'members:read',
     'members:write',
+    'members:manage',
     'choices:write',
     'schools:write',
     'district:write',

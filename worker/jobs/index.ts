@@ -1,6 +1,7 @@
 import type { Env, Renderers } from '#worker/kit/env.ts'
 import { emptyLibraryTrash } from './empty-library-trash.ts'
 import { emptyTrash } from './empty-trash.ts'
+import { erasePeople } from './erase-people.ts'
 import { newFailures } from './failures.ts'
 import { followProfiles } from './follow-profiles.ts'
 import { freeAddresses } from './free-addresses.ts'
@@ -23,6 +24,7 @@ const JOBS: Record<string, readonly Job[]> = {
     followProfiles,
     sweepObjects,
     emptyLibraryTrash,
+    erasePeople,
     emptyTrash,
   ],
 }

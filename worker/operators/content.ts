@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { findLeftOut, type LeftOut, readingOf } from '#db/operators/deleted-people.ts'
 import { type Row, readRows } from '#db/operators/rows.ts'
 import { directoryTables, PLACEMENT, type Table, travelingTables } from '#db/operators/tables.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
@@ -12,8 +13,12 @@ export type Sink = {
   write: (bytes: Uint8Array) => Promise<void>
   end: () => Promise<void>
 }
-/** `only`: the tables and columns of an archive, to compare with; what was added later is left out. */
-type Ask = { sink?: Sink; only?: Map<string, readonly string[]>; tell?: Tell }
+/**
+ * `only`: the tables and columns of an archive, to compare with; what was added later is left out. `withoutDeleted`: of
+ * deleted people only the id; archives from before that still hold them.
+ */
+type Ask = { sink?: Sink; only?: Map<string, readonly string[]>; tell?: Tell; withoutDeleted?: boolean }
+type AskOf = Ask & { leftOut: LeftOut | null }
 
 export const tableName = (table: Table, isDirectory: boolean) =>
   `${isDirectory ? 'directory' : 'rows'}/${table.name}.jsonl`
@@ -23,7 +28,8 @@ export const fileName = (id: string) => `files/${id}`
  * Everything that is a district's, in a stable order, with the SHA-256 of it all. What points at a row is read before
  * that row: whatever is added meanwhile, nothing that was read points at a row that was not.
  */
-export async function readContent(stores: Stores, districtId: string, ask: Ask = {}): Promise<Content> {
+export async function readContent(stores: Stores, districtId: string, given: Ask = {}): Promise<Content> {
+  const ask = { ...given, leftOut: given.withoutDeleted ? await findLeftOut(stores.cell, districtId) : null }
   const tables: TablePart[] = []
   for (const table of travelingTables().reverse()) {
     tables.push(...(await readTable(stores.cell, table, districtId, tableName(table, false), ask)))
@@ -40,13 +46,14 @@ export async function readTable(
   table: Table,
   districtId: string,
   name: string,
-  ask: Ask,
+  ask: AskOf,
 ): Promise<TablePart[]> {
   const columns = ask.only ? ask.only.get(name) : columnsOf(table)
   if (!columns) return []
+  const reading = ask.leftOut ? readingOf(table.name, ask.leftOut) : {}
   const entry = openEntry(name, ask.sink)
   let rows = 0
-  for await (const page of readRows(database, table, districtId, columns)) {
+  for await (const page of readRows(database, table, districtId, columns, undefined, reading)) {
     await entry.write(new TextEncoder().encode(page.map((row) => lineOf(row, columns)).join('')))
     rows += page.length
   }
@@ -63,10 +70,11 @@ function lineOf(row: Row, columns: readonly string[]): string {
   return `${JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column] ?? null])))}\n`
 }
 
-async function readFiles(files: R2Bucket, districtId: string, ask: Ask): Promise<FilePart[]> {
+async function readFiles(files: R2Bucket, districtId: string, ask: AskOf): Promise<FilePart[]> {
   const folder = objectKey(districtId, '')
   const parts: FilePart[] = []
-  for await (const keys of listObjects(files, districtId)) {
+  for await (const all of listObjects(files, districtId)) {
+    const keys = all.filter((key) => !ask.leftOut?.objects.has(key.slice(folder.length)))
     for (let from = 0; from < keys.length; from += AT_ONCE) {
       const fetched = await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => fetchFile(files, key)))
       for (const file of fetched) {

@@ -16,7 +16,11 @@ export async function exportDistrict(
   wholeOnly(entry)
   const stores = storesOf(service, entry.cell)
   const tar = tarWriter(out, now)
-  const { tables, files, hash } = await readContent(stores, entry.id, { sink: tar, ...(tell ? { tell } : {}) })
+  const { tables, files, hash } = await readContent(stores, entry.id, {
+    sink: tar,
+    withoutDeleted: true,
+    ...(tell ? { tell } : {}),
+  })
   const [directory, district] = await Promise.all([listMigrations(stores.directory), listMigrations(stores.cell)])
   const manifest: Manifest = {
     format: FORMAT,
@@ -25,6 +29,7 @@ export async function exportDistrict(
     cell: entry.cell,
     schema: { directory: directory.at(-1) ?? '', district: district.at(-1) ?? '' },
     leftOut: LEFT_OUT,
+    withoutDeleted: true,
     contentHash: hash,
     tables,
     files,

@@ -36,7 +36,10 @@ export async function importDistrict(service: Service, archive: Archive, { cell:
     tell?.(part.name, rowsOf(part.rows))
   }
   const only = new Map(manifest.tables.map((part) => [part.name, part.columns]))
-  const { hash, tables, files } = await readContent(stores, id, { only })
+  const { hash, tables, files } = await readContent(stores, id, {
+    only,
+    withoutDeleted: manifest.withoutDeleted,
+  })
   if (hash !== manifest.contentHash) {
     const said = new Map([...manifest.tables, ...manifest.files].map((part) => [part.name, part.sha256]))
     const other = [...tables, ...files].filter((part) => said.get(part.name) !== part.sha256).map(({ name }) => name)

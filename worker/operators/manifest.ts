@@ -30,6 +30,8 @@ export const Manifest = v.object({
   schema: v.object({ directory: v.string(), district: v.string() }),
   /** Tables that stayed behind, and why. */
   leftOut: v.record(v.string(), v.string()),
+  /** Of deleted people it holds only the id; older archives hold all of them. */
+  withoutDeleted: v.optional(v.boolean(), false),
   contentHash: sha256,
   tables: v.array(TablePart),
   files: v.array(FilePart),

@@ -2,6 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { listEveryMember } from '#db/people/member-file.ts'
 import { csvAnswer } from '#worker/imports/csv-answer.ts'
 import type { By } from '#worker/kit/by.ts'
+import { invalid } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/list-trash.ts'
 import { cellsOf, standing } from './member-cells.ts'
 import { MEMBER_COLUMNS, type MemberColumn } from './member-columns.ts'
@@ -12,6 +13,7 @@ const COLUMNS = Object.keys(MEMBER_COLUMNS) as MemberColumn[] // keys of the tab
 
 /** Whom the filters show, as a file that can be imported again; the last two columns only tell. */
 export async function exportMembers(tenant: Tenant, by: By, ask: ListMembers): Promise<Response> {
+  if (ask.status === 'deleted') throw invalid({ status: ['Deleted members are not exported'] })
   const { school, region, ...rest } = ask
   const filters = {
     ...rest,

@@ -136,6 +136,20 @@ export const EditMember = v.object(
 )
 export type EditMember = v.InferOutput<typeof EditMember>
 
+/** Erasing cannot be undone, so the name is typed. */
+export const EraseMember = v.object(
+  { name: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.maxLength(400)) },
+  REQUIRED,
+)
+/** Who erased whom, when, and how much was removed; nothing in it is personal. */
+export const Erasure = v.object({
+  id: v.string(),
+  started_at: v.string(),
+  started_by: v.nullable(v.string()),
+  erased_at: v.nullable(v.string()),
+  counts: v.nullable(v.record(v.string(), v.number())),
+})
+
 const someone = v.pipe(ids, v.minLength(1, REQUIRED))
 /** The Undo of a hand-over: what `from` got at this moment, and nobody has changed since. */
 export const TakeBack = v.object({ from: id, at: v.pipe(v.string(), v.maxLength(30)) }, REQUIRED)

@@ -7,6 +7,7 @@ import { valid } from '#worker/kit/valid.ts'
 import { addMember } from './add-member.ts'
 import { assignMembers } from './assign-members.ts'
 import { editMember } from './edit-member.ts'
+import { eraseMember } from './erase-member.ts'
 import { exportMembers } from './export-members.ts'
 import { getMember } from './get-member.ts'
 import { getOwned, handOver } from './hand-over.ts'
@@ -119,6 +120,15 @@ export const memberRoutes = new Hono<AppEnv>()
       const id = c.req.param('id')
       await inviteAgain(c.env, c.var.tenant, c.var, [id])
       return c.json(done(await getMember(c.var.tenant, c.var, id), 'New invitation sent'))
+    },
+  )
+  .post(
+    '/team-members/:id/erase',
+    endpoint('members:manage', 'Erase a deleted member for good', shapes.Erasure),
+    valid('json', shapes.EraseMember),
+    async (c) => {
+      const { name } = c.req.valid('json')
+      return c.json(done(await eraseMember(c.env, c.var.tenant, c.var, c.req.param('id'), name), 'Erased'))
     },
   )
   .delete(

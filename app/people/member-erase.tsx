@@ -1,0 +1,55 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
+import { Form } from '@remix-run/react'
+import { TextField } from '#app/components/fields.tsx'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { MemberDetail } from '#worker/people/member-contract.ts'
+import { nameOf } from './member-words.ts'
+
+export const ERASE = 'erase'
+type Erasing = { typed: string; errors: string[] }
+
+/** Erases a deleted member for good, after the name was typed. */
+export async function eraseMember(context: AppLoadContext, id: string, form: FormData) {
+  const typed = String(form.get('name') ?? '')
+  const answer = await context.api.auth['team-members'][':id'].erase.$post({ param: { id }, json: { name: typed } })
+  const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
+  const list = urls.teamMembers({ status: 'deleted' })
+  if (answer.ok) {
+    return redirectWithToast(list, { kind: 'success', message: 'Erased. Plans and history say “Former member”.' })
+  }
+  if (answer.status === 401) return redirect(urls.home())
+  const fields = body.data as { name?: string[] } | null
+  const erasing: Erasing = { typed, errors: fields?.name ?? [body.detail] }
+  return data({ erasing }, { status: answer.status })
+}
+
+/** The form for it, on the page of a deleted member. */
+export function MemberErase({ member, erasing }: { member: MemberDetail; erasing: Erasing | null }) {
+  const name = nameOf(member)
+  return (
+    <section id="erase" aria-labelledby="erase-title" className="mt-6">
+      <h2 id="erase-title">Erase now</h2>
+      <p className="mt-2">
+        Their name, email address, contact details, picture, and sign-ins are removed for good, and their values in the
+        history are hidden. Plans and history say “Former member”. This cannot be undone. Without it, this happens 31
+        days after the deletion.
+      </p>
+      <Form method="post" className="mt-3 grid max-w-md gap-3">
+        <TextField
+          name="name"
+          label={`Type ${name} to confirm`}
+          defaultValue={erasing?.typed}
+          autoComplete="off"
+          {...(erasing ? { errors: erasing.errors, autoFocus: true } : {})}
+        />
+        <p>
+          <Button type="submit" name="intent" value={ERASE} variant="danger-solid">
+            Erase for good
+          </Button>
+        </p>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { addresses, identities, knownBrowsers } from '#db/directory/schema.ts'
+import { importRuns, imports } from '#db/imports/schema.ts'
+import { guardThat } from '#db/kit/guard.ts'
+import { audit, idempotency, outbox } from '#db/kit/schema.ts'
+import { type Database, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { noticePreferences } from '#db/notices/schema.ts'
+import { ERASED_VALUES, MASKED_CHANGES } from './erased-values.ts'
+import { mailTokens, personErasures, refreshTokens, sessions, userGrades, userSchools, users } from './schema.ts'
+
+const leaving = {
+  id: users.id,
+  email: users.email,
+  emailKey: users.emailKey,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  pictureId: users.pictureId,
+  deletedAt: users.deletedAt,
+}
+
+/** People who were deleted before a moment, oldest first, and those whose erasure was interrupted. */
+export async function listToErase(tenant: Tenant, before: string, limit: number) {
+  const open = tenant.db
+    .select({ id: personErasures.userId })
+    .from(personErasures)
+    .where(inDistrict(tenant, personErasures, isNull(personErasures.erasedAt)))
+  const of = (which: SQL) =>
+    tenant.db
+      .select(leaving)
+      .from(users)
+      .where(inDistrict(tenant, users, eq(users.status, 'deleted'), isNotNull(users.deletedAt), which))
+      .orderBy(users.deletedAt)
+      .limit(limit)
+  const [started, old] = await tenant.db.batch([of(inArray(users.id, open)), of(lt(users.deletedAt, before))])
+  const ids = new Set(started.map(({ id }) => id))
+  return [...started, ...old.filter(({ id }) => !ids.has(id))].slice(0, limit)
+}
+export type Leaving = Awaited<ReturnType<typeof listToErase>>[number]
+
+/** Which of these districts have somebody to erase. */
+export async function listDistrictsToErase(cell: Database, districtIds: string[], before: string): Promise<string[]> {
+  const rows = await cell.all<{ district_id: string }>(sql`
+    select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
+    where exists (select 1 from ${users} u where u.district_id = d.value and u.deleted_at < ${before})
+      or exists (select 1 from ${personErasures} e where e.district_id = d.value and e.erased_at is null)`)
+  return rows.map((row) => row.district_id)
+}
+
+/** A statement: somebody who was deleted and is not erased. */
+export function selectLeaving(tenant: Tenant, id: string) {
+  return tenant.db
+    .select(leaving)
+    .from(users)
+    .where(inDistrict(tenant, users, eq(users.id, id), eq(users.status, 'deleted'), isNotNull(users.deletedAt)))
+}
+
+/** From here on nobody can restore this person. Fails if they were restored meanwhile. */
+export function beginErasure(tenant: Tenant, id: string, startedAt: string, startedBy: string | null) {
+  const deleted = inDistrict(tenant, users, eq(users.id, id), eq(users.status, 'deleted'), isNotNull(users.deletedAt))
+  return [
+    guardThat(tenant, sql`select 1 from ${users} where ${deleted}`),
+    tenant.db
+      .insert(personErasures)
+      .values({ districtId: tenant.districtId, userId: id, startedAt, startedBy })
+      .onConflictDoNothing(),
+    tenant.db
+      .update(users)
+      .set({ formerStatus: null, version: sql`${users.version} + 1` })
+      .where(deleted),
+  ] as const
+}
+
+/** What the directory holds about a person; known browsers only while nobody else has the address. */
+export function eraseFromDirectory(directory: Database, districtId: string, id: string, account: string, key: string) {
+  const taken = directory.select({ key: addresses.emailKey }).from(addresses).where(eq(addresses.emailKey, key))
+  return directory.batch([
+    directory.delete(addresses).where(and(eq(addresses.districtId, districtId), eq(addresses.userId, id))),
+    directory.delete(identities).where(and(eq(identities.districtId, districtId), eq(identities.userId, id))),
+    directory.delete(knownBrowsers).where(and(eq(knownBrowsers.account, account), notExists(taken))),
+  ])
+}
+
+/** Uploads of people and places from before somebody was deleted: their files may hold this person's data. */
+export function listUploadsBefore(tenant: Tenant, moment: string) {
+  const running = tenant.db
+    .select({ id: importRuns.id })
+    .from(importRuns)
+    .where(and(sameDistrict(importRuns, imports, eq(importRuns.id, imports.id)), isNull(importRuns.finishedAt)))
+  return tenant.db
+    .select({
+      districtId: imports.districtId,
+      id: imports.id,
+      running: sql<number>`${exists(running)}`.mapWith(Boolean).as('is_running'),
+    })
+    .from(imports)
+    .where(
+      inDistrict(
+        tenant,
+        imports,
+        lte(imports.createdAt, moment),
+        inArray(imports.kind, ['member', 'school', 'department']),
+      ),
+    )
+}
+
+const OWN = [sessions, refreshTokens, mailTokens, noticePreferences, userSchools, userGrades, idempotency] as const
+
+/** Everything in the cell; the counts of what was removed go into the record of the erasure. */
+export function eraseFromCell(tenant: Tenant, person: Leaving, now: string, removed: Record<string, number>) {
+  const { id } = person
+  const aboutPerson = inDistrict(
+    tenant,
+    audit,
+    eq(audit.entityId, id),
+    eq(audit.entity, 'user'),
+    sql`${audit.changes} <> '{}'`,
+  )
+  const emails = emailsOf(tenant, person)
+  const count = (where: SQL, table: SQL) => sql`(select count(*) from ${table} where ${where})`
+  const counts = sql`json_object('audit_rows', ${count(aboutPerson, sql`${audit}`)}, 'emails', ${count(or(emails.to, emails.naming)!, sql`${outbox}`)}, 'files', ${removed.files}, 'links', ${linksOf(tenant, id)})`
+  const record = inDistrict(tenant, personErasures, eq(personErasures.userId, id), isNull(personErasures.erasedAt))
+  const set = Object.fromEntries(Object.entries(ERASED_VALUES).map(([column, value]) => [column, sql.raw(value)]))
+  return [
+    guardThat(tenant, sql`select 1 from ${personErasures} where ${record}`),
+    // Counted before anything is removed.
+    tenant.db.update(personErasures).set({ counts }).where(record),
+    tenant.db
+      .update(audit)
+      .set({ changes: sql.raw(MASKED_CHANGES) })
+      .where(aboutPerson),
+    tenant.db.delete(outbox).where(emails.to),
+    tenant.db.update(outbox).set({ payload: emails.without }).where(emails.naming),
+    ...OWN.map((table) => tenant.db.delete(table).where(inDistrict(tenant, table, eq(table.userId, id)))),
+    tenant.db
+      .update(users)
+      .set({ ...set, version: sql`${users.version} + 1`, updatedAt: now })
+      .where(inDistrict(tenant, users, eq(users.id, id), eq(users.status, 'deleted'))),
+    tenant.db.update(personErasures).set({ erasedAt: now }).where(record),
+  ]
+}
+
+function linksOf(tenant: Tenant, id: string): SQL {
+  const each = [sessions, refreshTokens, mailTokens].map(
+    (table) => sql`(select count(*) from ${table} where ${inDistrict(tenant, table, eq(table.userId, id))})`,
+  )
+  return sql.join(each, sql` + `)
+}
+
+/** Emails to and about a person from before they were deleted: the address may belong to somebody else since then. */
+function emailsOf(tenant: Tenant, { email, emailKey, firstName, lastName, deletedAt }: Leaving) {
+  const before = lte(outbox.createdAt, deletedAt ?? '')
+  const text = sql`${outbox.payload}`
+  const inJson = (value: string) => JSON.stringify(value).slice(1, -1)
+  const name = inJson(`${firstName} ${lastName}`.trim())
+  const address = inJson(email)
+  const found = [name, address].filter(Boolean).map((part) => sql`instr(${text}, ${part}) > 0`)
+  const noReply = sql`case when ${text} ->> '$.replyTo' = ${email} then json_remove(${text}, '$.replyTo') else ${text} end`
+  const unnamed = name ? sql`replace(${noReply}, ${name}, 'Former member')` : noReply
+  return {
+    to: inDistrict(tenant, outbox, before, sql`lower(${text} ->> '$.to') = ${emailKey}`),
+    naming: inDistrict(tenant, outbox, before, or(...found, sql`0`)),
+    without: address ? sql`replace(${unnamed}, ${address}, '')` : unnamed,
+  }
+}
+
+/** A statement: the record of one erasure. */
+export function selectErasure(tenant: Tenant, id: string) {
+  return tenant.db
+    .select({
+      id: personErasures.userId,
+      started_at: personErasures.startedAt,
+      started_by: personErasures.startedBy,
+      erased_at: personErasures.erasedAt,
+      counts: personErasures.counts,
+    })
+    .from(personErasures)
+    .where(inDistrict(tenant, personErasures, eq(personErasures.userId, id)))
+}

@@ -1,0 +1,283 @@
+import { env } from 'cloudflare:workers'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addresses, identities, knownBrowsers } from '#db/directory/schema.ts'
+import { importFaults, importRuns, imports } from '#db/imports/schema.ts'
+import { newId } from '#db/kit/id.ts'
+import { audit, idempotency, outbox } from '#db/kit/schema.ts'
+import { noticePreferences } from '#db/notices/schema.ts'
+import { ERASED_VALUES, KEPT_COLUMNS } from '#db/people/erased-values.ts'
+import { mailTokens, personErasures, sessions, userGrades, users } from '#db/people/schema.ts'
+import { newDistrict } from '#tests/kit/district.ts'
+import { exported } from '#tests/operators/service.ts'
+import { hashSecret } from '#worker/auth/secret.ts'
+import { eraseOfDistrict, erasePeople } from '#worker/jobs/erase-people.ts'
+import { newRun } from '#worker/jobs/run.ts'
+
+const DAY = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+const run = () => newRun(env, { mail: () => ({ subject: '', html: '', text: '' }) }, new Date())
+const CANARY = 'canary7q'
+
+/** Columns whose words are fixed, so that they cannot hold a canary. */
+const FIXED = ['formerStatus', 'deletedAt', 'regionId', 'emailConfirmedAt', 'noticesSeenAt', 'joinedAt']
+
+/** A deleted person whose every text that can hold something personal says so, wherever it is stored. */
+async function leaver(days: number) {
+  const district = await newDistrict('Leaving')
+  const { districtId, db, directory } = district
+  const admin = await district.person('super_admin')
+  const gone = await district.person('pilot_user', {
+    email: `${CANARY}@${newId('user')}.school`,
+    schools: [district.schoolId],
+  })
+  const at = ago(days + 1)
+  const texts = Object.entries(getTableColumns(users)).filter(
+    ([key, column]) => key in ERASED_VALUES && column.dataType === 'string' && !FIXED.includes(key),
+  )
+  const filled = Object.fromEntries(
+    texts.map(([key]) => [key, key.startsWith('email') ? gone.email : `${CANARY}-${key}`]),
+  )
+  const name = `${CANARY}-firstName ${CANARY}-lastName`
+  await db
+    .update(users)
+    .set({ ...filled, yearsService: 7, status: 'deleted', formerStatus: 'accepted', deletedAt: ago(days) })
+    .where(and(eq(users.districtId, districtId), eq(users.id, gone.id)))
+  const own = { districtId, userId: gone.id }
+  const upload = newId('import')
+  const linked = { createdAt: at, expiresAt: '2100-01-01T00:00:00.000Z' }
+  const mail = (id: string, payload: Record<string, unknown>) =>
+    db
+      .insert(outbox)
+      .values({ districtId, id, kind: 'x', payload, createdAt: at, availableAt: '2100-01-01T00:00:00.000Z' })
+  await db.batch([
+    db.insert(audit).values([
+      {
+        ...{ districtId, id: newId('audit'), at, userId: admin.id, entity: 'user', entityId: gone.id, planId: null },
+        ...{
+          action: 'edit',
+          changes: { email: [null, gone.email], notes: [null, CANARY], status: ['pending', 'accepted'] },
+        },
+      },
+    ]),
+    db.insert(sessions).values({ ...own, ...linked, id: newId('session'), seenAt: at, userAgent: CANARY }),
+    db.insert(mailTokens).values({ ...own, ...linked, id: newId('token'), kind: 'reset' }),
+    db.insert(noticePreferences).values({ ...own, kind: 'reviews', howOften: CANARY, updatedAt: at }),
+    db.insert(userGrades).values({ ...own, grade: CANARY }),
+    db.insert(idempotency).values({ ...own, key: CANARY, requestHash: CANARY, entityId: 'x', createdAt: at }),
+    mail('to-them', { to: gone.email, message: { kind: 'x', firstName: CANARY } }),
+    mail('by-them', { to: admin.email, replyTo: gone.email, message: { kind: 'x', invitedBy: name } }),
+    mail('of-others', { to: admin.email, message: { kind: 'x', firstName: 'Ada' } }),
+    db.insert(imports).values({
+      districtId,
+      id: upload,
+      kind: 'member',
+      fileName: CANARY,
+      size: 1,
+      createdAt: at,
+      createdBy: admin.id,
+    }),
+    db
+      .insert(importRuns)
+      .values({ districtId, id: upload, startedAt: at, startedBy: admin.id, invites: false, total: 1, finishedAt: at }),
+    db
+      .insert(importFaults)
+      .values({ districtId, importId: upload, row: 1, place: 1, message: `${gone.email} is known` }),
+  ])
+  await env.FILES.put(`d/${districtId}/imports/${upload}`, `${CANARY} file`)
+  await env.FILES.put(`d/${districtId}/${filled.pictureId}`, `${CANARY} picture`)
+  await directory
+    .insert(identities)
+    .values({ ...own, issuer: 'https://provider.test', subject: newId('user'), email: gone.email, linkedAt: at })
+  await directory
+    .insert(knownBrowsers)
+    .values({ account: hashSecret(gone.emailKey), browser: newId('user'), usedAt: at })
+  return { ...district, admin, gone, name, upload }
+}
+type Leaver = Awaited<ReturnType<typeof leaver>>
+
+/** Every table of a database, every object, and the district's archive that say one of these words. */
+async function found({ districtId, gone }: Leaver) {
+  const words = [CANARY, hashSecret(gone.emailKey)]
+  const says = (text: string) => words.some((word) => text.includes(word))
+  const hits: string[] = []
+  for (const [where, database] of Object.entries({ cell: env.DISTRICTS_00, directory: env.DIRECTORY })) {
+    const tables = await database
+      .prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'")
+      .all<{ name: string }>()
+    for (const { name } of tables.results) {
+      const { results } = await database.prepare(`select * from "${name}"`).all()
+      if (says(JSON.stringify(results))) hits.push(`${where}/${name}`)
+    }
+  }
+  const { objects } = await env.FILES.list({ prefix: `d/${districtId}/` })
+  for (const { key } of objects) if (says(key) || says(await (await env.FILES.get(key))!.text())) hits.push('files')
+  return [...new Set(hits)].sort()
+}
+
+async function inArchive({ districtId }: Leaver) {
+  return new TextDecoder().decode((await exported(districtId)).archive.bytes()).includes(CANARY)
+}
+
+const PLACES = [
+  ...['audit', 'idempotency', 'import_faults', 'imports', 'notice_preferences', 'outbox', 'sessions', 'user_grades'],
+  'users',
+].map((table) => `cell/${table}`)
+
+test('every column of a person is listed as kept or erased', () => {
+  const listed = [...KEPT_COLUMNS, ...Object.keys(ERASED_VALUES)].sort()
+  expect(listed).toEqual(Object.keys(getTableColumns(users)).sort())
+})
+
+test('31 days after a deletion nothing personal is left anywhere, and the id is a former member', async () => {
+  const there = await leaver(32)
+  expect(await found(there)).toEqual(
+    [...PLACES, ...['addresses', 'identities', 'known_browsers'].map((table) => `directory/${table}`), 'files'].sort(),
+  )
+  await erasePeople(run())
+  expect(await found(there)).toEqual([])
+  expect(await inArchive(there)).toBe(false)
+  const { db, districtId, gone, admin } = there
+  const seen = await admin.call('GET', `auth/team-members/${gone.id}/`)
+  expect([seen.status, seen.body.data.first_name, seen.body.data.last_name]).toEqual([200, 'Former', 'member'])
+  const [record] = await db.select().from(personErasures).where(eq(personErasures.districtId, districtId))
+  expect(record).toMatchObject({
+    userId: gone.id,
+    startedBy: null,
+    counts: { audit_rows: 1, emails: 2, files: 2, links: 3 },
+  })
+  expect(record?.erasedAt).not.toBeNull()
+  const [masked] = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.districtId, districtId), eq(audit.entityId, gone.id)))
+  expect(masked?.changes).toEqual({
+    email: ['erased', 'erased'],
+    notes: ['erased', 'erased'],
+    status: ['pending', 'accepted'],
+  })
+  const mails = await db
+    .select({ id: outbox.id, payload: outbox.payload })
+    .from(outbox)
+    .where(eq(outbox.districtId, districtId))
+  expect(mails.map(({ id }) => id).sort()).toEqual(['by-them', 'of-others'])
+  expect(mails.find(({ id }) => id === 'by-them')?.payload).toEqual({
+    to: admin.email,
+    message: { kind: 'x', invitedBy: 'Former member' },
+  })
+  const restored = await admin.call('POST', 'auth/assign-team-members/', { ids: [gone.id], action: 'restore' })
+  expect(restored.status).toBe(409)
+}, 60_000)
+
+test('until then everything can be restored, and the exports hold nothing personal of a deleted person', async () => {
+  const there = await leaver(29)
+  const before = await found(there)
+  await erasePeople(run())
+  expect(await found(there)).toEqual(before)
+  expect(await inArchive(there)).toBe(false)
+  const csv = await there.admin.call('GET', 'auth/team-members/csv/?status=deleted')
+  expect([csv.status, csv.body.data]).toEqual([400, { status: ['Deleted members are not exported'] }])
+  expect(await there.admin.call('GET', 'auth/team-members/csv/')).not.toMatchObject({
+    body: expect.stringContaining(CANARY),
+  })
+  const restored = await there.admin.call('POST', 'auth/assign-team-members/', {
+    ids: [there.gone.id],
+    action: 'restore',
+  })
+  expect(restored.status).toBe(200)
+  await there.admin.call('POST', 'auth/assign-team-members/', { ids: [there.gone.id], action: 'delete' })
+  // Leave nothing behind for the searches of other tests.
+  const path = `auth/team-members/${there.gone.id}/erase/`
+  expect((await there.admin.call('POST', path, { name: there.name })).status).toBe(200)
+  // What was written to and about the person after the first deletion is theirs as well.
+  expect(await found(there)).toEqual([])
+}, 60_000)
+
+test('a Super Admin erases a deleted person at once by typing the name', async () => {
+  const there = await leaver(1)
+  const { admin, gone, name, districtId } = there
+  const path = `auth/team-members/${gone.id}/erase/`
+  const other = await there.person('region_admin')
+  expect((await other.call('POST', path, { name })).status).toBe(403)
+  const wrong = await admin.call('POST', path, { name: 'Somebody Else' })
+  expect([wrong.status, wrong.body.data]).toEqual([400, { name: [`Type ${name} to confirm`] }])
+  expect((await admin.call('POST', path, {})).body.data).toHaveProperty('name')
+  expect((await admin.call('POST', `auth/team-members/${other.id}/erase/`, { name })).status).toBe(409)
+  const done = await admin.call('POST', path, { name: ` ${name.toUpperCase()} ` })
+  expect([done.status, done.body.data]).toMatchObject([200, { id: gone.id, started_by: admin.id }])
+  expect(JSON.stringify(done.body)).not.toContain(CANARY)
+  expect(await found(there)).toEqual([])
+  expect((await admin.call('POST', path, { name })).status).toBe(409)
+  const listed = await admin.call('GET', 'auth/team-members/?status=deleted')
+  expect([listed.status, listed.body.data.count]).toEqual([200, 0])
+  expect(await eraseOfDistrict(run(), { districtId, cell: '00' })).toBe(0)
+}, 60_000)
+
+test('an erasure that was interrupted is finished by the job, and its audit rows are final again', async () => {
+  const there = await leaver(1)
+  const { admin, gone, name, districtId, db, directory } = there
+  await env.DISTRICTS_00.exec(
+    `create trigger cut_short before update of email on users when old.id = '${gone.id}' begin select raise(abort, 'cut short'); end`,
+  )
+  expect((await admin.call('POST', `auth/team-members/${gone.id}/erase/`, { name })).status).toBe(500)
+  await env.DISTRICTS_00.exec('drop trigger cut_short')
+  const held = await directory.select().from(addresses).where(eq(addresses.userId, gone.id))
+  expect(held).toEqual([])
+  const restored = await admin.call('POST', 'auth/assign-team-members/', { ids: [gone.id], action: 'restore' })
+  expect(restored.status).toBe(409)
+  await erasePeople(run())
+  expect(await found(there)).toEqual([])
+  const [record] = await db.select().from(personErasures).where(eq(personErasures.districtId, districtId))
+  expect(record?.startedBy).toBe(admin.id)
+  const rewrite = db.update(audit).set({ changes: {} }).where(eq(audit.districtId, districtId))
+  await expect(rewrite.catch((error: Error) => Promise.reject(error.cause))).rejects.toThrow('audit rows are final')
+}, 60_000)
+
+test('an open erasure opens only the changes of the audit rows about that person', async () => {
+  const { db, districtId, person } = await newDistrict('Narrow')
+  const [ada, gone] = [
+    await person('super_admin'),
+    await person('pilot_user', { status: 'deleted', deletedAt: ago(1) }),
+  ]
+  const row = (entity: string, entityId: string) => ({
+    ...{ districtId, id: newId('audit'), at: ago(2), userId: ada.id, planId: null, action: 'edit' },
+    ...{ entity, entityId, changes: { name: [1, 2] as [unknown, unknown] } },
+  })
+  const [theirs, others, plan] = [row('user', gone.id), row('user', ada.id), row('plan', gone.id)]
+  await db.insert(audit).values([theirs, others, plan])
+  await db.insert(personErasures).values({ districtId, userId: gone.id, startedAt: ago(0) })
+  const change = (id: string, set: Partial<typeof audit.$inferInsert>) =>
+    db
+      .update(audit)
+      .set(set)
+      .where(and(eq(audit.districtId, districtId), eq(audit.id, id)))
+      .then(
+        () => 'changed',
+        (error: Error) => String(error.cause ?? error).match(/audit rows are final/)?.[0],
+      )
+  expect(await change(theirs.id, { changes: {} })).toBe('changed')
+  for (const set of [{ action: 'x' }, { userId: null }, { at: ago(0) }, { entityId: ada.id }, { id: newId('audit') }]) {
+    expect(await change(theirs.id, set)).toBe('audit rows are final')
+  }
+  expect(await change(others.id, { changes: {} })).toBe('audit rows are final')
+  expect(await change(plan.id, { changes: {} })).toBe('audit rows are final')
+  await db
+    .update(personErasures)
+    .set({ erasedAt: ago(0) })
+    .where(eq(personErasures.districtId, districtId))
+  expect(await change(theirs.id, { changes: {} })).toBe('audit rows are final')
+})
+
+test('what belongs to a new account with the same address stays', async () => {
+  const there = await leaver(32)
+  const { db, districtId, directory, gone, admin } = there
+  await directory.delete(addresses).where(eq(addresses.userId, gone.id))
+  await there.person('pilot_user', { email: gone.email })
+  const mail = { districtId, kind: 'x', createdAt: ago(1), availableAt: '2100-01-01T00:00:00.000Z' }
+  await db.insert(outbox).values({ ...mail, id: 'new-account', payload: { to: gone.email, message: {} } })
+  await erasePeople(run())
+  expect(await found(there)).toEqual(
+    ['cell/outbox', 'cell/users', 'directory/addresses', 'directory/known_browsers'].sort(),
+  )
+  expect((await admin.call('GET', `auth/team-members/${gone.id}/`)).body.data.email).toBe('')
+}, 60_000)

@@ -1,0 +1,35 @@
+import { isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { selectErasure, selectLeaving } from '#db/people/erase.ts'
+import { selectMembersById } from '#db/people/members.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/call.ts'
+import { conflict, invalid, notFound } from '#worker/kit/problem.ts'
+import { erasePerson } from './erase-person.ts'
+
+/** Erases a deleted person at once. The caller types the name, because nothing brings it back. */
+export async function eraseMember({ env, directory }: Call, tenant: Tenant, by: By, id: string, typed: string) {
+  const [[member], [person]] = await tenant.db.batch([
+    selectMembersById(tenant, by.actor, [id]),
+    selectLeaving(tenant, id),
+  ])
+  if (!member) throw notFound()
+  if (!person) {
+    throw conflict(member.status === 'deleted' ? 'This person was erased already' : 'Delete this person first')
+  }
+  const name = `${person.firstName} ${person.lastName}`.trim() || person.email
+  if (plain(typed) !== plain(name)) throw invalid({ name: [`Type ${name} to confirm`] })
+  try {
+    const erasing = { FILES: env.FILES, directory, now: by.now, by: by.actor.userId }
+    if (!(await erasePerson(tenant, person, erasing))) {
+      throw conflict('An import that may hold this person’s data is running. Try again when it is finished.')
+    }
+  } catch (error) {
+    if (isGuardFailure(error)) throw conflict('Someone else restored or erased this person just now')
+    throw error
+  }
+  const [record] = await selectErasure(tenant, id)
+  return record!
+}
+
+const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()

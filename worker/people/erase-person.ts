@@ -1,0 +1,29 @@
+import { deleteImports } from '#db/jobs/cell.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import type { Database, Tenant } from '#db/kit/tenant.ts'
+import { beginErasure, eraseFromCell, eraseFromDirectory, type Leaving, listUploadsBefore } from '#db/people/erase.ts'
+import { hashSecret } from '#worker/auth/secret.ts'
+import { objectKey } from '#worker/documents/file-object.ts'
+import { importKey } from '#worker/imports/kept-file.ts'
+import type { Env } from '#worker/kit/env.ts'
+
+export type Erasing = { FILES: Env['FILES']; directory: Database; now: string; by: string | null }
+
+/**
+ * Erases a deleted person: files, then the directory, then the cell. Each step can be repeated, and the record that is
+ * written first makes the job go on with whatever was interrupted. Answers false, and does nothing, while an import runs
+ * that may hold this person.
+ */
+export async function erasePerson(tenant: Tenant, person: Leaving, { FILES, directory, now, by }: Erasing) {
+  const { districtId } = tenant
+  const uploads = await listUploadsBefore(tenant, person.deletedAt ?? now)
+  if (uploads.some(({ running }) => running)) return false
+  await runBatch(tenant, beginErasure(tenant, person.id, now, by))
+  const keys = uploads.map(({ id }) => importKey(districtId, id))
+  if (person.pictureId) keys.push(objectKey(districtId, person.pictureId))
+  if (keys.length > 0) await FILES.delete(keys)
+  if (uploads.length > 0) await deleteImports(tenant.db, uploads)
+  await eraseFromDirectory(directory, districtId, person.id, hashSecret(person.emailKey), person.emailKey)
+  await runBatch(tenant, eraseFromCell(tenant, person, now, { files: keys.length }))
+  return true
+}
