@@ -15,6 +15,9 @@ import { tarWriter } from '#worker/operators/tar.ts'
 import { fillTables } from './fill.ts'
 import { cutAfter, cutAt, deleted, exported, imported, memory, NOW, service } from './service.ts'
 
+/** Imports of members stay behind with the deleted people that they may name. */
+const STAY_BEHIND = ['rows/import_faults.jsonl', 'rows/import_runs.jsonl']
+
 const listed = (archive: { bytes: () => Uint8Array }) => new TextDecoder().decode(archive.bytes())
 
 test('a district that was exported, deleted and imported is the same, on the same cell or on another', async () => {
@@ -33,7 +36,7 @@ test('a district that was exported, deleted and imported is the same, on the sam
     for (const cell of ['00', '01']) {
       const { archive, manifest } = await exported(id)
       const empty = manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)
-      if (id === whole.districtId) expect([empty, manifest.files.length > 3]).toEqual([[], true])
+      if (id === whole.districtId) expect([empty, manifest.files.length > 3]).toEqual([STAY_BEHIND, true])
       await deleted(id)
       const { hash, status } = await imported(archive, cell)
       expect([hash, status]).toEqual([manifest.contentHash, 'active'])
