@@ -101,8 +101,9 @@ const LAYERS: [from: RegExp, advice: (one: Import) => string | null][] = [
         return PURE.test(to) ? null : 'db imports drizzle and db alone: pass it in as a parameter.'
       if (!to.startsWith('db/') || to.startsWith('db/kit/') || areaOf(from) === areaOf(to) || SCHEMA.test(to))
         return null
-      // Conditions on plans and elements are written once, for lists, reports and counts.
-      return /^db\/(plans|directory)\//.test(to)
+      // Conditions on plans and elements are written once, for lists, reports and counts; what an erased person keeps, for
+      // the erasure and for archives.
+      return /^db\/((plans|directory)\/|people\/erased-values\.ts$)/.test(to)
         ? null
         : 'Queries stay in their area: share the schema, or let a verb call both.'
     },

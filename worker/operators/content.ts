@@ -18,7 +18,7 @@ export type Sink = {
  * deleted people only the id; archives from before that still hold them.
  */
 type Ask = { sink?: Sink; only?: Map<string, readonly string[]>; tell?: Tell; withoutDeleted?: boolean }
-type AskOf = Ask & { leftOut: LeftOut | null }
+type AskOf = Ask & { leftOut?: LeftOut | null }
 
 export const tableName = (table: Table, isDirectory: boolean) =>
   `${isDirectory ? 'directory' : 'rows'}/${table.name}.jsonl`
