@@ -7,7 +7,7 @@ import { browserOf } from './auth/browser.ts'
 import type { Outside } from './auth/door.ts'
 import { resumed } from './expired.ts'
 import { jobHandlers } from './jobs/handlers.ts'
-import type { Env } from './kit/env.ts'
+import type { Env, JobMessage } from './kit/env.ts'
 import { noteRoute } from './kit/log.ts'
 import { screenRoutes } from './kit/screen-route.ts'
 import { loadContext } from './load-context.ts'
@@ -30,7 +30,4 @@ async function screens(request: Request, from: Outside, nonce: string): Promise<
 const renderers = { report: renderReport, mail: renderMail }
 const server = createServer(screens, renderers)
 
-export default { fetch: server.fetch, ...jobHandlers(renderers) } satisfies ExportedHandler<
-  Env,
-  { districtId: string; cell: string }
->
+export default { fetch: server.fetch, ...jobHandlers(renderers) } satisfies ExportedHandler<Env, JobMessage>

@@ -18,12 +18,14 @@ export async function findEntry(directory: Database, districtId: string) {
 }
 export type DirectoryEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 
-/** Every active district's entry, by id, a page at a time. */
-export function listEntriesAfter(directory: Database, after: string, limit: number) {
+/** The entries of a cell's active districts, by id, a page at a time. */
+export function listEntriesAfter(directory: Database, cell: string, after: string, limit: number) {
   return directory
     .select(columns)
     .from(directoryDistricts)
-    .where(and(eq(directoryDistricts.status, 'active'), gt(directoryDistricts.id, after)))
+    .where(
+      and(eq(directoryDistricts.cell, cell), eq(directoryDistricts.status, 'active'), gt(directoryDistricts.id, after)),
+    )
     .orderBy(asc(directoryDistricts.id))
     .limit(limit)
 }

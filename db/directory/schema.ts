@@ -29,6 +29,8 @@ export const directoryDistricts = sqliteTable(
   (t) => [
     index('districts_by_name').on(t.searchKey),
     index('districts_by_digest').on(t.nextDigestAt).where(sql`next_digest_at is not null`),
+    index('districts_by_cell').on(t.cell, t.status, t.id),
+    index('districts_by_cell_digest').on(t.cell, t.status, t.nextDigestAt).where(sql`next_digest_at is not null`),
   ],
 )
 

@@ -14,11 +14,12 @@ const columns = {
 const districtOf = eq(directoryDistricts.id, addresses.districtId)
 
 /**
- * Addresses reserved until `until`, oldest first, after a row already seen or a moment. Not those of a district that is
- * being imported or moved: their accounts are on their way.
+ * A cell's addresses reserved until `until`, oldest first, after a row already seen or a moment. Not those of a district
+ * that is being imported or moved: their accounts are on their way.
  */
 export function listReservations(
   directory: Database,
+  cell: string,
   after: { since: string; emailKey: string },
   until: string,
   limit: number,
@@ -34,16 +35,18 @@ export function listReservations(
         lte(addresses.since, until),
         or(gt(addresses.since, since), gt(addresses.emailKey, emailKey)),
         notInArray(directoryDistricts.status, ['importing', 'moving']),
+        // The plus keeps SQLite from beginning with all the districts of the cell.
+        sql`+${directoryDistricts.cell} = ${cell}`,
       ),
     )
     .orderBy(asc(addresses.since), asc(addresses.emailKey))
     .limit(limit)
 }
 
-/** One district's addresses reserved until `until`, however long ago, after one already seen. */
+/** One district's addresses reserved until `until`, however long ago, after one already seen; none once it is elsewhere. */
 export function listReservationsOf(
   directory: Database,
-  districtId: string,
+  { cell, districtId }: { cell: string; districtId: string },
   after: string,
   until: string,
   limit: number,
@@ -52,7 +55,14 @@ export function listReservationsOf(
     .select(columns)
     .from(addresses)
     .innerJoin(directoryDistricts, districtOf)
-    .where(and(eq(addresses.districtId, districtId), gt(addresses.emailKey, after), lte(addresses.since, until)))
+    .where(
+      and(
+        eq(addresses.districtId, districtId),
+        gt(addresses.emailKey, after),
+        lte(addresses.since, until),
+        eq(directoryDistricts.cell, cell),
+      ),
+    )
     .orderBy(asc(addresses.emailKey))
     .limit(limit)
 }

@@ -7,6 +7,7 @@ import { documents } from '#db/documents/schema.ts'
 import { HANGS_ON_ELEMENTS, HANGS_ON_PLANS } from '#db/jobs/trash.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
+import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { documentRow, putObject, urlRow } from '#tests/kit/document-rows.ts'
 import { rowsOf } from '#tests/kit/rows.ts'
@@ -15,13 +16,11 @@ import { growForest, growPlan } from '#tests/plans/grown-plan.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import { emptyTrash } from '#worker/jobs/empty-trash.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
-import { newRun } from '#worker/jobs/run.ts'
 import { sweepObjects } from '#worker/jobs/sweep-objects.ts'
 import { quarterOf } from '#worker/jobs/turn.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
-const runAt = (now: Date, over: Partial<typeof env> = {}) => newRun({ ...env, ...over }, { mail: renderMail }, now)
 const daysAgo = (days: number) => ({ deletedAt: inDays(-days).toISOString(), deletionId: newId('deletion') })
 
 const objectsOf = async ({ districtId }: TestDistrict) =>
@@ -58,7 +57,7 @@ describe('emptying the trash', () => {
     const { admin, ids } = district
     await admin.call('DELETE', `plans/strategies/${ids.node.strategy}/`)
     await admin.call('DELETE', `plans/objective/${ids.node.objective}/`)
-    await emptyTrash(runAt(inDays(32)))
+    await emptyTrash(await cellRunAt(inDays(32)))
     const rows = await rowsOf(district.districtId)
     const gone = ['objective', 'assessment', 'strategy', 'activity'].map((key) => ids.node[key as 'objective'])
     const left = JSON.stringify({ ...rows, audit: [], idempotency: [] })
@@ -81,10 +80,10 @@ describe('emptying the trash', () => {
     await ada.call('POST', `plans/plan/${plan.id}/reviews/`, { summary: 'Given up' })
     await ada.call('DELETE', `plans/activity-task/${all.at(-1)!.id}/`)
     await ada.call('DELETE', `plans/${plan.id}/`)
-    await emptyTrash(runAt(inDays(29)))
+    await emptyTrash(await cellRunAt(inDays(29)))
     expect((await ada.call('POST', `plans/plan/${plan.id}/restore/`, {})).status).toBe(200)
     await ada.call('DELETE', `plans/${plan.id}/`)
-    await emptyTrash(runAt(inDays(32)))
+    await emptyTrash(await cellRunAt(inDays(32)))
     const { audit: _, ...rows } = await rowsOf(district.districtId)
     expect(JSON.stringify(rows)).not.toContain(plan.id)
     expect(rows.elements).toHaveLength(6)
@@ -102,10 +101,10 @@ describe('emptying the trash', () => {
     await district.db.insert(documents).values(row)
     await putObject(row, 'bytes')
     const away = { delete: () => Promise.reject(new Error('The store is away')) } as unknown as typeof env.FILES
-    await expect(emptyTrash(runAt(new Date(), { FILES: away }))).rejects.toThrow('not empty')
+    await expect(emptyTrash(await cellRunAt(new Date(), { FILES: away }))).rejects.toThrow('not empty')
     expect(await objectsOf(district)).toHaveLength(1)
     expect((await ada.call('POST', `plans/documents/${row.id}/restore/`)).status).toBe(404)
-    await emptyTrash(runAt(new Date()))
+    await emptyTrash(await cellRunAt(new Date()))
     expect(await objectsOf(district)).toEqual([])
   })
 
@@ -114,7 +113,7 @@ describe('emptying the trash', () => {
     const ada = await district.person('super_admin')
     const { initiative } = await growPlan(district)
     await ada.call('DELETE', `plans/initiative/${initiative.id}/`)
-    await Promise.all([emptyTrash(runAt(inDays(32))), emptyTrash(runAt(inDays(32)))])
+    await Promise.all([emptyTrash(await cellRunAt(inDays(32))), emptyTrash(await cellRunAt(inDays(32)))])
     expect((await rowsOf(district.districtId)).elements).toHaveLength(1)
   })
 
@@ -166,10 +165,10 @@ describe('the sweep of objects', () => {
     for (const key of [...kept.slice(2), ...lost]) await env.FILES.put(key, 'bytes')
     const all = [...kept, ...lost].sort()
     const other = new Date(turnOf(districtId, 2).getTime() + 15 * 60_000)
-    await sweepObjects(runAt(other))
-    await sweepObjects(runAt(turnOf(districtId, -1)))
+    await sweepObjects(await cellRunAt(other))
+    await sweepObjects(await cellRunAt(turnOf(districtId, -1)))
     expect((await objectsOf(district)).sort()).toEqual(all)
-    await sweepObjects(runAt(turnOf(districtId, 2)))
+    await sweepObjects(await cellRunAt(turnOf(districtId, 2)))
     expect((await objectsOf(district)).sort()).toEqual(kept.sort())
   })
 })

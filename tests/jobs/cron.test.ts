@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
 import { addresses, attempts, directoryDistricts, knownBrowsers } from '#db/directory/schema.ts'
 import { idempotency, outbox } from '#db/kit/schema.ts'
@@ -9,12 +9,14 @@ import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
 import { newDistrict, nobody, type TestDistrict } from '#tests/kit/district.ts'
 import { freeAddresses } from '#worker/jobs/free-addresses.ts'
+import { runMessages } from '#worker/jobs/handlers.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
-import type { Where } from '#worker/jobs/run.ts'
 import { quarterOf } from '#worker/jobs/turn.ts'
 import { newMeter } from '#worker/kit/meter.ts'
-import { openDirectory, systemTenant } from '#worker/kit/tenant.ts'
+import { systemTenant } from '#worker/kit/tenant.ts'
 import { queueMail } from '#worker/mail/queue.ts'
+import { cellRunAt } from './cell-run.ts'
+import { fakeQueue } from './fake-queue.ts'
 
 const NOW = new Date('2026-11-02T13:00:00.000Z')
 const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString()
@@ -46,18 +48,6 @@ async function inLocalInbox(to: string): Promise<string[]> {
   return mails.filter((mail) => mail.to === to).map((mail) => mail.subject)
 }
 
-/** A queue that keeps what it was given. */
-function queue(fails = false) {
-  const taken: Where[] = []
-  const JOBS = {
-    sendBatch: async (messages: { body: Where }[]) => {
-      if (fails) throw new Error('The queue is away')
-      taken.push(...messages.map(({ body }) => body))
-    },
-  } as unknown as typeof env.JOBS
-  return { taken, JOBS }
-}
-
 test('a cron run mails the owners whose reviews are due, on every cell, and a second run nobody', async () => {
   const [one, other] = [await withReview(before(1)), await withReview(before(5000), {}, '01')]
   await run()
@@ -76,15 +66,20 @@ test('districts that are suspended, switched off or not yet due get nothing', as
   for (const district of districts) expect(await inLocalInbox(district.owner.email)).toEqual([])
 })
 
-test('in production each district is one message of the queue, for its digest and its mail alike', async () => {
+test('in production each cell is one message of the queue, and each of its districts another, for its digest and its mail alike', async () => {
   const due = await withReview(before(1))
   const waiting = await newDistrict('Mail Waits', '01')
   const quiet = await newDistrict('Nothing Waits')
   const tenant = systemTenant(env, newMeter(), waiting)
   const message = { kind: 'reset-password', firstName: 'Ada', url: 'https://waymark.example/x', minutes: 60 } as const
   await queueMail(tenant, { to: 'ada@test.school', message, key: 'one', now: before(2) })
-  const { taken, JOBS } = queue()
+  const { waiting: taken, JOBS } = fakeQueue()
   await run({ ENVIRONMENT: 'production', JOBS })
+  const cells = taken.splice(0)
+  expect(cells).toEqual(['00', '01'].map((cell) => ({ cell, at: NOW.toISOString() })))
+  const messages = cells.map((body) => ({ body, ack: vi.fn(), retry: vi.fn() }))
+  await runMessages({ ...env, ENVIRONMENT: 'production', JOBS }, { mail: renderMail }, messages)
+  for (const { ack } of messages) expect(ack).toHaveBeenCalledOnce()
   const ids = taken.map(({ districtId }) => districtId)
   expect(ids.filter((id) => id === due.districtId)).toHaveLength(1)
   expect(taken).toContainEqual({ districtId: waiting.districtId, cell: '01' })
@@ -94,7 +89,7 @@ test('in production each district is one message of the queue, for its digest an
 
 test('when the queue is away the run does the work itself', async () => {
   const district = await withReview(before(1))
-  await run({ ENVIRONMENT: 'production', JOBS: queue(true).JOBS })
+  await run({ ENVIRONMENT: 'production', JOBS: fakeQueue(true).JOBS })
   expect(await inLocalInbox(district.owner.email)).toEqual(['Reviews due: 1 today'])
 })
 
@@ -138,8 +133,7 @@ test('an address whose account is gone, or goes by another one, is free within a
   const day = Math.floor(NOW.getTime() / 86_400_000) * 86_400_000
   const turn = new Date(day + quarterOf(districtId) * 15 * 60_000)
   const free = async (now: Date) => {
-    const meter = newMeter()
-    await freeAddresses({ env, renderers: { mail: renderMail }, now, meter, directory: openDirectory(env, meter) })
+    await freeAddresses(await cellRunAt(now))
     const left = await directory.select().from(addresses).where(eq(addresses.districtId, districtId))
     return left.map((row) => row.userId).sort()
   }

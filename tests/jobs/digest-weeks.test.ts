@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { nobody } from '#tests/kit/district.ts'
-import { runDistrictJob } from '#worker/jobs/index.ts'
+import { runDistrictJob } from './district-job.ts'
 import { dueDistrict, inbox, NOW, renderers, review, setDue } from './due-district.ts'
 
 /** Seven in the morning of each day, from this Monday on. */

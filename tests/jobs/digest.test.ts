@@ -8,10 +8,10 @@ import { outbox } from '#db/kit/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { plans } from '#db/plans/schema.ts'
 import { planRow } from '#db/seed/factories.ts'
-import { runDistrictJob } from '#worker/jobs/index.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { queueMail } from '#worker/mail/queue.ts'
+import { runDistrictJob } from './district-job.ts'
 import { careful, dueDistrict, inbox, NOW, nextDigest, renderers, review } from './due-district.ts'
 
 test('on Monday an owner gets one email with what is overdue, due today, and due this week, and nothing else', async () => {

@@ -7,8 +7,8 @@ import { districts, regions } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { runDistrictJob } from '#worker/jobs/index.ts'
 import type { Mail } from '#worker/mail/mail.ts'
+import { runDistrictJob } from './district-job.ts'
 
 /** Seven in the morning of a day in Chicago; day 0 is Monday 2026-11-02. */
 const MONDAY = Date.parse('2026-11-02T13:00:00.000Z')

@@ -1,18 +1,15 @@
-import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { renderMail } from '#app/mail/render.tsx'
 import { audit } from '#db/kit/schema.ts'
 import { expenditures, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { elements, reviews } from '#db/plans/schema.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growForest, growPlan } from '#tests/plans/grown-plan.ts'
 import { emptyTrash } from '#worker/jobs/empty-trash.ts'
-import { newRun } from '#worker/jobs/run.ts'
+import { cellRunAt } from './cell-run.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
-const runAt = (now: Date) => newRun(env, { mail: renderMail }, now)
 const TABLES = { reviews, 'fidelity-checks': fidelityChecks, budget: expenditures }
 
 /** A strategy with one review, one check and one expenditure, each deleted by itself. */
@@ -63,10 +60,10 @@ test.each(Object.keys(TABLES))('of %s what was deleted comes back for thirty day
 test('a review, a check and an expenditure deleted by themselves leave the trash when nobody can bring them back', async () => {
   const { db, districtId, age, left } = await withDeletedParts()
   await age(30)
-  await emptyTrash(runAt(new Date()))
+  await emptyTrash(await cellRunAt(new Date()))
   expect(await left()).toEqual([1, 1, 1])
   await age(32)
-  await emptyTrash(runAt(new Date()))
+  await emptyTrash(await cellRunAt(new Date()))
   expect(await left()).toEqual([0, 0, 0])
   const told = await db
     .select()
@@ -92,17 +89,17 @@ test('a full trash takes its share of the questions a run may ask, each district
       ),
     )
   const later = inDays(32)
-  const run = runAt(later)
-  await emptyTrash(run, 150)
+  const run = await cellRunAt(later)
+  await emptyTrash({ ...run, most: 150 })
   expect(run.meter.statements).toBeLessThanOrEqual(150)
   const [one = 0, two = 0] = await left()
   expect(one).toBeLessThan(232)
   expect(Math.abs(one - two)).toBeLessThanOrEqual(10)
   // What the run's other jobs asked before counts as well.
-  const spent = runAt(later)
-  spent.meter.statements = 895
+  const spent = await cellRunAt(later)
+  spent.meter.statements = 795
   await emptyTrash(spent)
   expect(await left()).toEqual([one, two])
-  await emptyTrash(runAt(later))
+  await emptyTrash(await cellRunAt(later))
   expect(await left()).toEqual([0, 0])
 })

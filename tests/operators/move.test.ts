@@ -190,7 +190,7 @@ test('a job that looked at the former cell frees no address and deletes no file 
   const meter = newMeter()
   const directory = openDirectory(env, meter)
   const until = new Date(Date.now() + 60_000).toISOString()
-  const reserved = await listReservationsOf(directory, districtId, '', until, 100)
+  const reserved = await listReservationsOf(directory, { cell: '00', districtId }, '', until, 100)
   expect(reserved.length).toBeGreaterThan(0)
   const unknown = () =>
     listUnknownObjects(systemTenant(env, meter, { cell: '00', districtId }), 'doc', ['doc_of_nobody'])
@@ -200,5 +200,6 @@ test('a job that looked at the former cell frees no address and deletes no file 
   const missing = await listWithoutAccount(openCell(env, meter, '00')!, reserved)
   expect(missing.size).toBe(reserved.length)
   await freeReservations(directory, reserved)
-  expect(await listReservationsOf(directory, districtId, '', until, 100)).toHaveLength(reserved.length)
+  expect(await listReservationsOf(directory, { cell: '00', districtId }, '', until, 100)).toEqual([])
+  expect(await listReservationsOf(directory, { cell: '01', districtId }, '', until, 100)).toHaveLength(reserved.length)
 })

@@ -4,10 +4,10 @@ import { identities } from '#db/directory/schema.ts'
 import { countRows, type Row, readRows } from '#db/operators/rows.ts'
 import { cellTables, LEFT_OUT, travelingTables } from '#db/operators/tables.ts'
 import { seedRiverbend } from '#db/seed/demo.ts'
+import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
 import { wholeDistrict } from '#tests/kit/whole-district.ts'
 import { freeAddresses } from '#worker/jobs/free-addresses.ts'
-import { newRun } from '#worker/jobs/run.ts'
 import { readContent } from '#worker/operators/content.ts'
 import { findDistrict } from '#worker/operators/service.ts'
 import { suspendDistrict } from '#worker/operators/suspend-district.ts'
@@ -101,7 +101,7 @@ test('the addresses of a district on its way are its own before its people are t
   await env.DIRECTORY.prepare('update addresses set since = ? where district_id = ?')
     .bind(before!.toISOString(), districtId)
     .run()
-  await freeAddresses(newRun(env, { mail: () => ({ subject: '', html: '', text: '' }) }, later!))
+  await freeAddresses(await cellRunAt(later!))
   const other = await newDistrict('Elsewhere')
   const asked = { first_name: 'Ada', last_name: 'Tester', password: PASSWORD, terms: true, school: [] }
   const signUp = await nobody('POST', 'auth/signup/', {

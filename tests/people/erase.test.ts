@@ -8,15 +8,14 @@ import { audit, idempotency, outbox } from '#db/kit/schema.ts'
 import { noticePreferences } from '#db/notices/schema.ts'
 import { ERASED_VALUES, KEPT_COLUMNS } from '#db/people/erased-values.ts'
 import { mailTokens, personErasures, sessions, userGrades, users } from '#db/people/schema.ts'
+import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { exported } from '#tests/operators/service.ts'
 import { hashSecret } from '#worker/auth/secret.ts'
 import { eraseOfDistrict, erasePeople } from '#worker/jobs/erase-people.ts'
-import { newRun } from '#worker/jobs/run.ts'
 
 const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
-const run = () => newRun(env, { mail: () => ({ subject: '', html: '', text: '' }) }, new Date())
 const CANARY = 'canary7q'
 
 /** Columns whose words are fixed, so that they cannot hold a canary. */
@@ -134,7 +133,7 @@ test('31 days after a deletion nothing personal is left anywhere, and the id is 
   expect(await found(there)).toEqual(
     [...PLACES, ...['addresses', 'identities', 'known_browsers'].map((table) => `directory/${table}`), 'files'].sort(),
   )
-  await erasePeople(run())
+  await erasePeople(await cellRunAt(new Date()))
   expect(await found(there)).toEqual([])
   expect(await inArchive(there)).toBe(false)
   const { db, districtId, gone, admin } = there
@@ -172,7 +171,7 @@ test('31 days after a deletion nothing personal is left anywhere, and the id is 
 test('until then everything can be restored, and the exports hold nothing personal of a deleted person', async () => {
   const there = await leaver(29)
   const before = await found(there)
-  await erasePeople(run())
+  await erasePeople(await cellRunAt(new Date()))
   expect(await found(there)).toEqual(before)
   expect(await inArchive(there)).toBe(false)
   const csv = await there.admin.call('GET', 'auth/team-members/csv/?status=deleted')
@@ -210,7 +209,7 @@ test('a Super Admin erases a deleted person at once by typing the name', async (
   expect((await admin.call('POST', path, { name })).status).toBe(409)
   const listed = await admin.call('GET', 'auth/team-members/?status=deleted')
   expect([listed.status, listed.body.data.count]).toEqual([200, 0])
-  expect(await eraseOfDistrict(run(), { districtId, cell: '00' })).toBe(0)
+  expect(await eraseOfDistrict(await cellRunAt(new Date()), { districtId, cell: '00' })).toBe(0)
 }, 60_000)
 
 test('an erasure that was interrupted is finished by the job, and its audit rows are final again', async () => {
@@ -225,7 +224,7 @@ test('an erasure that was interrupted is finished by the job, and its audit rows
   expect(held).toEqual([])
   const restored = await admin.call('POST', 'auth/assign-team-members/', { ids: [gone.id], action: 'restore' })
   expect(restored.status).toBe(409)
-  await erasePeople(run())
+  await erasePeople(await cellRunAt(new Date()))
   expect(await found(there)).toEqual([])
   const [record] = await db.select().from(personErasures).where(eq(personErasures.districtId, districtId))
   expect(record?.startedBy).toBe(admin.id)
@@ -275,7 +274,7 @@ test('what belongs to a new account with the same address stays', async () => {
   await there.person('pilot_user', { email: gone.email })
   const mail = { districtId, kind: 'x', createdAt: ago(1), availableAt: '2100-01-01T00:00:00.000Z' }
   await db.insert(outbox).values({ ...mail, id: 'new-account', payload: { to: gone.email, message: {} } })
-  await erasePeople(run())
+  await erasePeople(await cellRunAt(new Date()))
   expect(await found(there)).toEqual(
     ['cell/outbox', 'cell/users', 'directory/addresses', 'directory/known_browsers'].sort(),
   )

@@ -130,7 +130,10 @@ test('an email that the provider refuses is stored and logged without its receiv
   expect(row?.failure).toBe('Resend answered 422: validation_error')
   const place = { district: district.districtId, cell: '00' }
   expect(log.failed()).toMatchObject([{ failed: 'email', email: 'reset:1', kind: 'reset-password', ...place }])
-  expect(log.done()).toMatchObject([{ ...FIELDS, ...place, route: 'district', status: 'done' }])
+  expect(log.done()).toMatchObject([
+    { ...FIELDS, ...place, route: 'district', status: 'done' },
+    { ...FIELDS, district: null, cell: null, route: 'queue', status: 'done' },
+  ])
   expect(log.text()).not.toContain(CANARY)
 })
 
@@ -145,11 +148,13 @@ test('jobs that fail are one line each, and the run says what it cost', async ()
   await expect(runDueJobs({ ...PRODUCTION, JOBS }, renderers, now)).rejects.toThrow(/^Jobs that failed: \d$/)
   const place = { district: district.districtId, cell: '00' }
   expect(log.failed()).toMatchObject([
-    { failed: 'queue' },
+    { failed: 'queue', route: 'cron' },
+    { failed: 'queue', route: 'cell', cell: '00' },
     { job: 'notices', ...place, error: [{ name: 'RangeError' }] },
   ])
   expect(log.done()).toMatchObject([
     { ...FIELDS, ...place, route: 'district', status: 'failed' },
+    { ...FIELDS, district: null, cell: '00', route: 'cell', status: 'failed' },
     { ...FIELDS, district: null, cell: null, route: 'cron', status: 'failed' },
   ])
   expect(log.text()).not.toContain(CANARY)

@@ -1,11 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { audit } from '#db/kit/schema.ts'
 import { repositoryStrategies } from '#db/repository/schema.ts'
+import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { type Answer, newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { emptyLibraryTrash } from '#worker/jobs/empty-library-trash.ts'
-import { newRun } from '#worker/jobs/run.ts'
 import { csvOf, found, strategy, upload, withLibrary } from './library.ts'
 
 const ROWS = [
@@ -30,8 +29,7 @@ const ago = (district: TestDistrict, id: string, days: number) =>
     .update(repositoryStrategies)
     .set({ deletedAt: new Date(Date.now() - days * DAY).toISOString() })
     .where(own(district, id))
-const empty = () =>
-  emptyLibraryTrash(newRun(env, { mail: () => ({ subject: '', html: '', text: '' }) } as never, new Date()))
+const empty = async () => emptyLibraryTrash(await cellRunAt(new Date()))
 
 test('a deleted strategy is in no list, search, filter or check for duplicates, and comes back into all of them', async () => {
   const district = await newDistrict()

@@ -6,26 +6,23 @@ import { drainOutbox, type Post } from '#worker/mail/drain.ts'
 import { runImports } from '#worker/people/run-imports.ts'
 import { nextDigestAt } from './digest-time.ts'
 import { newFailures } from './failures.ts'
-import { logged, newRun, type Run, type Where } from './run.ts'
+import { logged, type Run, roomOf, type Where } from './run.ts'
 import { writeNotices } from './write-notices.ts'
+
+/** What a district needs to begin: its notices, a part of an import, and some mail. */
+export const DISTRICT_STATEMENTS = 110
+const MAIL_STATEMENTS = 25
 
 /**
  * All that is due for one district: its notices, an import of members that waits, then its mail, which goes out whatever
  * became of the other two. No transaction spans directory and cell, so the outbox is written first and the directory
  * afterwards: a run killed between the two repeats itself without a second effect.
  */
-export async function runDistrictJob(
-  env: Run['env'],
-  renderers: Run['renderers'],
-  where: Where,
-  now: Date,
-  mailer?: Post['mailer'],
-): Promise<void> {
-  const run = newRun(env, renderers, now)
-  await logged(run, 'district', where, () => districtJob(run, where, mailer))
+export function runDistrict(run: Run, where: Where, mailer?: Post['mailer']): Promise<void> {
+  return logged(run, 'district', where, () => districtJobs(run, where, mailer))
 }
 
-async function districtJob(run: Run, where: Where, mailer: Post['mailer']): Promise<void> {
+async function districtJobs(run: Run, where: Where, mailer: Post['mailer']): Promise<void> {
   const { env, renderers, now } = run
   const tenant = systemTenant(env, run.meter, where)
   const state = await findDigestState(run.directory, tenant.districtId)
@@ -34,9 +31,11 @@ async function districtJob(run: Run, where: Where, mailer: Post['mailer']): Prom
   const district = tenant.districtId
   const failures = newFailures('Jobs of a district that failed')
   await failures.catching({ district, job: 'notices' }, () => noticesIfDue(run, where.cell, tenant, state))
-  const unfinished = await failures.catching({ district, job: 'import' }, () => runImports(run, where))
+  const unfinished = await failures.catching({ district, job: 'import' }, () =>
+    runImports({ ...run, most: run.most - MAIL_STATEMENTS }, where),
+  )
   const drained = await failures.catching({ district, job: 'mail' }, () =>
-    drainOutbox({ env, renderers, mailer }, tenant, clockFrom(now)),
+    drainOutbox({ env, renderers, mailer }, tenant, clockFrom(now), { room: () => roomOf(run) }),
   )
   failures.raise()
   if ((drained?.full || unfinished) && env.ENVIRONMENT !== 'test') await env.JOBS.send(where)

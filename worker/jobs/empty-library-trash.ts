@@ -2,8 +2,9 @@ import { deleteStrategies, listDistrictsWithOldStrategies, listOldStrategies } f
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
-import { everyDistrict } from './every-district.ts'
-import { minutesBefore, type Run } from './run.ts'
+import { type CellRun, idsOf } from './cell-run.ts'
+import { newFailures } from './failures.ts'
+import { minutesBefore, type Run, roomOf } from './run.ts'
 
 /** Thirty days can be brought back (decisions §7); one more, so that nobody restores what leaves at this very moment. */
 const KEPT_MINUTES = 31 * 24 * 60
@@ -11,26 +12,30 @@ const KEPT_MINUTES = 31 * 24 * 60
 const DISTRICTS = 25
 const ROUNDS = 20
 const ROWS = 500
+/** Finding rows, deleting them, and telling the audit. */
+const ROUND_STATEMENTS = 3
 
 /** Strategies of the repository that were deleted, or taken back with their upload, leave for good. */
-export async function emptyLibraryTrash(run: Run): Promise<void> {
+export async function emptyLibraryTrash(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
-  const failures: unknown[] = []
+  const failures = newFailures('Districts whose old strategies stay')
   let left = DISTRICTS
-  for await (const { cell, database, districtIds } of everyDistrict(run)) {
-    const full = left > 0 ? await listDistrictsWithOldStrategies(database, districtIds, before) : []
+  const { cell, database } = run
+  for (const page of run.pages) {
+    const full = left > 0 ? await listDistrictsWithOldStrategies(database, idsOf(page), before) : []
     for (const districtId of full.slice(0, left)) {
       const tenant = systemTenant(run.env, run.meter, { cell, districtId })
       // One district's failure is its own.
-      await emptyDistrict(tenant, before, run.now.toISOString()).catch((error: unknown) => failures.push(error))
+      await failures.catching({ district: districtId }, () => emptyDistrict(run, tenant, before))
     }
     left -= full.length
   }
-  if (failures.length > 0) throw new AggregateError(failures, `Old strategies of ${failures.length} districts stay`)
+  failures.raise()
 }
 
-async function emptyDistrict(tenant: Tenant, before: string, now: string): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+async function emptyDistrict(run: Run, tenant: Tenant, before: string): Promise<void> {
+  const now = run.now.toISOString()
+  for (let round = 0; round < ROUNDS && roomOf(run) >= ROUND_STATEMENTS; round += 1) {
     const ids = await listOldStrategies(tenant, before, ROWS)
     if (ids.length === 0) return
     await runBatch(tenant, deleteStrategies(tenant, { ids, before, now }))

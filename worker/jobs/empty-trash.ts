@@ -14,17 +14,12 @@ import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
-import { everyDistrict } from './every-district.ts'
+import { type CellRun, idsOf } from './cell-run.ts'
 import { newFailures } from './failures.ts'
-import { minutesBefore, quarterAt, type Run, type Where } from './run.ts'
+import { minutesBefore, quarterAt, type Run, roomOf, type Where } from './run.ts'
 
 /** Thirty days can be brought back (decisions §7); one more, so that nobody restores what leaves at this very moment. */
 const KEPT_MINUTES = 31 * 24 * 60
-/**
- * All that this clock's run may ask the database for, which has a thousand questions (platform, D1), the other jobs' before
- * it included. What is left over is still there in a quarter of an hour.
- */
-const STATEMENTS = 900
 /** The most that one step asks. */
 const STEP = 20
 /**
@@ -36,15 +31,18 @@ const PARTS = 500
 const ELEMENTS = 10
 const PLANS = 5
 
-/** Empties the trash of what has lain in it for longer than it can be brought back: a step for each district in turn. */
-export async function emptyTrash(run: Run, most = STATEMENTS): Promise<void> {
+/**
+ * Empties the trash of what has lain in it for longer than it can be brought back: a step for each district in turn, and
+ * what the budget leaves over in a quarter of an hour.
+ */
+export async function emptyTrash(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
   const failures = newFailures('Districts whose trash is not empty')
   let waiting = await listFull(run, before)
   while (waiting.length > 0) {
     const unfinished: Where[] = []
     for (const where of waiting) {
-      if (run.meter.statements + STEP > most) return failures.raise()
+      if (roomOf(run) < STEP) return failures.raise()
       const tenant = systemTenant(run.env, run.meter, where)
       const goesOn = await failures.catching({ district: where.districtId }, () => emptySome(run, tenant, before))
       if (goesOn) unfinished.push(where)
@@ -55,10 +53,11 @@ export async function emptyTrash(run: Run, most = STATEMENTS): Promise<void> {
 }
 
 /** Districts that hold something old; each run begins with another, so that none always waits behind the same. */
-async function listFull(run: Run, before: string): Promise<Where[]> {
+async function listFull(run: CellRun, before: string): Promise<Where[]> {
   const full: Where[] = []
-  for await (const { cell, database, districtIds } of everyDistrict(run)) {
-    const own = await listDistrictsWithOldTrash(database, districtIds, before)
+  const { cell, database } = run
+  for (const page of run.pages) {
+    const own = await listDistrictsWithOldTrash(database, idsOf(page), before)
     full.push(...own.map((districtId) => ({ cell, districtId })))
   }
   const first = full.length > 0 ? quarterAt(run.now) % full.length : 0
@@ -93,8 +92,4 @@ async function emptySome(run: Run, tenant: Tenant, before: string): Promise<bool
   }
   await deleteDeletions(tenant, before)
   return false
-}
-
-function idsOf(rows: { id: string }[]): string[] {
-  return rows.map(({ id }) => id)
 }

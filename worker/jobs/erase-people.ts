@@ -1,21 +1,24 @@
 import { listDistrictsToErase, listToErase } from '#db/people/erase.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { erasePerson } from '#worker/people/erase-person.ts'
-import { everyDistrict } from './every-district.ts'
+import { type CellRun, idsOf } from './cell-run.ts'
 import { newFailures } from './failures.ts'
-import { minutesBefore, quarterAt, type Run, type Where } from './run.ts'
+import { minutesBefore, quarterAt, type Run, roomOf, type Where } from './run.ts'
 
 /** Deleted people can be restored for 30 days; a day later they are erased. */
 const KEPT_MINUTES = 31 * 24 * 60
 /** So many in one run; the others follow a quarter of an hour later. */
 const PEOPLE = 25
+/** What erasing one person asks, and finding those of a district. */
+const PERSON_STATEMENTS = 30
 
 /** Erases people who were deleted 31 days ago, and finishes erasures that were interrupted. */
-export async function erasePeople(run: Run): Promise<void> {
+export async function erasePeople(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
   const waiting: Where[] = []
-  for await (const { cell, database, districtIds } of everyDistrict(run)) {
-    const found = await listDistrictsToErase(database, districtIds, before)
+  const { cell, database } = run
+  for (const page of run.pages) {
+    const found = await listDistrictsToErase(database, idsOf(page), before)
     waiting.push(...found.map((districtId) => ({ cell, districtId })))
   }
   // Each run begins with another district, so that one that fails never keeps the others waiting.
@@ -23,7 +26,7 @@ export async function erasePeople(run: Run): Promise<void> {
   const failures = newFailures('Districts whose people were not erased')
   let left = PEOPLE
   for (const where of [...waiting.slice(first), ...waiting.slice(0, first)]) {
-    if (left <= 0) break
+    if (left <= 0 || roomOf(run) < PERSON_STATEMENTS) break
     const done = await failures.catching({ district: where.districtId }, () => eraseOfDistrict(run, where, left))
     left -= done ?? 1
   }
@@ -36,6 +39,7 @@ export async function eraseOfDistrict(run: Run, where: Where, most = PEOPLE): Pr
   const people = await listToErase(tenant, minutesBefore(run.now, KEPT_MINUTES), most)
   const failures = newFailures('People who were not erased')
   for (const person of people) {
+    if (roomOf(run) < PERSON_STATEMENTS) break
     const { env, directory, now } = run
     const erasing = { FILES: env.FILES, directory, now: now.toISOString(), by: null }
     await failures.catching({ district: where.districtId, user: person.id }, () => erasePerson(tenant, person, erasing))

@@ -1,46 +1,52 @@
+import { listDistrictsWithImports, listDistrictsWithMail } from '#db/jobs/cell.ts'
 import { listDueDistricts } from '#db/jobs/districts.ts'
-import { logFailure } from '#worker/kit/log.ts'
-import { runDistrictJob } from './district.ts'
-import { listWaitingDistricts } from './every-district.ts'
+import { type CellRun, idsOf } from './cell-run.ts'
+import { DISTRICT_STATEMENTS, runDistrict } from './district.ts'
 import { newFailures } from './failures.ts'
-import type { Run, Where } from './run.ts'
+import { roomOf, shareOf, type Where } from './run.ts'
+import { sendMessages } from './send-messages.ts'
 
-const DUE_AT_ONCE = 500
-/** A queue takes a hundred messages a call (platform, queues). */
-const MESSAGES = 100
-/** How many districts one run does itself where no queue takes them. The others are still due in the next run. */
+const DUE_AT_ONCE = 2500
+/** How many districts a job does itself where no queue takes them. The others are still due in the next run. */
 const INLINE = 25
 
-/** Finds the districts whose notices are due or whose mail waits, and gives each a job of its own. */
-export async function handOutDistricts(run: Run): Promise<void> {
-  const due = await listDueDistricts(run.directory, run.now.toISOString(), DUE_AT_ONCE)
-  const waiting = await listWaitingDistricts(run)
-  const places = [...due, ...waiting]
-  const each = new Map(places.map(({ districtId, cell }) => [districtId, { districtId, cell }]))
-  await handOut(run, [...each.values()])
+/** Gives each district whose notices are due a message of its own. It asks the directory alone, whatever state the cell is in. */
+export async function handOutDue(run: CellRun): Promise<void> {
+  const due = await listDueDistricts(run.directory, run.cell, run.now.toISOString(), DUE_AT_ONCE)
+  await handOut(
+    run,
+    due.map(({ districtId }) => districtId),
+  )
 }
 
-/** The queue is only transport: what it loses is due again at the next run (platform, queues). */
-async function handOut(run: Run, places: Where[]): Promise<void> {
-  if (run.env.ENVIRONMENT !== 'production') return runInline(run, places)
-  for (let at = 0; at < places.length; at += MESSAGES) {
-    const some = places.slice(at, at + MESSAGES)
-    try {
-      await run.env.JOBS.sendBatch(some.map((body) => ({ body })))
-    } catch (error) {
-      logFailure({ failed: 'queue' }, error)
-      return runInline(run, places.slice(at))
-    }
+/** The same for districts whose mail waits, or an import of members that was left, or never reached the queue. */
+export async function handOutWaiting(run: CellRun): Promise<void> {
+  const now = run.now.toISOString()
+  for (const page of run.pages) {
+    const ids = idsOf(page)
+    const mail = await listDistrictsWithMail(run.database, ids, now)
+    const imports = await listDistrictsWithImports(run.database, ids, now)
+    await handOut(run, [...mail, ...imports])
   }
 }
 
+async function handOut(run: CellRun, districtIds: string[]): Promise<void> {
+  const fresh = [...new Set(districtIds)].filter((id) => !run.handedOut.has(id))
+  for (const id of fresh) run.handedOut.add(id)
+  const left = await sendMessages<Where>(
+    run,
+    fresh.map((districtId) => ({ districtId, cell: run.cell })),
+  )
+  await runInline(run, left.slice(0, INLINE))
+}
+
 /** One district's failure is its own: the others get their mail. */
-async function runInline(run: Run, places: Where[]): Promise<void> {
+async function runInline(run: CellRun, places: Where[]): Promise<void> {
   const failures = newFailures('Districts whose jobs failed')
-  for (const where of places.slice(0, INLINE)) {
-    await failures.catching({ district: where.districtId }, () =>
-      runDistrictJob(run.env, run.renderers, where, run.now),
-    )
+  for (const [done, where] of places.entries()) {
+    if (roomOf(run) < DISTRICT_STATEMENTS) break
+    const share = shareOf(run, places.length - done, DISTRICT_STATEMENTS)
+    await failures.catching({ district: where.districtId }, () => runDistrict(share, where))
   }
   failures.raise()
 }

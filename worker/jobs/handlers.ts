@@ -1,8 +1,12 @@
-import type { Env, Renderers } from '#worker/kit/env.ts'
+import type { Env, JobMessage, Renderers } from '#worker/kit/env.ts'
+import { newMeter } from '#worker/kit/meter.ts'
 import { requireSettings } from '#worker/kit/secrets.ts'
-import { runDistrictJob } from './district.ts'
+import { CELL_STATEMENTS, runCellJobs } from './cell.ts'
+import { DISTRICT_STATEMENTS, runDistrict } from './district.ts'
 import { runDueJobs } from './index.ts'
-import type { Where } from './run.ts'
+import { logged, newRun, type Run, roomOf, shareOf } from './run.ts'
+
+type Answered = { ack: () => void; retry: () => void }
 
 /** What the Worker does without a request. Like a request, it refuses to begin while a setting is missing. */
 export function jobHandlers(renderers: Renderers) {
@@ -11,17 +15,41 @@ export function jobHandlers(renderers: Renderers) {
       requireSettings(env)
       await runDueJobs(env, renderers, new Date(event.scheduledTime), event.cron)
     },
-    queue: async (batch: Pick<MessageBatch<Where>, 'messages'>, env: Env) => {
+    queue: async (batch: Pick<MessageBatch<JobMessage>, 'messages'>, env: Env) => {
       requireSettings(env)
-      for (const message of batch.messages) {
-        // Each by itself, so that one failing district does not send the others again.
-        const done = runDistrictJob(env, renderers, message.body, new Date())
-        await done.then(
-          () => message.ack(),
-          // Each failure in it has its own line.
-          () => message.retry(),
-        )
-      }
+      await runMessages(env, renderers, batch.messages)
     },
   }
+}
+
+/**
+ * The messages of one batch, each by itself, so that one that fails does not send the others again. They share one meter:
+ * those that D1's limit leaves no room for come again in an invocation of their own.
+ */
+export async function runMessages(
+  env: Env,
+  renderers: Run['renderers'],
+  messages: readonly (Answered & { body: JobMessage })[],
+  now = new Date(),
+  meter = newMeter(),
+): Promise<void> {
+  const queue = newRun(env, renderers, now, meter)
+  await logged(queue, 'queue', null, async () => {
+    for (const [done, message] of messages.entries()) {
+      const { at, ...where } = message.body
+      const run = { ...queue, now: at ? new Date(at) : now }
+      const least = where.districtId ? DISTRICT_STATEMENTS : CELL_STATEMENTS
+      if (roomOf(run) < least) message.retry()
+      else await runMessage(shareOf(run, messages.length - done, least), where, message)
+    }
+  })
+}
+
+async function runMessage(run: Run, { cell, districtId }: JobMessage, message: Answered): Promise<void> {
+  const work = districtId ? runDistrict(run, { cell, districtId }) : runCellJobs(run, cell)
+  await work.then(
+    () => message.ack(),
+    // Each failure has its own line. A cell's jobs are done again by the next cron run.
+    () => (districtId ? message.retry() : message.ack()),
+  )
 }

@@ -5,19 +5,46 @@ import { type Meter, newMeter } from '#worker/kit/meter.ts'
 import { openDirectory } from '#worker/kit/tenant.ts'
 import { Failed } from './failures.ts'
 
-/** One run of the clock, or one message of the queue. */
-export type Run = { env: Env; renderers: Pick<Renderers, 'mail'>; now: Date; meter: Meter; directory: Database }
+/** What one invocation asks D1 at most. D1 refuses the 1,001st statement; a job may pass its share by a few. */
+export const STATEMENTS = 800
+
+/** A cron run, one message of the queue, or a part of either: it stops before the meter has counted `most` statements. */
+export type Run = {
+  env: Env
+  renderers: Pick<Renderers, 'mail'>
+  now: Date
+  meter: Meter
+  directory: Database
+  most: number
+}
 export type Job = (run: Run) => Promise<void>
 export type Where = { districtId: string; cell: string }
 
-export function newRun(env: Env, renderers: Run['renderers'], now: Date): Run {
-  const meter = newMeter()
-  return { env, renderers, now, meter, directory: openDirectory(env, meter) }
+/** Runs of one invocation share its meter. */
+export function newRun(env: Env, renderers: Run['renderers'], now: Date, meter = newMeter()): Run {
+  return { env, renderers, now, meter, directory: openDirectory(env, meter), most: STATEMENTS }
 }
 
-/** Does the work of a run; the log then says what became of it and what it cost. */
-export function logged(run: Run, job: string, where: Where | null, work: () => Promise<void>): Promise<void> {
+/** How many statements a run may still ask. */
+export function roomOf(run: Pick<Run, 'meter' | 'most'>): number {
+  return run.most - run.meter.statements
+}
+
+/** The same run with a fair part of its room, and no less than `least` as long as there is so much. */
+export function shareOf<R extends Run>(run: R, parts: number, least: number): R {
+  const share = Math.max(least, Math.floor(roomOf(run) / parts))
+  return { ...run, most: Math.min(run.most, run.meter.statements + share) }
+}
+
+/** Does the work of a run, or a part of it; the log then says what became of it and what it cost. */
+export function logged(
+  run: Run,
+  job: string,
+  where: { cell: string; districtId?: string } | null,
+  work: () => Promise<void>,
+): Promise<void> {
   const trace = newTrace(run.env, job)
+  const before = { ...run.meter }
   setPlace(trace, where)
   return traced(trace, async () => {
     let status: 'done' | 'failed' = 'failed'
@@ -28,9 +55,19 @@ export function logged(run: Run, job: string, where: Where | null, work: () => P
       if (!(error instanceof Failed)) logFailure({ failed: 'job' }, error)
       throw error
     } finally {
-      if (run.env.ENVIRONMENT === 'production') logDone(trace, status, run.meter)
+      if (run.env.ENVIRONMENT === 'production') logDone(trace, status, since(run.meter, before))
     }
   })
+}
+
+function since(meter: Meter, before: Meter): Meter {
+  return {
+    trips: meter.trips - before.trips,
+    statements: meter.statements - before.statements,
+    rowsRead: meter.rowsRead - before.rowsRead,
+    rowsWritten: meter.rowsWritten - before.rowsWritten,
+    milliseconds: meter.milliseconds - before.milliseconds,
+  }
 }
 
 /** The clock's runs, one a quarter of an hour, numbered. */

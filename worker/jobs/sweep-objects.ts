@@ -2,20 +2,23 @@ import { listUnknownObjects, OBJECT_KINDS, type ObjectKind } from '#db/jobs/obje
 import type { Tenant } from '#db/kit/tenant.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
-import { everyDistrict } from './every-district.ts'
-import { minutesBefore, type Run, type Where } from './run.ts'
+import { type CellRun, idsOf } from './cell-run.ts'
+import { newFailures } from './failures.ts'
+import { minutesBefore, type Run, roomOf, type Where } from './run.ts'
 import { isTurnOf } from './turn.ts'
 
 /** An upload that failed half-way may leave an object without a row; one so old is not on its way to its row any more. */
 const GRACE_MINUTES = 24 * 60
 
-/** Looks through the files of the districts whose turn it is. */
-export async function sweepObjects(run: Run): Promise<void> {
-  for await (const { cell, districtIds } of everyDistrict(run)) {
-    for (const districtId of districtIds) {
-      if (isTurnOf(districtId, run.now)) await sweepDistrict(run, { cell, districtId })
-    }
+/** Looks through the files of the districts whose turn it is; one that the budget leaves out has its turn again tomorrow. */
+export async function sweepObjects(run: CellRun): Promise<void> {
+  const { cell } = run
+  const failures = newFailures('Districts whose files were not looked through')
+  for (const districtId of idsOf(run.pages.flat()).filter((id) => isTurnOf(id, run.now))) {
+    if (roomOf(run) < OBJECT_KINDS.length) break
+    await failures.catching({ district: districtId }, () => sweepDistrict(run, { cell, districtId }))
   }
+  failures.raise()
 }
 
 async function sweepDistrict(run: Run, where: Where): Promise<void> {

@@ -1,25 +1,25 @@
-import { sweepAttempts } from '#db/directory/attempts.ts'
-import { sweepKnownBrowsers } from '#db/directory/known-browsers.ts'
 import { deleteImports, listOldImports, sweepEnded, sweepStatements } from '#db/jobs/cell.ts'
 import { importKey } from '#worker/imports/kept-file.ts'
-import { everyDistrict } from './every-district.ts'
-import { minutesBefore, type Run } from './run.ts'
+import { type CellRun, idsOf } from './cell-run.ts'
+import { minutesBefore, roomOf } from './run.ts'
 
 const DAY = 24 * 60
 /**
  * A repeated create is answered alike for a day, an upload waits a day; what an import of members came to can be read for
- * a week, a mail's trace is kept for a month (decisions §7). What opens nothing any more goes a day after its end, and so
- * do attempts, whose longest window is a day. A browser is known for half a year after its last sign-in.
+ * a week, a mail's trace is kept for a month (decisions §7). What opens nothing any more goes a day after its end.
  */
-const KEEP = { keys: DAY, uploads: DAY, runs: 7 * DAY, mails: 30 * DAY, ended: DAY, browsers: 180 * DAY }
+const KEEP = { keys: DAY, uploads: DAY, runs: 7 * DAY, mails: 30 * DAY, ended: DAY }
+/** What a page of districts asks at most. */
+const PAGE_STATEMENTS = 10
 
-export async function sweepOld(run: Run): Promise<void> {
+export async function sweepOld(run: CellRun): Promise<void> {
   const before = { keys: minutesBefore(run.now, KEEP.keys), mails: minutesBefore(run.now, KEEP.mails) }
   const imports = { uploads: minutesBefore(run.now, KEEP.uploads), runs: minutesBefore(run.now, KEEP.runs) }
   const ended = minutesBefore(run.now, KEEP.ended)
-  await sweepAttempts(run.directory, ended)
-  await sweepKnownBrowsers(run.directory, minutesBefore(run.now, KEEP.browsers))
-  for await (const { database, districtIds } of everyDistrict(run)) {
+  const { database } = run
+  for (const page of run.pages) {
+    if (roomOf(run) < PAGE_STATEMENTS) return
+    const districtIds = idsOf(page)
     await database.batch([
       ...sweepStatements(database, districtIds, before),
       ...sweepEnded(database, districtIds, ended),

@@ -3,6 +3,12 @@ import type { RenderMail } from '#worker/mail/message.ts'
 import type { Naming } from '#worker/plans/levels.ts'
 import type { RenderReport } from '#worker/reports/render.ts'
 
+/**
+ * A message of the queue: the jobs of one district, or, without a district, those of a whole cell, as due at the moment of
+ * the cron run that sent it.
+ */
+export type JobMessage = { cell: string; districtId?: string; at?: string }
+
 /** What wrangler.toml and the secrets give the Worker. */
 export interface Env {
   DIRECTORY: D1Database
@@ -11,7 +17,7 @@ export interface Env {
   FILES: R2Bucket
   BROWSER: Fetcher
   MAIL: SendEmail
-  JOBS: Queue<{ districtId: string; cell: string }>
+  JOBS: Queue<JobMessage>
   SIGN_IN_LIMIT: RateLimit
   ASSETS: Fetcher
   ENVIRONMENT: 'local' | 'test' | 'production'

@@ -61,10 +61,11 @@ export function notePlace(where: { cell: string; districtId: string } | null): v
 }
 
 /** Ids come out of cookies and links, so only what looks like one of ours is kept. */
-export function setPlace(trace: Trace, where: { cell: string; districtId: string } | null): void {
-  const ours = where && DISTRICT.test(where.districtId) && CELL.test(where.cell) ? where : null
-  trace.district = ours?.districtId ?? null
-  trace.cell = ours?.cell ?? null
+export function setPlace(trace: Trace, where: { cell: string; districtId?: string } | null): void {
+  const { cell, districtId } = where ?? {}
+  const isOurs = cell !== undefined && CELL.test(cell) && (districtId === undefined || DISTRICT.test(districtId))
+  trace.district = isOurs ? (districtId ?? null) : null
+  trace.cell = isOurs ? cell : null
 }
 
 /** The one line of a finished request or job. */

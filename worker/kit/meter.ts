@@ -29,7 +29,6 @@ export function metered(client: Client, meter: Meter, database: D1Database): D1D
   const originals = new WeakMap<object, Asked>()
   function count(results: D1Result[], since: number) {
     meter.trips += 1
-    meter.statements += results.length
     meter.milliseconds += Date.now() - since
     for (const { meta } of results) {
       meter.rowsRead += meta.rows_read ?? 0
@@ -40,6 +39,8 @@ export function metered(client: Client, meter: Meter, database: D1Database): D1D
     async function all<T>(): Promise<D1Result<T>> {
       observer?.(database, asked.sql, asked.parameters)
       const since = Date.now()
+      // Before it is asked: D1 counts a statement that fails as well.
+      meter.statements += 1
       const result = await asked.statement.all<T>()
       count([result], since)
       return result
@@ -64,6 +65,7 @@ export function metered(client: Client, meter: Meter, database: D1Database): D1D
       const asked = statements.map((statement) => originals.get(statement) as Asked) // made by `wrap` above
       for (const { sql, parameters } of asked) observer?.(database, sql, parameters)
       const since = Date.now()
+      meter.statements += asked.length
       const results = await client.batch(asked.map(({ statement }) => statement))
       count(results, since)
       return results

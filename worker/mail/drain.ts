@@ -25,21 +25,29 @@ const TRIES = 12
 /**
  * Sends what waits in a district's outbox. A lease keeps two runs apart, a mail is marked sent right after it was taken,
  * and one that failed comes back later with its reason; a run killed half-way leaves leases that end (quality 19).
+ * Never are more leased than can be marked as sent: `room` says how many statements are left for it.
  * Each lease and each wait is counted from its own moment: a slow provider makes three hundred mails an hour's work.
  */
-export async function drainOutbox(post: Post, tenant: Tenant, clock: Clock, { limit = LIMIT } = {}): Promise<Drained> {
+export async function drainOutbox(
+  post: Post,
+  tenant: Tenant,
+  clock: Clock,
+  { limit = LIMIT, room = () => limit + 1 }: { limit?: number; room?: () => number } = {},
+): Promise<Drained> {
   const drained: Drained = { sent: 0, failed: 0, full: false }
   const mailer = post.mailer ?? mailerOf(post.env)
   for (let left = limit; left > 0; ) {
+    const some = Math.min(left, AT_ONCE, room() - 1)
+    if (some < 1) break
     const now = clock()
     const lease = { id: crypto.randomUUID(), now: now.toISOString(), until: minutesAfter(now, LEASE_MINUTES) }
-    const taken = await leaseMail(tenant, { ...lease, limit: Math.min(left, AT_ONCE) })
+    const taken = await leaseMail(tenant, { ...lease, limit: some })
     for (const mail of taken.sort((a, b) => (a.availableAt < b.availableAt ? -1 : 1))) {
       const wasSent = await deliver(post.renderers, mailer, tenant, mail, clock)
       drained[wasSent ? 'sent' : 'failed'] += 1
     }
     left -= taken.length
-    if (taken.length < AT_ONCE) return drained
+    if (taken.length < some) return drained
   }
   return { ...drained, full: true }
 }

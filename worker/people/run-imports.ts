@@ -13,6 +13,7 @@ import { readMembers } from './read-members.ts'
 
 /** Each part is some thirty statements, and an invocation may ask for a thousand (platform, D1). */
 const PARTS = 25
+const PART_STATEMENTS = 45
 /** Longer than a part takes by far: one that was killed is taken up again after so long. */
 const LEASE_MINUTES = 3
 /** How often a part may fail before the import is given up. */
@@ -28,14 +29,19 @@ const GIVEN_UP =
 type Where = { cell: string; districtId: string }
 
 /** Works off the imports of a district that wait, the oldest first; true while something is left for another run. */
-export async function runImports(work: Working, where: Where, most = PARTS): Promise<boolean> {
+export async function runImports(work: Working & { most?: number }, where: Where, most = PARTS): Promise<boolean> {
+  const hasRoom = () => work.most === undefined || work.meter.statements + PART_STATEMENTS <= work.most
   const tenant = systemTenant(work.env, work.meter, where)
   for (let left = most; left > 0; ) {
     const now = new Date()
     const lease = { id: crypto.randomUUID(), now: now.toISOString(), until: leaseFrom(now) }
     const run = await leaseRun(tenant, lease)
     if (!run) return false
-    const done = await workOff(work, tenant, where, run, left)
+    if (!hasRoom()) {
+      await releaseRun(tenant, run)
+      return true
+    }
+    const done = await workOff(work, tenant, where, run, left, hasRoom)
     if (done === null) return false
     left -= done
   }
@@ -53,6 +59,7 @@ async function workOff(
   where: Where,
   run: ImportRun,
   most: number,
+  hasRoom: () => boolean,
 ): Promise<number | null> {
   const stop = (why: string) => stopRun(tenant, run, why, new Date().toISOString()).run()
   let { position } = run
@@ -63,7 +70,7 @@ async function workOff(
       await stop(file)
       return 1
     }
-    for (; done < most && position < run.total; done += 1) {
+    for (; done < most && position < run.total && hasRoom(); done += 1) {
       const { actor, paused } = await actorOfUser(tenant, { ...where, userId: run.startedBy })
       if (paused) {
         await releaseRun(tenant, run)

@@ -1,0 +1,215 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderMail } from '#app/mail/render.tsx'
+import { listEntriesAfter } from '#db/directory/follow.ts'
+import { directoryDistricts } from '#db/directory/schema.ts'
+import { documents } from '#db/documents/schema.ts'
+import { listCells, listDueDistricts } from '#db/jobs/districts.ts'
+import { outbox } from '#db/kit/schema.ts'
+import { nobody } from '#tests/kit/district.ts'
+import { urlRow } from '#tests/kit/document-rows.ts'
+import { runMessages } from '#worker/jobs/handlers.ts'
+import { runDueJobs } from '#worker/jobs/index.ts'
+import { STATEMENTS } from '#worker/jobs/run.ts'
+import type { Env, JobMessage } from '#worker/kit/env.ts'
+import { newMeter } from '#worker/kit/meter.ts'
+import { openDirectory, systemTenant } from '#worker/kit/tenant.ts'
+import { queueMail } from '#worker/mail/queue.ts'
+import { type Due, dueDistrict, NOW, renderers, review } from './due-district.ts'
+import { fakeQueue } from './fake-queue.ts'
+
+const CELLS = Array.from({ length: 20 }, (_, at) => String(at).padStart(2, '0'))
+const quarters = (count: number) => new Date(NOW.getTime() + count * 15 * 60_000)
+const daysBefore = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()
+
+/** Twenty cells on the two databases of the tests, as in production. */
+function twentyCells(over: Partial<Record<string, unknown>> = {}): Env {
+  const bound = CELLS.map((cell, at) => [`DISTRICTS_${cell}`, at % 2 === 0 ? env.DISTRICTS_00 : env.DISTRICTS_01])
+  return { ...env, ENVIRONMENT: 'production', ...Object.fromEntries(bound), ...over }
+}
+
+/** Entries of the directory, spread over the cells; their cells know nothing of them. */
+function entries(count: number, nextDigestAt: string | null) {
+  return env.DIRECTORY.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?)
+    insert into districts (id, name, search_key, cell, time_zone, next_digest_at, created_at)
+    select 'dst_' || printf('%05d', i), 'District ' || i, 'district ' || i, printf('%02d', i % 20), 'America/Chicago', ?, '2026-01-01' from n`,
+  )
+    .bind(count, nextDigestAt)
+    .run()
+}
+
+/** A district with a review that is due now and something old in the trash, on any cell of the directory. */
+async function busyDistrict(cell: string): Promise<Due> {
+  const district = await dueDistrict(NOW.toISOString(), Number(cell) % 2 === 0 ? '00' : '01')
+  await district.directory
+    .update(directoryDistricts)
+    .set({ cell })
+    .where(eq(directoryDistricts.id, district.districtId))
+  const pillar = await review(district, 'Attendance', '2026-11-02')
+  const trash = { deletedAt: daysBefore(40), deletionId: 'del_1' }
+  await district.db.insert(documents).values(urlRow(district.districtId, district.plan.id, pillar.id, trash))
+  return district
+}
+
+async function emailsTo({ owner }: Due): Promise<string[]> {
+  const mails = (await nobody('GET', 'dev/mail/')).body.data.results as { to: string; subject: string }[]
+  return mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)
+}
+
+async function sentBy({ db, districtId }: Due) {
+  const rows = await db
+    .select({ kind: outbox.kind, sentAt: outbox.sentAt })
+    .from(outbox)
+    .where(eq(outbox.districtId, districtId))
+  const sent = rows.filter(({ sentAt }) => sentAt !== null)
+  return { digests: sent.filter(({ kind }) => kind === 'review-digest').length, all: sent.length }
+}
+
+async function inTrash({ db, districtId }: Due): Promise<number> {
+  return (await db.select({ id: documents.id }).from(documents).where(eq(documents.districtId, districtId))).length
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const table of ['addresses', 'districts']) await env.DIRECTORY.prepare(`delete from ${table}`).run()
+})
+
+describe('5,000 districts on 20 cells', () => {
+  test('with nothing due no invocation asks 300 statements', async () => {
+    await entries(5000, null)
+    const queue = fakeQueue()
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    await runDueJobs(twentyCells({ JOBS: queue.JOBS }), renderers, NOW)
+    expect(queue.waiting.map(({ cell }) => cell)).toEqual(CELLS)
+    const cron = log.mock.calls.map(([line]) => JSON.parse(String(line))).find((line) => line.route === 'cron')
+    expect(cron.statements).toBeLessThan(10)
+    const asked = await queue.deliver(twentyCells(), NOW)
+    expect(asked).toHaveLength(2)
+    expect(Math.max(...asked)).toBeLessThan(300)
+  })
+
+  // Most have no rows in their cell, and a part of the messages is lost: delivering all of them takes a minute.
+  test('2,500 of one time zone are handed out by one cron run, and lost ones by the next; trash is emptied, too', async () => {
+    await entries(2500, NOW.toISOString())
+    const busy: Due[] = []
+    for (const cell of CELLS) busy.push(await busyDistrict(cell))
+    const full = busy[3]!
+    const message = { kind: 'reset-password', firstName: 'Ada', url: 'https://waymark.example/x', minutes: 60 } as const
+    const tenant = systemTenant(env, newMeter(), full)
+    for (let at = 0; at < 150; at += 1) {
+      await queueMail(tenant, { to: 'a@test.school', message, key: `m${at}`, now: daysBefore(0) })
+    }
+    const queue = fakeQueue()
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    await runDueJobs(twentyCells({ JOBS: queue.JOBS }), renderers, NOW)
+    const asked = await queue.deliver(twentyCells(), NOW, 2)
+    const messages = queue.waiting.splice(0)
+    expect(new Set(messages.map(({ districtId }) => districtId)).size).toBe(2520)
+    expect(messages).toHaveLength(2520)
+    const own = new Set(busy.map(({ districtId }) => districtId))
+    const others = messages.filter(({ districtId }) => !own.has(districtId!)).slice(0, 180)
+    queue.waiting.push(...messages.filter(({ districtId }) => own.has(districtId!)), ...others)
+    asked.push(...(await queue.deliver(twentyCells(), NOW)))
+    for (const district of busy) {
+      expect(await inTrash(district)).toBe(0)
+      expect(await sentBy(district)).toEqual({ digests: 1, all: district === full ? 151 : 1 })
+    }
+    await runDueJobs(twentyCells({ JOBS: queue.JOBS }), renderers, quarters(1))
+    asked.push(...(await queue.deliver(twentyCells(), quarters(1), 2)))
+    expect(queue.waiting).toHaveLength(2520 - 200)
+    expect(Math.max(...asked)).toBeLessThanOrEqual(STATEMENTS)
+  }, 60_000)
+
+  test('a cell asks the directory for its own districts alone', async () => {
+    await entries(5000, NOW.toISOString())
+    const read = async (ask: (directory: ReturnType<typeof openDirectory>) => PromiseLike<unknown[]>, rows: number) => {
+      const meter = newMeter()
+      expect(await ask(openDirectory(env, meter))).toHaveLength(rows)
+      return meter.rowsRead
+    }
+    expect(await read(listCells, 20)).toBeLessThan(100)
+    expect(await read((directory) => listEntriesAfter(directory, '07', '', 1000), 250)).toBeLessThan(600)
+    expect(await read((directory) => listDueDistricts(directory, '07', NOW.toISOString(), 2500), 250)).toBeLessThan(600)
+  })
+})
+
+/** A cell whose every answer is an error. */
+function failing(error: string): D1Database {
+  const refused = async () => {
+    throw new Error(error)
+  }
+  const statement = { bind: () => statement, all: refused }
+  return {
+    withSession: () => ({ prepare: () => statement, batch: refused }),
+    // The check that follows every file explains the statements here.
+    prepare: (text: string) => env.DISTRICTS_00.prepare(text),
+  } as unknown as D1Database
+}
+
+const FAULTS: [string, D1Database | undefined][] = [
+  ['not bound', undefined],
+  ['not migrated', failing('D1_ERROR: no such table: outbox: SQLITE_ERROR')],
+  ['overloaded', failing('D1_ERROR: D1 DB is overloaded. Too many requests queued.')],
+  ['being restored', failing('D1_ERROR: D1 DB reset because its code was updated.')],
+]
+
+describe.each(FAULTS)('a cell that is %s', (_, database) => {
+  /** One healthy district on each side of the cell that fails, which has one that is due, too. */
+  async function threeCells() {
+    const districts = { first: await busyDistrict('00'), bad: await busyDistrict('10'), last: await busyDistrict('11') }
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const healthy = async () => {
+      for (const district of [districts.first, districts.last]) {
+        expect(await emailsTo(district)).toEqual(['Reviews due: 1 today'])
+        expect(await inTrash(district)).toBe(0)
+      }
+      expect(await emailsTo(districts.bad)).toEqual([])
+      expect(errors.mock.calls.map(String).filter((line) => line.includes('"cell":"10"'))).not.toEqual([])
+      expect(errors.mock.calls.map(String).filter((line) => /"cell":"(00|11)"/.test(line))).toEqual([])
+    }
+    return { healthy }
+  }
+
+  test('stops nothing on the others, through the queue', async () => {
+    const { healthy } = await threeCells()
+    const sent: JobMessage[] = []
+    const JOBS = { sendBatch: async (some: { body: JobMessage }[]) => sent.push(...some.map(({ body }) => body)) }
+    const own = twentyCells({ DISTRICTS_10: database, JOBS })
+    await runDueJobs(own, renderers, NOW)
+    for (let round = 0; round < 2; round += 1) {
+      const messages = sent.splice(0).map((body) => ({ body, ack: vi.fn(), retry: vi.fn() }))
+      await runMessages(own, { mail: renderMail }, messages, NOW)
+    }
+    await healthy()
+  })
+
+  test('nor where the cron run does the work itself', async () => {
+    const { healthy } = await threeCells()
+    const own = twentyCells({ DISTRICTS_10: database, ENVIRONMENT: 'test' })
+    await expect(runDueJobs(own, renderers, NOW)).rejects.toThrow('Jobs that failed')
+    await healthy()
+  })
+})
+
+test('a batch of messages shares one meter: what has no room left comes again, and nothing of it is begun', async () => {
+  const district = await busyDistrict('00')
+  const bodies: JobMessage[] = [
+    { districtId: district.districtId, cell: '00' },
+    { cell: '00', at: NOW.toISOString() },
+  ]
+  const messages = bodies.map((body) => ({ body, ack: vi.fn(), retry: vi.fn() }))
+  const meter = { ...newMeter(), statements: STATEMENTS - 100 }
+  await runMessages(env, { mail: renderMail }, messages, NOW, meter)
+  expect(meter.statements).toBe(STATEMENTS - 100)
+  for (const { ack, retry } of messages) {
+    expect(ack).not.toHaveBeenCalled()
+    expect(retry).toHaveBeenCalledOnce()
+  }
+  // The first is a message as former versions sent it.
+  await runMessages(env, { mail: renderMail }, messages, NOW)
+  for (const { ack } of messages) expect(ack).toHaveBeenCalledOnce()
+  expect(await emailsTo(district)).toEqual(['Reviews due: 1 today'])
+})

@@ -1,0 +1,28 @@
+import { type DirectoryEntry, listEntriesAfter } from '#db/directory/follow.ts'
+import type { Database } from '#db/kit/tenant.ts'
+import { openCell } from '#worker/kit/tenant.ts'
+import type { Run } from './run.ts'
+
+/** So many districts are asked about in one statement. */
+const PAGE = 1000
+
+/** A run on one cell, with the entries of its active districts. Its jobs share `handedOut`, the districts that have a message. */
+export type CellRun = Run & { cell: string; database: Database; pages: DirectoryEntry[][]; handedOut: Set<string> }
+export type CellJob = (run: CellRun) => Promise<void>
+
+export async function openCellRun(run: Run, cell: string): Promise<CellRun> {
+  const database = openCell(run.env, run.meter, cell)
+  if (!database) throw new Error(`No database is bound for cell ${cell}`)
+  const pages: DirectoryEntry[][] = []
+  for (let after = ''; ; ) {
+    const page = await listEntriesAfter(run.directory, cell, after, PAGE)
+    if (page.length > 0) pages.push(page)
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return { ...run, cell, database, pages, handedOut: new Set() }
+    after = last.id
+  }
+}
+
+export function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,23 @@
+import { listCells } from '#db/jobs/districts.ts'
+import { CELL_STATEMENTS, runCellJobs } from './cell.ts'
+import { newFailures } from './failures.ts'
+import { quarterAt, type Run, roomOf, shareOf } from './run.ts'
+import { sendMessages } from './send-messages.ts'
+
+/** So much a cell may ask where the run does the work itself: districts are then worked off in it, too. */
+const INLINE_STATEMENTS = 400
+
+/** Each cell that has districts is one message of the queue, so that no cell waits for another. */
+export async function handOutCells(run: Run): Promise<void> {
+  const cells = await listCells(run.directory)
+  const messages = cells.map((cell) => ({ cell, at: run.now.toISOString() }))
+  const left = await sendMessages(run, messages)
+  // Each run begins with another, so that none always waits behind the same.
+  const first = left.length > 0 ? quarterAt(run.now) % left.length : 0
+  const failures = newFailures('Cells whose jobs failed')
+  for (const [done, { cell }] of [...left.slice(first), ...left.slice(0, first)].entries()) {
+    if (roomOf(run) < CELL_STATEMENTS) break
+    await failures.catching({ cell }, () => runCellJobs(shareOf(run, left.length - done, INLINE_STATEMENTS), cell))
+  }
+  failures.raise()
+}
