@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
+import license from 'rollup-plugin-license'
 import { defineConfig, type Plugin } from 'vite'
 
 declare module '@remix-run/cloudflare' {
@@ -47,6 +48,15 @@ function serverStaysOut(): Plugin {
   }
 }
 
+/** The licenses of what the browser runs, in one file at /licenses.txt in place of a comment in every script. */
+function licenses(): Plugin {
+  return {
+    ...license({ thirdParty: { output: { file: 'build/client/licenses.txt' } } }),
+    name: 'licenses',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+  }
+}
+
 export default defineConfig({
   plugins: [
     remix({
@@ -65,7 +75,9 @@ export default defineConfig({
     tailwindcss(),
     apiDocs(),
     serverStaysOut(),
+    licenses(),
   ],
+  esbuild: { legalComments: 'none' },
   ssr: {
     target: 'webworker',
     noExternal: true,
