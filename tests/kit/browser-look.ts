@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 import { axeFaults, widerThanWindow } from './browser-axe.ts'
 import { hydrated } from './browser-routes.ts'
+import { watchScripts } from './browser-weight.ts'
 
 const WIDTHS = [1280, 768, 320]
 /** How every window is opened that axe looks at. */
@@ -31,14 +32,19 @@ export async function colorFaults(page: Page): Promise<string[]> {
   return found
 }
 
-/** Opens each address in the one window; what is wrong with any of them is said at the end, all at once. */
+/**
+ * Opens each address in one window and checks it with axe and its scripts for their size. All faults are told at the end.
+ * Parts that load late arrive while axe works.
+ */
 export async function lookAt(page: Page, paths: string[]) {
   const found: string[] = []
   for (const path of paths) {
     await page.setViewportSize({ width: 1280, height: 800 })
+    const scripts = watchScripts(page)
     await page.goto(path)
     await hydrated(page)
-    found.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`))
+    const faults = [...(await faultsOf(page)), ...(await scripts.faults(path))]
+    found.push(...faults.map((fault) => `${path}: ${fault}`))
   }
   expect(found).toEqual([])
 }
