@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { type Beat, selectHeartbeat } from '#db/directory/heartbeats.ts'
+import { selectHeartbeats } from '#db/directory/heartbeats.ts'
 import { selectNewestMigration } from '#db/directory/newest-migration.ts'
 import { districts } from '#db/districts/schema.ts'
 import { outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 
-export async function findDirectoryState(directory: Database, beat: Beat) {
-  const [[version], [last]] = await directory.batch([
-    selectNewestMigration(directory),
-    selectHeartbeat(directory, beat),
-  ])
-  return { migration: version?.migration ?? null, last: last ?? null }
+export async function findDirectoryState(directory: Database) {
+  const [[version], beats] = await directory.batch([selectNewestMigration(directory), selectHeartbeats(directory)])
+  return { migration: version?.migration ?? null, beats }
 }
 
 /** One question to a whole cell. The emails of a suspended district wait on purpose, so they do not count. */

@@ -4,6 +4,7 @@ import { renderMail } from '#app/mail/render.tsx'
 import { outbox } from '#db/kit/schema.ts'
 import { newDistrict, nobody } from '#tests/kit/district.ts'
 import type { Health } from '#worker/health/contract.ts'
+import { CELL_JOBS } from '#worker/jobs/cell.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { createServer } from '#worker/server.ts'
@@ -54,6 +55,8 @@ beforeEach(async () => {
   await env.DISTRICTS_01.exec('delete from outbox')
 })
 
+const NEVER_RAN = { finished_seconds_ago: null, late: false, failed: [] }
+
 test('anybody may ask, and learns the state of the directory, cron, and each cell', async () => {
   const { status, body, headers } = await nobody('GET', 'health/')
   expect(status).toBe(200)
@@ -69,8 +72,8 @@ test('anybody may ask, and learns the state of the directory, cron, and each cel
     directory: { answers: true, migration: newest(env.DIRECTORY_MIGRATIONS) },
     cron: { finished_seconds_ago: null, failed: false, late: false },
     cells: [
-      { cell: '00', answers: true, migration, oldest_waiting_email_seconds: null },
-      { cell: '01', answers: true, migration, oldest_waiting_email_seconds: null },
+      { cell: '00', answers: true, migration, oldest_waiting_email_seconds: null, jobs: NEVER_RAN },
+      { cell: '01', answers: true, migration, oldest_waiting_email_seconds: null, jobs: NEVER_RAN },
     ],
   })
 })
@@ -141,8 +144,38 @@ test('a cron run says when it ended and whether a job failed', async () => {
   const { cron } = (await ask()).data
   expect(cron).toMatchObject({ failed: false, late: false })
   expect(cron.finished_seconds_ago).toBeLessThan(60)
-  const row = await env.DIRECTORY.prepare('select job, cell, started_at from heartbeats').all()
-  expect(row.results).toEqual([{ job: 'cron', cell: '', started_at: now.toISOString() }])
+  const row = await env.DIRECTORY.prepare("select started_at from heartbeats where job = 'cron' and cell = ''").all()
+  expect(row.results).toEqual([{ started_at: now.toISOString() }])
+})
+
+test('each job of each cell notes when it ended and whether it failed, a cell without districts nothing', async () => {
+  await env.DIRECTORY.exec('delete from addresses')
+  await env.DIRECTORY.exec('delete from districts')
+  const districts = [await newDistrict('Noted', '00'), await newDistrict('Noted', '01')]
+  const now = new Date()
+  const settings = { ...env, DISTRICTS_01: away }
+  await expect(runDueJobs(settings, { mail: renderMail }, now)).rejects.toThrow()
+  const beats = async (cell: string) =>
+    (await env.DIRECTORY.prepare('select * from heartbeats where cell = ? order by job').bind(cell).all()).results
+  for (const cell of ['00', '01']) {
+    const noted = await beats(cell)
+    expect(noted.map(({ job }) => job)).toEqual(['cell', ...CELL_JOBS].sort())
+    for (const { started_at, finished_at } of noted) expect(String(finished_at) >= String(started_at)).toBe(true)
+  }
+  const asksCell = CELL_JOBS.filter((name) => !['due', 'addresses', 'files'].includes(name)).sort()
+  const { cells } = (await ask()).data
+  expect(cells.map(({ jobs }) => jobs.failed)).toEqual([[], asksCell])
+  for (const { jobs } of cells) expect([jobs.finished_seconds_ago! < 60, jobs.late]).toEqual([true, false])
+  await env.DIRECTORY.prepare("update heartbeats set finished_at = ? where job = 'cell' and cell = '00'")
+    .bind(secondsAgo(3700))
+    .run()
+  expect(await ask()).toMatchObject({
+    status: 503,
+    data: { cells: [{ jobs: { late: true } }, { jobs: { late: false } }] },
+  })
+  await env.DIRECTORY.prepare('update districts set cell = ? where id = ?').bind('00', districts[1]!.districtId).run()
+  await runDueJobs(env, { mail: renderMail }, now)
+  expect([await beats('01'), (await ask()).status]).toEqual([[], 200])
 })
 
 test('a run in which a job failed is noted as failed, and is not down for that', async () => {

@@ -2,17 +2,22 @@ import * as v from 'valibot'
 
 const seconds = v.nullable(v.number())
 
+/** When it last ended; late if that is too long ago. */
+const ended = { finished_seconds_ago: seconds, late: v.boolean() }
+
 /** No names and nothing secret: anybody may ask. Ages are in seconds, null where there is nothing to count from. */
 export const Health = v.object({
   status: v.picklist(['ok', 'down']),
   directory: v.object({ answers: v.boolean(), migration: v.nullable(v.string()) }),
-  cron: v.object({ finished_seconds_ago: seconds, failed: v.boolean(), late: v.boolean() }),
+  cron: v.object({ ...ended, failed: v.boolean() }),
   cells: v.array(
     v.object({
       cell: v.string(),
       answers: v.boolean(),
       migration: v.nullable(v.string()),
       oldest_waiting_email_seconds: seconds,
+      /** `failed` names the jobs that failed when they last ran. */
+      jobs: v.object({ ...ended, failed: v.array(v.string()) }),
     }),
   ),
 })

@@ -1,5 +1,6 @@
+import type { Beat, Heartbeat } from '#db/directory/heartbeats.ts'
 import { findCellState, findDirectoryState } from '#db/jobs/health.ts'
-import { CRON_BEAT } from '#worker/jobs/heartbeat.ts'
+import { CRON_BEAT, cellBeat } from '#worker/jobs/heartbeat.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { logFailure } from '#worker/kit/log.ts'
 import { PlainError } from '#worker/kit/log-error.ts'
@@ -13,7 +14,7 @@ const PATIENCE_MS = 3000
 /** Monitors of several places may ask at once; each isolate asks the databases once in this time. */
 const KEPT_MS = 5000
 /** A run comes every 15 minutes and may take a while; three missing runs are no accident. */
-const CRON_LATE_SECONDS = 60 * 60
+const LATE_SECONDS = 60 * 60
 
 /** By the bindings that were asked; an isolate has one set. */
 const kept = new WeakMap<object, { at: number; health: Health }>()
@@ -28,17 +29,22 @@ export async function getHealth(asked: Asked): Promise<Health> {
 }
 
 async function readHealth(asked: Asked): Promise<Health> {
-  const [state, ...cells] = await Promise.all([
-    answerOf('the directory', findDirectoryState(asked.directory, CRON_BEAT)),
+  const [state, ...answers] = await Promise.all([
+    answerOf('the directory', findDirectoryState(asked.directory)),
     ...asked.env.CELLS.split(',').map((cell) => cellHealth(asked, cell)),
   ])
   const directory = { answers: state !== null, migration: state?.migration ?? null }
-  const cron = cronHealth(asked.now, state?.last ?? null)
-  const isDown = !directory.answers || cron.late || cells.some(({ answers }) => !answers)
+  const beats = state?.beats ?? []
+  const cron = {
+    ...endOf(asked.now, beats, CRON_BEAT),
+    failed: beats.some((one) => isBeat(one, CRON_BEAT) && one.failed),
+  }
+  const cells = answers.map((one) => ({ ...one, jobs: jobsHealth(asked.now, beats, one.cell) }))
+  const isDown = !directory.answers || cron.late || cells.some(({ answers, jobs }) => !answers || jobs.late)
   return { status: isDown ? 'down' : 'ok', directory, cron, cells }
 }
 
-async function cellHealth({ env, meter, now }: Asked, cell: string): Promise<Health['cells'][number]> {
+async function cellHealth({ env, meter, now }: Asked, cell: string): Promise<Omit<Health['cells'][number], 'jobs'>> {
   const database = openCell(env, meter, cell)
   const state = database && (await answerOf(`cell ${cell}`, findCellState(database)))
   return {
@@ -49,11 +55,22 @@ async function cellHealth({ env, meter, now }: Asked, cell: string): Promise<Hea
   }
 }
 
+function jobsHealth(now: Date, beats: Heartbeat[], cell: string): Health['cells'][number]['jobs'] {
+  const whole = cellBeat(cell)
+  const failed = beats.filter((one) => one.cell === cell && one.failed && !isBeat(one, whole)).map(({ job }) => job)
+  return { ...endOf(now, beats, whole), failed: failed.sort() }
+}
+
 /** Before the first run there is nothing to be late for. */
-function cronHealth(now: Date, last: { startedAt: string; finishedAt: string | null; failed: boolean } | null) {
+function endOf(now: Date, beats: Heartbeat[], beat: Beat) {
+  const last = beats.find((one) => isBeat(one, beat))
   const since = secondsSince(now, last?.finishedAt ?? null)
-  const late = (since ?? secondsSince(now, last?.startedAt ?? null) ?? 0) > CRON_LATE_SECONDS
-  return { finished_seconds_ago: since, failed: last?.failed ?? false, late }
+  const late = (since ?? secondsSince(now, last?.startedAt ?? null) ?? 0) > LATE_SECONDS
+  return { finished_seconds_ago: since, late }
+}
+
+function isBeat(one: Beat, { job, cell }: Beat): boolean {
+  return one.job === job && one.cell === cell
 }
 
 function secondsSince(now: Date, instant: string | null): number | null {

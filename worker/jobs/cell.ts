@@ -1,11 +1,12 @@
-import { type CellJob, openCellRun } from './cell-run.ts'
+import { type CellJob, type CellRun, openCellRun } from './cell-run.ts'
 import { emptyLibraryTrash } from './empty-library-trash.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { erasePeople } from './erase-people.ts'
-import { newFailures } from './failures.ts'
+import { type Failures, newFailures } from './failures.ts'
 import { followProfiles } from './follow-profiles.ts'
 import { freeAddresses } from './free-addresses.ts'
 import { handOutDue, handOutWaiting } from './hand-out-districts.ts'
+import { cellBeat, newBeats, withHeartbeat } from './heartbeat.ts'
 import { logged, type Run } from './run.ts'
 import { sweepObjects } from './sweep-objects.ts'
 import { sweepOld } from './sweep-old.ts'
@@ -14,33 +15,43 @@ import { sweepOld } from './sweep-old.ts'
  * The jobs of a cell in their order, each with the statements that the jobs before it leave for it. What a job does not
  * use goes to the later ones, so the last one should be one that can use any amount.
  */
-const JOBS: readonly { job: CellJob; least: number }[] = [
-  { job: handOutDue, least: 20 },
-  { job: handOutWaiting, least: 20 },
-  { job: freeAddresses, least: 15 },
-  { job: sweepOld, least: 15 },
-  { job: followProfiles, least: 10 },
-  { job: sweepObjects, least: 15 },
-  { job: emptyLibraryTrash, least: 15 },
-  { job: erasePeople, least: 35 },
-  { job: emptyTrash, least: 50 },
+const JOBS: readonly { name: string; job: CellJob; least: number }[] = [
+  { name: 'due', job: handOutDue, least: 20 },
+  { name: 'waiting', job: handOutWaiting, least: 20 },
+  { name: 'addresses', job: freeAddresses, least: 15 },
+  { name: 'old-rows', job: sweepOld, least: 15 },
+  { name: 'profiles', job: followProfiles, least: 10 },
+  { name: 'files', job: sweepObjects, least: 15 },
+  { name: 'library-trash', job: emptyLibraryTrash, least: 15 },
+  { name: 'erase-people', job: erasePeople, least: 35 },
+  { name: 'trash', job: emptyTrash, least: 50 },
 ]
+export const CELL_JOBS = JOBS.map(({ name }) => name)
 
 /** No cell begins its jobs with less. */
 export const CELL_STATEMENTS = JOBS.reduce((sum, { least }) => sum + least, 0)
 
 /** One job's failure does not stop the others; at the end the cell as a whole fails, so that it shows. */
 export function runCellJobs(run: Run, cell: string): Promise<void> {
-  return logged(run, 'cell', { cell }, () => cellJobs(run, cell))
+  return logged(run, 'cell', { cell }, () => withHeartbeat(run, cellBeat(cell), () => cellJobs(run, cell)))
 }
 
 async function cellJobs(run: Run, cell: string): Promise<void> {
   const failures = newFailures(`Jobs of cell ${cell} that failed`)
-  const own = await failures.catching({ cell, job: 'openCellRun' }, () => openCellRun(run, cell))
-  let kept = CELL_STATEMENTS
-  for (const { job, least } of own ? JOBS : []) {
-    kept -= least
-    await failures.catching({ cell, job: job.name }, () => job({ ...own!, most: run.most - kept })) // no jobs without it
-  }
+  const own = await failures.catching({ cell, job: 'open' }, () => openCellRun(run, cell))
+  if (own) await eachJob(own, failures)
   failures.raise()
+}
+
+/** What the jobs note of themselves is one statement, however many they are. */
+async function eachJob(run: CellRun, failures: Failures): Promise<void> {
+  const { cell } = run
+  const beats = newBeats(run, cell)
+  let kept = CELL_STATEMENTS
+  for (const { name, job, least } of JOBS) {
+    kept -= least
+    const work = () => job({ ...run, most: run.most - kept })
+    await failures.catching({ cell, job: name }, () => beats.noting(name, work))
+  }
+  await beats.write()
 }

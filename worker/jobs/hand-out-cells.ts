@@ -1,3 +1,4 @@
+import { forgetOtherCells } from '#db/directory/heartbeats.ts'
 import { listCells } from '#db/jobs/districts.ts'
 import { CELL_STATEMENTS, runCellJobs } from './cell.ts'
 import { newFailures } from './failures.ts'
@@ -10,6 +11,7 @@ const INLINE_STATEMENTS = 400
 /** Each cell that has districts is one message of the queue, so that no cell waits for another. */
 export async function handOutCells(run: Run): Promise<void> {
   const cells = await listCells(run.directory)
+  await forgetOtherCells(run.directory, cells)
   const messages = cells.map((cell) => ({ cell, at: run.now.toISOString() }))
   const left = await sendMessages(run, messages)
   // Each run begins with another, so that none always waits behind the same.

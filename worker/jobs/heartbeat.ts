@@ -1,9 +1,11 @@
-import { type Beat, noteEnd, noteStart } from '#db/directory/heartbeats.ts'
+import { type Beat, type Heartbeat, noteAll, noteEnd, noteStart } from '#db/directory/heartbeats.ts'
 import { logFailure } from '#worker/kit/log.ts'
 import type { Run } from './run.ts'
 
 /** The cron run as a whole. */
 export const CRON_BEAT: Beat = { job: 'cron', cell: '' }
+/** All jobs of one cell together. */
+export const cellBeat = (cell: string): Beat => ({ job: 'cell', cell })
 
 /** Does a job and notes when it began, when it ended, and whether it failed. Without the note the job is done all the same. */
 export async function withHeartbeat(run: Pick<Run, 'directory' | 'now'>, beat: Beat, work: () => Promise<void>) {
@@ -16,6 +18,26 @@ export async function withHeartbeat(run: Pick<Run, 'directory' | 'now'>, beat: B
   } finally {
     const ended = new Date(run.now.getTime() + Date.now() - begun).toISOString()
     await noted(() => noteEnd(run.directory, beat, ended, failed))
+  }
+}
+
+/** The jobs of one run on a cell: each is noted when it ends, and all of them are written at once. */
+export function newBeats(run: Pick<Run, 'directory' | 'now'>, cell: string) {
+  const begun = Date.now()
+  const beats: Heartbeat[] = []
+  const moment = () => new Date(run.now.getTime() + Date.now() - begun).toISOString()
+  return {
+    async noting(job: string, work: () => Promise<void>): Promise<void> {
+      const startedAt = moment()
+      let failed = true
+      try {
+        await work()
+        failed = false
+      } finally {
+        beats.push({ job, cell, startedAt, finishedAt: moment(), failed })
+      }
+    },
+    write: () => noted(() => noteAll(run.directory, beats)),
   }
 }
 
