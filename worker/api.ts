@@ -7,6 +7,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { districtRoutes } from './districts/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { emailEventRoutes } from './email-events/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { currentTrace, UNMATCHED } from './kit/log.ts'
 import { openApi } from './kit/openapi.ts'
@@ -34,6 +35,7 @@ const areas = new Hono<AppEnv>({ strict: false })
   .route('/strategic_repository', repositoryRoutes)
   .route('/reports', reportRoutes)
   .route('/dashboard', dashboardRoutes)
+  .route('/email-events', emailEventRoutes)
   .route('/', healthRoutes)
   .route('/dev', devRoutes)
 

@@ -9,6 +9,7 @@ import { requestAccepted } from './request-accepted.ts'
 import { requestDeclined } from './request-declined.ts'
 import { resetPassword } from './reset-password.ts'
 import { reviewDigest } from './review-digest.ts'
+import { sendingAgain } from './sending-again.ts'
 
 export function contentOf(message: MailMessage): MailContent {
   switch (message.kind) {
@@ -20,6 +21,8 @@ export function contentOf(message: MailMessage): MailContent {
       return resetPassword(message)
     case 'password-changed':
       return passwordChanged(message)
+    case 'sending-again':
+      return sendingAgain(message)
     case 'invitation':
       return invitation(message)
     case 'request-accepted':

@@ -23,6 +23,7 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   const ids = form.getAll('ids').flatMap((one) => String(one).split(',')) // an Undo sends all of them in one field
   const asked = form.get('verb') ?? form.get('intent')
   if (asked === 'invite-again') return inviteAgain(context, ids, here)
+  if (asked === 'send-again') return sendAgain(context, ids[0] ?? '', here)
   const action = MEMBER_ACTIONS.find((one) => one === asked)
   if (!action) return redirect(here)
   if (ids.length === 0) return redirectWithToast(here, { kind: 'error', message: 'Choose at least one person first' })
@@ -101,6 +102,11 @@ function inviteAgain(context: AppLoadContext, ids: string[], here: string) {
       ...(skipped > 0 ? { detail: `${counted(skipped, 'person', 'people')} had accepted already` } : {}),
     }),
   )
+}
+
+function sendAgain(context: AppLoadContext, id: string, here: string) {
+  const sent = context.api.auth['team-members'][':id']['send-again'].$post({ param: { id } })
+  return act(sent, here, ({ email }) => redirectWithToast(here, { kind: 'success', message: `Sent to ${email}` }))
 }
 
 function asksForHeir(value: unknown): value is { reassign_to: string[] } {

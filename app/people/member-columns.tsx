@@ -5,7 +5,7 @@ import { urls } from '#app/kit/urls.ts'
 import { ROLE_LABELS } from '#worker/auth/permissions.ts'
 import type { Member } from '#worker/people/member-contract.ts'
 import { MemberVerbs } from './member-verbs.tsx'
-import { isUnconfirmed, type ListedStatus, nameOf } from './member-words.ts'
+import { EMAIL_STATE_WORDS, isUnconfirmed, type ListedStatus, nameOf } from './member-words.ts'
 
 type Ask = {
   self: string
@@ -56,7 +56,19 @@ export function memberColumns({ self, choosable, form, status, withRegion }: Ask
       phone: 'hidden',
       cell: (member) => member.last_name,
     },
-    { key: 'email', head: 'Email', sortKey: 'email', className: 'em', phone: 'line', cell: (member) => member.email },
+    {
+      key: 'email',
+      head: 'Email',
+      sortKey: 'email',
+      className: 'em',
+      phone: 'line',
+      cell: ({ email, email_state: state }) => (
+        <>
+          {email}
+          {state ? <span className="tag warn">{EMAIL_STATE_WORDS[state].tag}</span> : null}
+        </>
+      ),
+    },
     {
       key: 'role',
       head: withRegion ? 'Role, region' : 'Role',

@@ -15,7 +15,7 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
       <Form method="post" className="acts">
         <input type="hidden" name="ids" value={member.id} />
         <input type="hidden" name="from_status" value={member.status} />
-        {member.is_invited ? (
+        {member.is_invited && !member.email_state ? (
           <Button type="submit" name="intent" value="invite" icon={Mail}>
             Invite again
           </Button>

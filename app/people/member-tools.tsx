@@ -16,6 +16,7 @@ const ACTIVITY = [
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Deactivated' },
   { value: 'invited', label: 'Invited' },
+  { value: 'undelivered', label: 'Email did not arrive' },
 ]
 
 /** School name, role, status, search; the file holds what they show. */

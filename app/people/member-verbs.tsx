@@ -28,7 +28,14 @@ export function MemberVerbs({ member, manages }: { member: Member; manages: bool
       </Link>
       {behind.length > 0 ? (
         <Menu label={`More for ${nameOf(member)}`}>
-          {member.is_invited ? (
+          {member.email_state ? (
+            <MenuItem
+              icon={Mail}
+              post={{ action: `${pathname}${search}`, fields: { intent: 'send-again', ids: member.id } }}
+            >
+              Resend
+            </MenuItem>
+          ) : member.is_invited ? (
             <MenuItem
               icon={Mail}
               post={{ action: `${pathname}${search}`, fields: { intent: 'invite-again', ids: member.id } }}

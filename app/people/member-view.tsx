@@ -20,6 +20,7 @@ import { MemberLeaving } from './member-leaving.tsx'
 import { MemberOwns } from './member-owns.tsx'
 import { MemberPageVerbs } from './member-page-verbs.tsx'
 import { MemberPlacing } from './member-placing.tsx'
+import { MemberUnreached } from './member-unreached.tsx'
 import { nameOf } from './member-words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -54,6 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   switch (form.get('intent')) {
     case 'invite':
       return act(calls.invite.$post({ param: { id } }), here, (one) => said(`New invitation sent to ${nameOf(one)}`))
+    case 'send-again':
+      return act(calls['send-again'].$post({ param: { id } }), here, (one) => said(`Sent to ${one.email}`))
     case 'end-sessions':
       return act(calls.sessions.$delete({ param: { id } }), here, ({ count }) =>
         said(`Signed out of ${counted(count, 'session')}`),
@@ -88,6 +91,7 @@ export default function MemberView() {
         sub={`${ROLE_LABELS[member.role]}${member.region_name ? `, ${member.region_name}` : ''}`}
         actions={<MemberPageVerbs member={member} />}
       />
+      <MemberUnreached member={member} />
       {placing ? <MemberPlacing key={JSON.stringify(placing)} placing={placing} /> : null}
       {leaving ? <MemberLeaving key={JSON.stringify(leaving)} leaving={leaving} /> : null}
       {member.is_editable ? (

@@ -45,6 +45,7 @@ const DONE: Record<MemberAction, string> = {
   change: 'Changed',
 }
 
+type EmailState = NonNullable<Member['email_state']>
 type Named = readonly { name: string }[]
 
 /** "A", "A and B", "A, B and 1 more". */
@@ -103,4 +104,24 @@ export function nameOf({
   email: string
 }): string {
   return `${first_name} ${last_name}`.trim() || email
+}
+
+/** Why no emails are sent to somebody, in a word for a list and in a sentence for their own page. */
+export const EMAIL_STATE_WORDS: Record<EmailState, { tag: string; title: string; why: string }> = {
+  bounced: {
+    tag: 'Email did not arrive',
+    title: 'Email did not arrive',
+    why: 'came back, so we stopped sending to this address.',
+  },
+  complained: {
+    tag: 'Reported as spam',
+    title: 'Email was reported as spam',
+    why: 'was reported as spam, so we stopped sending to this address.',
+  },
+}
+
+/** What Resend sends first. */
+export function resendWords(member: Standing): string {
+  if (member.is_invited) return 'a new invitation'
+  return isUnconfirmed(member) ? 'a new link to confirm the address' : 'a short email that says so'
 }

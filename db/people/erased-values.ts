@@ -43,6 +43,8 @@ export const ERASED_VALUES = {
   defaultPlanId: 'null',
   noticesSeenAt: 'null',
   joinedAt: 'null',
+  emailState: 'null',
+  emailStateAt: 'null',
   formerStatus: 'null',
   deletedAt: 'null',
 } as const satisfies Values & Record<Exclude<Column, (typeof KEPT_COLUMNS)[number]>, string>

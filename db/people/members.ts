@@ -6,7 +6,7 @@ import { type List, matches, type PageAsk, pageOf, selectPage } from '#db/kit/pa
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { Role } from '#worker/auth/permissions.ts'
 import { type Asker, mayManageMember, visibleMember } from './member-rights.ts'
-import { type MEMBER_STATUSES, users } from './schema.ts'
+import { type EmailState, type MEMBER_STATUSES, users } from './schema.ts'
 
 /** The tabs of the list. */
 const LISTED = ['pending', 'accepted', 'rejected'] as const
@@ -17,7 +17,7 @@ export type MemberAsk = PageAsk & {
   school?: string | undefined
   region?: string | undefined
   role?: Role | undefined
-  activity?: 'active' | 'inactive' | 'invited' | undefined
+  activity?: 'active' | 'inactive' | 'invited' | 'undelivered' | undefined
   scope?: 'own' | 'all' | undefined
   /** Deleted ones are listed when they went after this moment. */
   deletedSince: string
@@ -32,6 +32,13 @@ export const schoolsJson = sql<string>`(select json_group_array(json_object('id'
 /** Invited and not here yet: no way in has been made. */
 const invited = sql<number>`${users.status} = 'accepted' and ${users.passwordHash} is null and ${users.emailConfirmedAt} is null`
 
+const stoppedSince = sql<string | null>`case when ${users.emailState} is not null then ${users.emailStateAt} end`
+
+/** Only those who manage a person see it. */
+function shownTo<T>(asker: Asker, value: SQL<T>) {
+  return sql<T | null>`case when ${mayManageMember(asker)} then ${value} end`
+}
+
 function columns(asker: Asker) {
   return {
     id: users.id,
@@ -43,6 +50,8 @@ function columns(asker: Asker) {
     is_active: users.isActive,
     is_invited: invited.mapWith(Boolean).as('is_invited'),
     is_confirmed: sql<number>`${users.emailConfirmedAt} is not null`.mapWith(Boolean).as('is_confirmed'),
+    email_state: shownTo(asker, sql<EmailState | null>`${users.emailState}`).as('shown_email_state'),
+    email_state_at: shownTo(asker, stoppedSince).as('shown_email_state_at'),
     joined_at: sql<string>`coalesce(${users.joinedAt}, ${users.createdAt})`.as('member_since'),
     region: users.regionId,
     region_name: sql<string | null>`${regions.name}`.as('region_name'),
@@ -95,11 +104,12 @@ function ownOf(asker: Asker): SQL {
   return sql`exists (select 1 from user_schools os where os.district_id = users.district_id and os.user_id = users.id and os.school_id in (select value from json_each(${JSON.stringify(asker.schoolIds)})))`
 }
 
-const ACTIVITY = {
+const activities = (asker: Asker) => ({
   active: sql`${users.isActive} = 1 and not (${invited})`,
   inactive: sql`${users.isActive} = 0`,
   invited,
-}
+  undelivered: sql`${users.emailState} is not null and ${mayManageMember(asker)} = 1`,
+})
 
 /** Deleted by whoever, with a status to return to, and for these hands. */
 function mayRestore(asker: Asker, since: string): SQL {
@@ -119,7 +129,7 @@ export function filtered(asker: Asker, ask: Filters): SQL | undefined {
   return and(
     ask.region ? eq(users.regionId, ask.region) : undefined,
     ask.role ? eq(users.role, ask.role) : undefined,
-    ask.activity ? ACTIVITY[ask.activity] : undefined,
+    ask.activity ? activities(asker)[ask.activity] : undefined,
     ask.scope === 'own' ? ownOf(asker) : undefined,
     ask.school
       ? sql`exists (select 1 from user_schools fs where fs.district_id = users.district_id and fs.user_id = users.id and fs.school_id = ${ask.school})`
@@ -204,6 +214,7 @@ export function selectMembersById(tenant: Tenant, asker: Asker, ids: string[]) {
       emailConfirmedAt: users.emailConfirmedAt,
       formerStatus: users.formerStatus,
       deletedAt: users.deletedAt,
+      emailState: users.emailState,
       manageable: mayManageMember(asker).mapWith(Boolean).as('manageable'),
     })
     .from(users)

@@ -44,7 +44,7 @@ export function setPassword(
   change: { passwordHash: string; at: string; confirmsAddress: boolean },
 ) {
   const confirmed = change.confirmsAddress
-    ? { emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${change.at})` }
+    ? { emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${change.at})`, emailState: null }
     : {}
   return tenant.db
     .update(users)
@@ -55,7 +55,7 @@ export function setPassword(
 export function confirmAddress(tenant: Tenant, userId: string, at: string) {
   return tenant.db
     .update(users)
-    .set({ emailConfirmedAt: at, updatedAt: at, updatedBy: userId })
+    .set({ emailConfirmedAt: at, emailState: null, updatedAt: at, updatedBy: userId })
     .where(inDistrict(tenant, users, eq(users.id, userId)))
 }
 
@@ -77,6 +77,7 @@ export function fillInvited(
     .set({
       ...fields,
       emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${at})`,
+      emailState: null,
       joinedAt: sql`coalesce(${users.joinedAt}, ${at})`,
       version: sql`${users.version} + 1`,
       updatedAt: at,

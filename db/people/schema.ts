@@ -6,6 +6,9 @@ import { ROLES } from '#worker/auth/permissions.ts'
 
 export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const
 
+export const EMAIL_STATES = ['bounced', 'complained'] as const
+export type EmailState = (typeof EMAIL_STATES)[number]
+
 export const users = sqliteTable(
   'users',
   {
@@ -37,6 +40,10 @@ export const users = sqliteTable(
     /** When this person last marked the review-due notices as seen (decisions §9). */
     noticesSeenAt: text('notices_seen_at'),
     joinedAt: text('joined_at'),
+    /** Why nothing more is sent to the address: it bounced, or its holder reported an email as spam. Null while it works. */
+    emailState: text('email_state', { enum: EMAIL_STATES }),
+    /** When that was reported, or when a person last asked us to send again: reports of older emails do not count. */
+    emailStateAt: text('email_state_at'),
     /** While a deleted member can be restored: what they were, and when they were deleted. Both are null once erased. */
     formerStatus: text('former_status', { enum: ['pending', 'accepted', 'rejected'] }),
     deletedAt: text('deleted_at'),
@@ -48,6 +55,7 @@ export const users = sqliteTable(
     foreignKey({ columns: [t.districtId, t.regionId], foreignColumns: [regions.districtId, regions.id] }),
     uniqueIndex('users_by_email').on(t.districtId, t.emailKey).where(sql`status <> 'deleted'`),
     index('users_by_status').on(t.districtId, t.status, t.searchKey),
+    index('users_by_email_state').on(t.districtId, t.emailKey).where(sql`email_state is not null`),
     index('users_by_region').on(t.districtId, t.regionId, t.status, t.searchKey),
     index('users_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
   ],

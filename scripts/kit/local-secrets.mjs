@@ -5,6 +5,7 @@ import { inRoot } from './paths.mjs'
 const MADE = {
   JWT_SECRET: () => randomBytes(32).toString('hex'),
   UNSUBSCRIBE_KEYS: () => `local:${randomBytes(32).toString('hex')}`,
+  RESEND_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('base64')}`,
 }
 
 /** Secrets for this machine alone, made when they are missing. Production's are set with `wrangler secret put`. */

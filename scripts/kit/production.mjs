@@ -41,5 +41,5 @@ export function checkSender({ MAILER, MAIL_FROM }) {
 
 /** The secrets that the deployed Worker needs with these settings. */
 export function neededSecrets({ MAILER }) {
-  return ['JWT_SECRET', 'UNSUBSCRIBE_KEYS', ...(MAILER === 'resend' ? ['RESEND_API_KEY'] : [])]
+  return ['JWT_SECRET', 'UNSUBSCRIBE_KEYS', ...(MAILER === 'resend' ? ['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET'] : [])]
 }

@@ -70,6 +70,7 @@ export const accountRequests: Record<string, Request> = {
   'POST /auth/team-members/imports/{id}/take-back/': ({ upload }) => ({ params: { id: upload.ended } }),
   'DELETE /auth/team-members/imports/{id}/': ({ upload }) => ({ params: { id: upload.member } }),
   'GET /auth/team-members/{id}/': ({ member }) => ({ params: { id: member } }),
+  'POST /auth/team-members/{id}/send-again/': ({ unreached }) => ({ params: { id: unreached } }),
   'GET /auth/team-members/{id}/owned/': ({ member }) => ({ params: { id: member } }),
   'POST /auth/team-members/{id}/hand-over/': ({ member, admin }) => ({ params: { id: member }, body: { to: admin } }),
   'POST /auth/team-members/{id}/take-back/': ({ member, admin }) => ({
@@ -85,6 +86,7 @@ export const accountRequests: Record<string, Request> = {
   'PATCH /auth/profile/': () => ({ body: formOf({ version: '1', first_name: 'Renamed' }) }),
   'GET /auth/notice-preferences/': none,
   'PATCH /auth/notice-preferences/': () => ({ body: { review_due: 'weekly' } }),
+  'POST /email-events/resend/': none,
   'GET /health/': none,
   'GET /version/': none,
   'GET /unsubscribe/{token}/': () => ({ params: { token: 'none' } }),

@@ -53,6 +53,12 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     formerStatus: 'accepted',
     deletedAt: new Date().toISOString(),
   })
+  const unreached = await district.person('pilot_user', {
+    firstName: mark,
+    lastName: 'Unreached',
+    emailState: 'bounced',
+    emailStateAt: SEED_TIME,
+  })
   const grown = await growPlan(district, `${mark} plan`)
   // A second one of each level that takes something below it, so that everything that hangs on one can be moved.
   const beside = (
@@ -213,6 +219,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     pending: pending.id,
     invited: invited.id,
     erasable: { id: erasable.id, name: `${mark} Gone` },
+    unreached: unreached.id,
     district: districtId,
     undo: await undoOf(districtId, admin.id, { id: node.initiative }),
   }

@@ -1,3 +1,4 @@
+import { EMAIL_EVENTS, handleEmailEvents } from '#worker/email-events/handle-events.ts'
 import type { Env, JobMessage, Renderers } from '#worker/kit/env.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { requireSettings } from '#worker/kit/secrets.ts'
@@ -15,9 +16,10 @@ export function jobHandlers(renderers: Renderers) {
       requireSettings(env)
       await runDueJobs(env, renderers, new Date(event.scheduledTime), event.cron)
     },
-    queue: async (batch: Pick<MessageBatch<JobMessage>, 'messages'>, env: Env) => {
+    queue: async (batch: Pick<MessageBatch<JobMessage>, 'messages'> & { queue?: string }, env: Env) => {
       requireSettings(env)
-      await runMessages(env, renderers, batch.messages)
+      if (EMAIL_EVENTS.test(batch.queue ?? '')) await handleEmailEvents(batch, env, new Date())
+      else await runMessages(env, renderers, batch.messages)
     },
   }
 }

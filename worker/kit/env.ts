@@ -32,6 +32,8 @@ export interface Env {
   /** `id:secret`, several parted by commas: they sign the unsubscribe links (worker/notices/unsubscribe-token.ts). */
   UNSUBSCRIBE_KEYS: string
   RESEND_API_KEY?: string
+  /** Signs what Resend reports; without it, reports are refused. */
+  RESEND_WEBHOOK_SECRET?: string
   /** JSON: the sign-in providers (worker/providers/config.ts); their secrets are named after their keys. */
   OIDC_PROVIDERS: string
   OIDC_LOCAL_ISSUER?: string

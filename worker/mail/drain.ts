@@ -1,5 +1,7 @@
 import { type LeasedMail, leaseMail, markFailed, markSent, NEVER } from '#db/jobs/outbox.ts'
+import { nameKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { selectStopped } from '#db/people/email-state.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { type Clock, clockFrom } from '#worker/kit/clock.ts'
 import type { Env, Renderers } from '#worker/kit/env.ts'
@@ -32,18 +34,22 @@ export async function drainOutbox(
   post: Post,
   tenant: Tenant,
   clock: Clock,
-  { limit = LIMIT, room = () => limit + 1 }: { limit?: number; room?: () => number } = {},
+  { limit = LIMIT, room = () => limit + 2 }: { limit?: number; room?: () => number } = {},
 ): Promise<Drained> {
   const drained: Drained = { sent: 0, failed: 0, full: false }
   const mailer = post.mailer ?? mailerOf(post.env)
+  let stopped: Set<string> | undefined
   for (let left = limit; left > 0; ) {
-    const some = Math.min(left, AT_ONCE, room() - 1)
+    const some = Math.min(left, AT_ONCE, room() - (stopped ? 1 : 2))
     if (some < 1) break
     const now = clock()
     const lease = { id: crypto.randomUUID(), now: now.toISOString(), until: minutesAfter(now, LEASE_MINUTES) }
     const taken = await leaseMail(tenant, { ...lease, limit: some })
+    if (taken.length > 0) stopped ??= await stoppedAddresses(tenant)
     for (const mail of taken.sort((a, b) => (a.availableAt < b.availableAt ? -1 : 1))) {
-      const wasSent = await deliver(post.renderers, mailer, tenant, mail, clock)
+      const wasSent = stopped?.has(nameKey((mail.payload as Posted).to)) // written by queueMail and insertMails
+        ? await withhold(tenant, mail)
+        : await deliver(post.renderers, mailer, tenant, mail, clock)
       drained[wasSent ? 'sent' : 'failed'] += 1
     }
     left -= taken.length
@@ -55,6 +61,19 @@ export async function drainOutbox(
 /** As `drainOutbox`, after the answer: for a verb whose batch has put a mail into the outbox. */
 export function drainSoon(call: Call, tenant: Tenant): void {
   call.later(drainOutbox(call, tenant, clockFrom(call.now)))
+}
+
+/** Few: those whose emails came back, until somebody has them sent again. */
+async function stoppedAddresses(tenant: Tenant): Promise<Set<string>> {
+  const rows = await selectStopped(tenant)
+  return new Set(rows.map(({ emailKey }) => emailKey))
+}
+
+/** Given up at once, with the reason: the next email to this address is sent when somebody asks for it. */
+async function withhold(tenant: Tenant, { id, leaseId }: LeasedMail): Promise<false> {
+  const failure = 'Not sent: an earlier email to this address came back'
+  await markFailed(tenant, { id, leaseId: leaseId! }, { failure, availableAt: NEVER }) // leased just now
+  return false
 }
 
 async function deliver(

@@ -4,6 +4,7 @@ export type MailMessage =
   | { kind: 'address-taken'; firstName: string; signInUrl: string; resetUrl: string }
   | { kind: 'reset-password'; firstName: string; url: string; minutes: number }
   | { kind: 'password-changed'; firstName: string; at: string; supportEmail: string }
+  | { kind: 'sending-again'; firstName: string; askedBy: string; signInUrl: string }
   | { kind: 'invitation'; districtName: string; invitedBy: string; url: string; days: number }
   | {
       kind: 'request-accepted'

@@ -4,6 +4,7 @@ import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { sendAgainTo } from '#db/people/email-state.ts'
 import { insertMailTokens, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { guardMembers } from '#db/people/member-writes.ts'
 import { selectMembersById } from '#db/people/members.ts'
@@ -27,6 +28,11 @@ export function inviteAgainStatements(call: Call, tenant: Tenant, by: By, people
       people.map(({ id }) => id),
       by.now,
       'invite',
+    ),
+    sendAgainTo(
+      tenant,
+      people.map(({ id }) => id),
+      by.now,
     ),
     ...insertMailTokens(
       tenant,

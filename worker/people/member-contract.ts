@@ -11,7 +11,9 @@ import { phoneNumber, plainText, yearsService } from './person-contract.ts'
 export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const
 /** The tabs of the list; deleted members are listed by themselves, while they can be brought back. */
 export const LISTED_STATUSES = ['pending', 'accepted', 'rejected'] as const
-export const ACTIVITIES = ['active', 'inactive', 'invited'] as const
+export const ACTIVITIES = ['active', 'inactive', 'invited', 'undelivered'] as const
+/** Why we stopped sending emails to somebody. */
+export const EMAIL_STATES = ['bounced', 'complained'] as const
 /** What can be done to several at once. `restore` is the Undo of a deletion; `change` sets role, region, or schools. */
 export const MEMBER_ACTIONS = ['accept', 'reject', 'delete', 'restore', 'activate', 'deactivate', 'change'] as const
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
@@ -28,6 +30,9 @@ export const Member = v.object({
   /** Invited or added, and not here yet. */
   is_invited: v.boolean(),
   is_confirmed: v.boolean(),
+  /** Null while emails arrive, and for callers who do not manage this member. */
+  email_state: v.nullable(v.picklist(EMAIL_STATES)),
+  email_state_at: v.nullable(v.string()),
   join_date: v.nullable(v.string()),
   region: v.nullable(v.string()),
   region_name: v.nullable(v.string()),

@@ -16,6 +16,7 @@ import { inviteAgain } from './invite-again.ts'
 import { inviteUsers } from './invite-users.ts'
 import { listMembers } from './list-members.ts'
 import * as shapes from './member-contract.ts'
+import { sendAgain } from './send-again.ts'
 import { endSessionsOf } from './sessions.ts'
 import { takeBack } from './take-back.ts'
 
@@ -130,6 +131,11 @@ export const memberRoutes = new Hono<AppEnv>()
       const { name } = c.req.valid('json')
       return c.json(done(await eraseMember(c.env, c.var.tenant, c.var, c.req.param('id'), name), 'Erased'))
     },
+  )
+  .post(
+    '/team-members/:id/send-again',
+    endpoint('members:write', 'Send emails again to someone they did not reach', shapes.MemberDetail),
+    async (c) => c.json(done(await sendAgain(c.env, c.var.tenant, c.var, c.req.param('id')), 'Sent')),
   )
   .delete(
     '/team-members/:id/sessions',

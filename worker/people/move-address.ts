@@ -38,7 +38,7 @@ export async function moveAddress(
   const waits = before.status === 'pending' || before.status === 'rejected'
   return {
     frees,
-    set: { ...written, emailKey, ...(waits ? { emailConfirmedAt: null } : {}) },
+    set: { ...written, emailKey, emailState: null, emailStateAt: by.now, ...(waits ? { emailConfirmedAt: null } : {}) },
     statements: [
       spendMailTokensOf(tenant, userId, by.now),
       ...(before.is_invited ? inviteStatements(call, tenant, by.actor, { id: userId, email }) : []),

@@ -1,0 +1,38 @@
+import { eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { type EmailState, users } from './schema.ts'
+
+export type Undelivered = {
+  emailKey: string
+  state: EmailState
+  /** When the provider reported it. */
+  at: string
+  /** When the email was sent; older than the last request to send again, it tells nothing new. */
+  sentAt: string
+}
+
+/** Marks the person who has this address. Written twice, it is the same as once. */
+export function markUndelivered(tenant: Tenant, { emailKey, state, at, sentAt }: Undelivered) {
+  const isNews = or(isNull(users.emailStateAt), lt(users.emailStateAt, sentAt))
+  return tenant.db
+    .update(users)
+    .set({ emailState: state, emailStateAt: at })
+    .where(inDistrict(tenant, users, eq(users.emailKey, emailKey), ne(users.status, 'deleted'), isNews))
+    .returning({ id: users.id })
+}
+
+/** A statement: the addresses of a district that nothing is sent to. */
+export function selectStopped(tenant: Tenant) {
+  return tenant.db
+    .select({ emailKey: users.emailKey })
+    .from(users)
+    .where(inDistrict(tenant, users, isNotNull(users.emailState), ne(users.status, 'deleted')))
+}
+
+/** A statement: these people get emails again. */
+export function sendAgainTo(tenant: Tenant, ids: readonly string[], at: string) {
+  return tenant.db
+    .update(users)
+    .set({ emailState: null, emailStateAt: at })
+    .where(inDistrict(tenant, users, sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`))
+}

@@ -1,0 +1,22 @@
+import { findPlaceOfAddress } from '#db/directory/queries.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import { markUndelivered } from '#db/people/email-state.ts'
+import type { Call } from '#worker/kit/call.ts'
+import { PlainError } from '#worker/kit/log-error.ts'
+import { systemTenant } from '#worker/kit/tenant.ts'
+import type { Report } from './read-events.ts'
+
+type Where = Pick<Call, 'env' | 'meter' | 'directory'>
+
+/** Marks whoever has one of these addresses. An address that nobody has is not kept. */
+export async function noteUndelivered({ env, meter, directory }: Where, report: Report): Promise<void> {
+  for (const written of report.addresses) {
+    const emailKey = nameKey(/<([^<>]*)>\s*$/.exec(written)?.[1] ?? written)
+    const place = await findPlaceOfAddress(directory, emailKey)
+    if (!place || place.status === 'deleting') continue
+    // On its way from cell to cell: the provider or the queue tries again.
+    if (place.status !== 'active' && place.status !== 'suspended')
+      throw new PlainError('The district of this address is not open')
+    await markUndelivered(systemTenant(env, meter, place), { ...report, emailKey })
+  }
+}

@@ -1,0 +1,78 @@
+import { recordAudit } from '#db/kit/audit.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import { nameKey } from '#db/kit/keys.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { sendAgainTo } from '#db/people/email-state.ts'
+import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
+import { guardMember } from '#db/people/member-writes.ts'
+import { type ManagedMember, selectMembersById } from '#db/people/members.ts'
+import { confirmStatements } from '#worker/auth/confirm-statements.ts'
+import { countNotices } from '#worker/auth/limits.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/call.ts'
+import { conflict, forbidden, notFound, tooMany } from '#worker/kit/problem.ts'
+import { drainSoon } from '#worker/mail/drain.ts'
+import { queueMail } from '#worker/mail/queue.ts'
+import { getMember } from './get-member.ts'
+import { inviteAgainStatements } from './invite-again.ts'
+import type { MemberDetail } from './member-contract.ts'
+
+/**
+ * Emails to somebody whose address bounced, or who reported one as spam, are sent again from now on, beginning with the
+ * one they need: the invitation, the link that confirms their address, or a short email that says so.
+ */
+export async function sendAgain(call: Call, tenant: Tenant, by: By, id: string): Promise<MemberDetail> {
+  const [member] = await selectMembersById(tenant, by.actor, [id])
+  if (!member || member.status === 'deleted') throw notFound()
+  if (!member.manageable) throw forbidden('Your role can’t manage this person')
+  if (!member.emailState) throw conflict('Emails to this person are being sent')
+  const room = await countNotices(call, [nameKey(member.email)])
+  if (room.size === 0) throw tooMany(3600, 'Got 5 emails today, the most we send to one address. Try again tomorrow.')
+  try {
+    await runBatch(tenant, statements(call, tenant, by, member))
+  } catch (error) {
+    throw isGuardFailure(error) ? conflict('Someone else changed this person just now. Try again.') : error
+  }
+  drainSoon(call, tenant)
+  return getMember(tenant, by, id)
+}
+
+function statements(call: Call, tenant: Tenant, by: By, member: ManagedMember): Statement[] {
+  const { id, email, firstName, version } = member
+  if (member.isInvited) return inviteAgainStatements(call, tenant, by, [member])
+  const isUnconfirmed = member.status !== 'accepted' && member.emailConfirmedAt === null
+  const mail = isUnconfirmed
+    ? [
+        spendMailTokensOf(tenant, id, by.now, 'confirm'),
+        ...confirmStatements(call, tenant, by.district, { userId: id, email, firstName }),
+      ]
+    : [
+        queueMail(tenant, {
+          to: email,
+          replyTo: by.actor.email,
+          message: {
+            kind: 'sending-again',
+            firstName,
+            askedBy: `${by.actor.firstName} ${by.actor.lastName}`,
+            signInUrl: new URL('/', call.env.PUBLIC_URL).href,
+          },
+          key: `again:${id}:${by.now}`,
+          now: by.now,
+        }),
+      ]
+  return [
+    guardMember(tenant, id, version),
+    sendAgainTo(tenant, [id], by.now),
+    ...mail,
+    recordAudit(tenant, {
+      at: by.now,
+      userId: by.actor.userId,
+      entity: 'user',
+      entityId: id,
+      planId: null,
+      action: 'send-again',
+      changes: { email: [null, email] },
+    }),
+  ]
+}
