@@ -18,13 +18,17 @@ export async function findEntry(directory: Database, districtId: string) {
 }
 export type DirectoryEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 
-/** The entries of a cell's active districts, by id, a page at a time. */
-export function listEntriesAfter(directory: Database, cell: string, after: string, limit: number) {
+/** The entries of a cell's active or suspended districts, by id, a page at a time. */
+export function listEntriesAfter(
+  directory: Database,
+  cell: string,
+  { status, after, limit }: { status: 'active' | 'suspended'; after: string; limit: number },
+) {
   return directory
     .select(columns)
     .from(directoryDistricts)
     .where(
-      and(eq(directoryDistricts.cell, cell), eq(directoryDistricts.status, 'active'), gt(directoryDistricts.id, after)),
+      and(eq(directoryDistricts.cell, cell), eq(directoryDistricts.status, status), gt(directoryDistricts.id, after)),
     )
     .orderBy(asc(directoryDistricts.id))
     .limit(limit)

@@ -1,26 +1,38 @@
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { ERASED_VALUES, MASKED_CHANGES } from '#db/people/erased-values.ts'
+import { ERASED_VALUES, MASKED_CHANGES, namesEver, withoutNames } from '#db/people/erased-values.ts'
 import { users } from '#db/people/schema.ts'
+import type { Reading } from './rows.ts'
 
 /** What an archive leaves out: deleted people are only their id, and the uploads that may hold their data stay behind. */
-export type LeftOut = { people: string; objects: Set<string> }
-/** How rows of one table are read: columns by another expression, rows by one more condition. */
-export type Reading = { columns?: Record<string, string>; where?: string; values?: string[] }
+export type LeftOut = { people: string; names: Set<string>; objects: Set<string> }
+type Person = { id: string; firstName: string; lastName: string; picture: string | null }
 
 /** The deleted people of a district, and the names of the objects that belong to them or may name them. */
 export async function findLeftOut(cell: D1Database, districtId: string): Promise<LeftOut> {
-  const [people, uploads] = await cell.batch<{ id: string; picture?: string | null }>([
-    cell
-      .prepare("select id, picture_id as picture from users where district_id = ? and status = 'deleted'")
-      .bind(districtId),
-    cell.prepare(`select id from imports where district_id = ? and ${OF_PEOPLE}`).bind(districtId),
+  const of = (sql: string) => cell.prepare(sql).bind(districtId)
+  const [people, renames, others, uploads] = await cell.batch([
+    of(
+      "select id, first_name as firstName, last_name as lastName, picture_id as picture from users where district_id = ? and status = 'deleted'",
+    ),
+    of(`select entity_id as id, changes from audit where district_id = ? and ${ABOUT_DELETED} and ${RENAMED}`),
+    of("select trim(first_name || ' ' || last_name) as name from users where district_id = ? and status <> 'deleted'"),
+    of(`select id from imports where district_id = ? and ${OF_PEOPLE}`),
   ])
-  const gone = people?.results ?? []
+  const gone = (people?.results ?? []) as Person[]
+  const changes = (renames?.results ?? []) as { id: string; changes: string }[]
+  const taken = new Set(((others?.results ?? []) as { name: string }[]).map(({ name }) => name))
+  const had = gone.flatMap((person) =>
+    namesEver(
+      person,
+      changes.filter(({ id }) => id === person.id).map((one) => JSON.parse(one.changes)),
+    ),
+  )
   return {
     people: JSON.stringify(gone.map(({ id }) => id)),
+    names: new Set(had.filter((name) => !taken.has(name.trim()))),
     objects: new Set([
       ...gone.flatMap(({ picture }) => (picture ? [picture] : [])),
-      ...(uploads?.results ?? []).map(({ id }) => `imports/${id}`),
+      ...((uploads?.results ?? []) as { id: string }[]).map(({ id }) => `imports/${id}`),
     ]),
   }
 }
@@ -28,16 +40,22 @@ export async function findLeftOut(cell: D1Database, districtId: string): Promise
 const OF_PEOPLE = "kind in ('member', 'school', 'department')"
 const ABOUT_DELETED =
   "entity = 'user' and exists (select 1 from users u where u.district_id = audit.district_id and u.id = audit.entity_id and u.status = 'deleted')"
+const RENAMED = "(changes -> '$.first_name' is not null or changes -> '$.last_name' is not null)"
 const NOT_THEIRS = 'user_id not in (select value from json_each(?))'
 
 /** How a table is read when deleted people are left out. */
-export function readingOf(table: string, { people }: LeftOut): Reading {
+export function readingOf(table: string, { people, names }: LeftOut): Reading {
   const values = [people]
   switch (table) {
     case 'users':
       return { columns: erasedColumns() }
     case 'audit':
-      return { columns: { changes: `case when ${ABOUT_DELETED} then ${MASKED_CHANGES} else changes end` } }
+      return {
+        columns: { changes: `case when ${ABOUT_DELETED} then ${MASKED_CHANGES} else changes end` },
+        row: (row) => ({ ...row, changes: withoutNames(String(row.changes), names) }),
+      }
+    case 'person_erasures':
+      return { columns: { names: 'null' } }
     case 'user_schools':
     case 'user_grades':
     case 'notice_preferences':

@@ -1,9 +1,15 @@
 import { jsonChunks } from '#db/kit/chunk.ts'
-import type { Reading } from './deleted-people.ts'
 import type { Table } from './tables.ts'
 
 export type Value = string | number | null
 export type Row = Record<string, Value>
+/** How rows of one table are read: columns by another expression, rows by one more condition, and a row as it is written. */
+export type Reading = {
+  columns?: Record<string, string>
+  where?: string
+  values?: string[]
+  row?: (row: Row) => Row
+}
 
 /** Few enough that an answer stays small however long the texts are. */
 const PAGE = 500

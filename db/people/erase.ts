@@ -5,7 +5,7 @@ import { guardThat } from '#db/kit/guard.ts'
 import { audit, idempotency, outbox } from '#db/kit/schema.ts'
 import { type Database, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { noticePreferences } from '#db/notices/schema.ts'
-import { ERASED_VALUES, MASKED_CHANGES } from './erased-values.ts'
+import { ERASED_VALUES, FORMER_MEMBER, MASKED_CHANGES } from './erased-values.ts'
 import { mailTokens, personErasures, refreshTokens, sessions, userGrades, userSchools, users } from './schema.ts'
 
 const leaving = {
@@ -55,14 +55,21 @@ export function selectLeaving(tenant: Tenant, id: string) {
 }
 
 /** From here on nobody can restore this person. Fails if they were restored meanwhile. */
-export function beginErasure(tenant: Tenant, id: string, startedAt: string, startedBy: string | null) {
+export function beginErasure(
+  tenant: Tenant,
+  id: string,
+  { startedAt, startedBy, names }: { startedAt: string; startedBy: string | null; names: string[] },
+) {
   const deleted = inDistrict(tenant, users, eq(users.id, id), eq(users.status, 'deleted'), isNotNull(users.deletedAt))
   return [
     guardThat(tenant, sql`select 1 from ${users} where ${deleted}`),
     tenant.db
       .insert(personErasures)
-      .values({ districtId: tenant.districtId, userId: id, startedAt, startedBy })
-      .onConflictDoNothing(),
+      .values({ districtId: tenant.districtId, userId: id, startedAt, startedBy, names })
+      .onConflictDoUpdate({
+        target: [personErasures.districtId, personErasures.userId],
+        set: { names: sql`coalesce(${personErasures.names}, excluded.names)` },
+      }),
     tenant.db
       .update(users)
       .set({ formerStatus: null, version: sql`${users.version} + 1` })
@@ -103,10 +110,11 @@ export function listUploadsBefore(tenant: Tenant, moment: string) {
     )
 }
 
+type LeavingWithNames = Leaving & { names: readonly string[] }
 const OWN = [sessions, refreshTokens, mailTokens, noticePreferences, userSchools, userGrades, idempotency] as const
 
 /** Everything in the cell; the counts of what was removed go into the record of the erasure. */
-export function eraseFromCell(tenant: Tenant, person: Leaving, now: string, removed: Record<string, number>) {
+export function eraseFromCell(tenant: Tenant, person: LeavingWithNames, now: string, removed: Record<string, number>) {
   const { id } = person
   const aboutPerson = inDistrict(
     tenant,
@@ -135,7 +143,7 @@ export function eraseFromCell(tenant: Tenant, person: Leaving, now: string, remo
       .update(users)
       .set({ ...set, version: sql`${users.version} + 1`, updatedAt: now })
       .where(inDistrict(tenant, users, eq(users.id, id), eq(users.status, 'deleted'))),
-    tenant.db.update(personErasures).set({ erasedAt: now }).where(record),
+    tenant.db.update(personErasures).set({ erasedAt: now, names: null }).where(record),
   ]
 }
 
@@ -147,15 +155,15 @@ function linksOf(tenant: Tenant, id: string): SQL {
 }
 
 /** Emails to and about a person from before they were deleted: the address may belong to somebody else since then. */
-function emailsOf(tenant: Tenant, { email, emailKey, firstName, lastName, deletedAt }: Leaving) {
+function emailsOf(tenant: Tenant, { email, emailKey, firstName, lastName, deletedAt, names }: LeavingWithNames) {
   const before = lte(outbox.createdAt, deletedAt ?? '')
   const text = sql`${outbox.payload}`
   const inJson = (value: string) => JSON.stringify(value).slice(1, -1)
-  const name = inJson(`${firstName} ${lastName}`.trim())
+  const said = [...new Set([`${firstName} ${lastName}`, ...names].map((name) => inJson(name.trim())))].filter(Boolean)
   const address = inJson(email)
-  const found = [name, address].filter(Boolean).map((part) => sql`instr(${text}, ${part}) > 0`)
+  const found = [...said, address].filter(Boolean).map((part) => sql`instr(${text}, ${part}) > 0`)
   const noReply = sql`case when ${text} ->> '$.replyTo' = ${email} then json_remove(${text}, '$.replyTo') else ${text} end`
-  const unnamed = name ? sql`replace(${noReply}, ${name}, 'Former member')` : noReply
+  const unnamed = said.reduce((shorter, name) => sql`replace(${shorter}, ${name}, ${FORMER_MEMBER})`, noReply)
   return {
     to: inDistrict(tenant, outbox, before, sql`lower(${text} ->> '$.to') = ${emailKey}`),
     naming: inDistrict(tenant, outbox, before, or(...found, sql`0`)),

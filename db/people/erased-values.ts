@@ -54,3 +54,33 @@ const KEPT_FIELDS = "('status', 'is_active', 'role')"
 
 /** SQL for the `changes` of an audit row about a person, with their values masked. Masking twice changes nothing. */
 export const MASKED_CHANGES = `(select json_group_object(c.key, json(case when c.key in ${KEPT_FIELDS} then c.value else '["erased","erased"]' end)) from json_each("audit"."changes") c)`
+
+export const FORMER_MEMBER = 'Former member'
+
+/** Fields of the history of elements and departments that say people by their names. */
+export const NAME_FIELDS = ['owner', 'team', 'main_contact_person', 'contact']
+
+type Changes = Record<string, unknown>
+/** Every name that a person has had here, by what they are called now and the changes of it. */
+export function namesEver(now: { firstName: string; lastName: string }, changes: readonly Changes[]): string[] {
+  const had = (field: string, current: string) =>
+    new Set([current, ...changes.flatMap((one) => pairOf(one[field])).filter((value) => value !== 'erased')])
+  const lasts = [...had('last_name', now.lastName)]
+  const whole = [...had('first_name', now.firstName)].flatMap((first) => lasts.map((last) => `${first} ${last}`))
+  return [...new Set(whole.flatMap((name) => [name, name.trim()]))].filter((name) => name.trim() !== '')
+}
+
+function pairOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+}
+
+/** The same masking for a row that is read: names in the fields that say people. */
+export function withoutNames(changes: string, names: ReadonlySet<string>): string {
+  const parsed = JSON.parse(changes) as Changes // the column holds what we wrote
+  const mask = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(mask)
+    return typeof value === 'string' && names.has(value) ? FORMER_MEMBER : value
+  }
+  const masked = NAME_FIELDS.flatMap((field) => (field in parsed ? [[field, mask(parsed[field])]] : []))
+  return masked.length === 0 ? changes : JSON.stringify({ ...parsed, ...Object.fromEntries(masked) })
+}

@@ -62,8 +62,9 @@ export const users = sqliteTable(
 )
 
 /**
- * The record of each erasure: whose id, who asked for it (null: the daily job), when, and how much it removed. It holds no
- * personal data. While `erased_at` is null the audit rows about this person may be masked.
+ * The record of each erasure: whose id, who asked for it (null: the daily job), when, and how much it removed. Once
+ * `erased_at` is set it holds no personal data. Until then the audit rows about this person, and those that say one of
+ * `names`, may be masked.
  */
 export const personErasures = sqliteTable(
   'person_erasures',
@@ -73,6 +74,8 @@ export const personErasures = sqliteTable(
     startedAt: text('started_at').notNull(),
     startedBy: text('started_by'),
     erasedAt: text('erased_at'),
+    /** JSON: the names to mask in the history of plans and departments; null once that is done. */
+    names: text('names', { mode: 'json' }).$type<string[]>(),
     /** JSON: what → how many. */
     counts: text('counts', { mode: 'json' }).$type<Record<string, number>>(),
   },

@@ -13,12 +13,17 @@ export type CellJob = (run: CellRun) => Promise<void>
 export async function openCellRun(run: Run, cell: string): Promise<CellRun> {
   const database = openCell(run.env, run.meter, cell)
   if (!database) throw new Error(`No database is bound for cell ${cell}`)
+  return { ...run, cell, database, pages: await listPages(run, cell, 'active'), handedOut: new Set() }
+}
+
+/** All entries of a cell's districts of one status. */
+export async function listPages(run: Run, cell: string, status: 'active' | 'suspended'): Promise<DirectoryEntry[][]> {
   const pages: DirectoryEntry[][] = []
   for (let after = ''; ; ) {
-    const page = await listEntriesAfter(run.directory, cell, after, PAGE)
+    const page = await listEntriesAfter(run.directory, cell, { status, after, limit: PAGE })
     if (page.length > 0) pages.push(page)
     const last = page.at(-1)
-    if (!last || page.length < PAGE) return { ...run, cell, database, pages, handedOut: new Set() }
+    if (!last || page.length < PAGE) return pages
     after = last.id
   }
 }

@@ -23,7 +23,7 @@ const JOBS: readonly { name: string; job: CellJob; least: number }[] = [
   { name: 'profiles', job: followProfiles, least: 10 },
   { name: 'files', job: sweepObjects, least: 15 },
   { name: 'library-trash', job: emptyLibraryTrash, least: 15 },
-  { name: 'erase-people', job: erasePeople, least: 35 },
+  { name: 'erase-people', job: erasePeople, least: 45 },
   { name: 'trash', job: emptyTrash, least: 50 },
 ]
 export const CELL_JOBS = JOBS.map(({ name }) => name)

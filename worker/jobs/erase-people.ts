@@ -1,7 +1,7 @@
 import { listDistrictsToErase, listToErase } from '#db/people/erase.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { erasePerson } from '#worker/people/erase-person.ts'
-import { type CellRun, idsOf } from './cell-run.ts'
+import { type CellRun, idsOf, listPages } from './cell-run.ts'
 import { newFailures } from './failures.ts'
 import { minutesBefore, quarterAt, type Run, roomOf, type Where } from './run.ts'
 
@@ -10,14 +10,17 @@ const KEPT_MINUTES = 31 * 24 * 60
 /** So many in one run; the others follow a quarter of an hour later. */
 const PEOPLE = 25
 /** What erasing one person asks, and finding those of a district. */
-const PERSON_STATEMENTS = 30
+const PERSON_STATEMENTS = 40
 
-/** Erases people who were deleted 31 days ago, and finishes erasures that were interrupted. */
+/**
+ * Erases people who were deleted 31 days ago, and finishes erasures that were interrupted. A suspended district is no
+ * reason to keep anybody longer; one that is being moved or deleted has its turn afterwards.
+ */
 export async function erasePeople(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
   const waiting: Where[] = []
   const { cell, database } = run
-  for (const page of run.pages) {
+  for (const page of [...run.pages, ...(await listPages(run, cell, 'suspended'))]) {
     const found = await listDistrictsToErase(database, idsOf(page), before)
     waiting.push(...found.map((districtId) => ({ cell, districtId })))
   }

@@ -54,7 +54,7 @@ export async function readTable(
   const entry = openEntry(name, ask.sink)
   let rows = 0
   for await (const page of readRows(database, table, districtId, columns, undefined, reading)) {
-    await entry.write(new TextEncoder().encode(page.map((row) => lineOf(row, columns)).join('')))
+    await entry.write(new TextEncoder().encode(page.map((row) => lineOf(reading.row?.(row) ?? row, columns)).join('')))
     rows += page.length
   }
   ask.tell?.(name, rowsOf(rows))

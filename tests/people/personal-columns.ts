@@ -1,0 +1,83 @@
+/**
+ * What each column of words is, decided once: a new one fails tests/people/erase.test.ts until it stands here. The columns
+ * of `users` are decided in db/people/erased-values.ts.
+ */
+const of = (where: string, tables: Record<string, string>) =>
+  Object.entries(tables).flatMap(([table, columns]) =>
+    columns.split(' ').map((column) => `${where}/${table}.${column}`),
+  )
+
+/** Erased with the person. The test puts a canary into each. */
+export const OF_PERSON = [
+  ...of('cell', {
+    audit: 'changes',
+    idempotency: 'key request_hash',
+    import_faults: 'message',
+    imports: 'file_name',
+    notice_preferences: 'how_often',
+    outbox: 'payload',
+    sessions: 'user_agent',
+    user_grades: 'grade',
+    users:
+      'email email_key first_name last_name search_key password_hash phone_number user_position teacher_id community_email address notes team_role picture_id default_plan_id',
+  }),
+  ...of('directory', { addresses: 'email_key', identities: 'subject email', known_browsers: 'account' }),
+]
+
+/** Other columns of `users`: kept, or without room for words. */
+const OF_USERS = of('cell', {
+  users:
+    'district_id id role status is_active email_confirmed_at region_id years_service is_community_member notices_seen_at joined_at former_status deleted_at version created_at created_by updated_at updated_by email_state email_state_at',
+})
+
+/** Hashes and claims that a sweep deletes a day after their end (worker/jobs/sweep-old.ts); names to mask while that lasts. */
+const SHORT_LIVED = [
+  ...of('directory', { attempts: 'kind key at', provider_visits: 'kind provider content' }),
+  ...of('cell', { person_erasures: 'names' }),
+]
+
+/** The district's own words and settings, and what is chosen from a fixed list. */
+const OF_DISTRICT = [
+  ...of('cell', {
+    analyses: 'kind text',
+    audit: 'at entity action',
+    choices: 'list name name_key',
+    deletions: 'at node name',
+    departments: 'name name_key search_key',
+    districts: 'name state city time_zone naming paper logo_type accent required_provider',
+    documents: 'kind name search_key content_type external_document_url grades',
+    elements:
+      'level name name_key search_key description historical_analysis required_resources executive_summary strategic_hypothesis review_frequency alert_status progress_status assigned_to grade_levels gender ethnicity resource_allocation school_climate socio_economic_status community_perception latest_review_summary',
+    erasures: 'at',
+    expenditures: 'name',
+    fidelity_checks: 'fidelity_check check_type feedback_comments',
+    guards: 'failed',
+    import_faults: 'column_name letter',
+    import_runs: 'problem',
+    imports: 'kind',
+    mail_tokens: 'kind',
+    notice_preferences: 'kind',
+    outbox: 'kind failure',
+    person_erasures: 'counts',
+    plans:
+      'name name_key search_key description plan_year strategic_statement vision mission prior_challenges prior_successes executive_summary',
+    regions: 'name name_key',
+    report_downloads: 'report at',
+    repository_strategies:
+      'pillar pillar_key initiative initiative_key objective objective_key grades strategy strategic_method words content_key',
+    reviews: 'alert_status progress_status summary',
+    schools: 'name name_key search_key',
+    universal_strategies:
+      'pillar pillar_key initiative initiative_key objective objective_key grades strategy strategic_method words',
+    variable_groups: 'variable_type variables',
+  }),
+  ...of('directory', {
+    addresses: 'since',
+    districts: 'name search_key cell time_zone status import_hash moving_to moved_from status_after_move',
+    heartbeats: 'job cell',
+    identities: 'issuer',
+    known_browsers: 'browser',
+  }),
+]
+
+export const DECIDED = [...OF_PERSON, ...OF_USERS, ...SHORT_LIVED, ...OF_DISTRICT]
