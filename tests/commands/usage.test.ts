@@ -12,6 +12,7 @@ const COMMANDS = [
     'reset',
     'repository',
     'migrate',
+    'status',
     'deploy',
     'district',
   ],

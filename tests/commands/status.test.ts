@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databases } from '../../scripts/kit/databases.mjs'
+import { withLocalBindings } from '../../scripts/kit/local-bindings.mjs'
+import { migrateAll } from '../../scripts/kit/migrations.mjs'
+import { forgetState, runCommand } from './run-command.ts'
+
+beforeAll(forgetState)
+afterAll(forgetState)
+
+test('status shows what is there before anything is, and then the whole service', async () => {
+  const empty = await runCommand('status', ['--json'])
+  const { attention } = JSON.parse(empty.said) as { attention: string[] }
+  expect([empty.code, attention.length]).toEqual([0, 6])
+  expect(attention[0]).toContain('The directory cannot be read')
+  expect(attention[5]).toMatch(/waymark-districts-01 lacks 0000_/)
+
+  await withLocalBindings('.wrangler/commands', async (env) => {
+    await migrateAll(env, databases())
+    const district = `insert into districts (id, name, search_key, cell, time_zone, status, created_at)
+      values ('dst_1', 'Half Made', 'half made', '00', 'America/Chicago', 'importing', '2026-11-01T00:00:00.000Z')`
+    await env.DIRECTORY?.prepare(district).run()
+    const at = new Date(Date.now() - 5 * 60_000).toISOString()
+    await env.DIRECTORY?.prepare('insert into heartbeats values (?, ?, ?, ?, ?)').bind('cell', '00', at, at, 0).run()
+  })
+  const { code, said } = await runCommand('status', ['--emails'])
+  expect(code).toBe(0)
+  expect(said).toMatch(/cell 00 +ended 5 min ago/)
+  expect(said).toMatch(/waymark-districts-00 +[\d.]+ MB +\d{4}_\w+\.sql +up to date/)
+  expect(said).toMatch(/cell 01 +0 waiting; 0 not tried again; addresses we do not send to: none/)
+  expect(said).toContain('Half Made (dst_1, cell 00): importing, interrupted or still running')
+  expect(said).toMatch(/Needs attention\n {2}Half Made \(dst_1\) is importing/)
+})

@@ -1,0 +1,97 @@
+import {
+  type CellStatus,
+  type DirectoryStatus,
+  listStopped,
+  readCellStatus,
+  readDirectoryStatus,
+  type Standing,
+  type Stopped,
+} from '#db/operators/status.ts'
+import type { Service } from './service.ts'
+
+type Asked<T> = T | { error: string }
+export type ServiceStatus = {
+  at: string
+  directory: Asked<DirectoryStatus>
+  cells: ({ cell: string } & Asked<CellStatus & { addresses: Stopped[] }>)[]
+  /** Districts whose command was interrupted, or is still running. */
+  halfMade: Standing[]
+  /** What somebody should look at, in sentences. */
+  attention: string[]
+}
+
+const HOUR = 60 * 60_000
+/** docs/operating.md "Adding a cell". */
+const LARGE_BYTES = 5_000_000_000
+
+/** The state of the whole service. A database that does not answer says so, and the others are shown. */
+export async function readStatus(service: Service, now: Date, { addresses = false } = {}): Promise<ServiceStatus> {
+  const cellStatus = async (database: D1Database) => ({
+    ...(await readCellStatus(database)),
+    addresses: addresses ? await listStopped(database) : [],
+  })
+  const names = Object.keys(service.cells).sort()
+  const [directory, ...found] = await Promise.all([
+    asked(readDirectoryStatus(service.directory)),
+    ...names.map((cell) => asked(cellStatus(service.cells[cell]!))), // its own keys
+  ])
+  const cells = found.map((status, at) => ({ cell: names[at]!, ...status })) // as many as names
+  const halfMade = 'error' in directory ? [] : directory.closed.filter((one) => isHalfMade(one, cells))
+  const status = { at: now.toISOString(), directory, cells, halfMade }
+  return { ...status, attention: attentionOf(status, now) }
+}
+
+async function asked<T>(question: Promise<T>): Promise<Asked<T>> {
+  try {
+    return await question
+  } catch (error) {
+    return { error: (error as Error).message }
+  }
+}
+
+function isHalfMade({ id, cell, status }: Standing, cells: ServiceStatus['cells']): boolean {
+  if (status !== 'suspended') return true
+  const own = cells.find((one) => one.cell === cell)
+  return own !== undefined && !('error' in own) && !own.suspended.includes(id)
+}
+
+function attentionOf({ directory, cells, halfMade }: Omit<ServiceStatus, 'attention'>, now: Date): string[] {
+  const since = (instant: string) => now.getTime() - Date.parse(instant)
+  const found: string[] = []
+  if ('error' in directory) found.push(`The directory cannot be read: ${directory.error}`)
+  else {
+    for (const { job, cell, startedAt, finishedAt, failed } of directory.beats) {
+      const isWhole = job === 'cron' || job === 'cell'
+      const what = job === 'cron' ? 'Cron' : isWhole ? `The jobs of cell ${cell}` : `The job ${job} of cell ${cell}`
+      if (isWhole && since(finishedAt ?? startedAt) > HOUR) found.push(`${what} last ended ${finishedAt ?? 'never'}`)
+      else if (failed && job !== 'cell') found.push(`${what} failed in the last run`)
+    }
+    if (directory.bytes > LARGE_BYTES) found.push('The directory is larger than 5 GB')
+  }
+  for (const one of cells) {
+    if ('error' in one) found.push(`Cell ${one.cell} cannot be read: ${one.error}`)
+    else {
+      const { cell, bytes, waiting, givenUp } = one
+      if (bytes > LARGE_BYTES) found.push(`Cell ${cell} is larger than 5 GB: add a cell`)
+      if (waiting.oldest && since(waiting.oldest) > HOUR)
+        found.push(`An email has waited on cell ${cell} since ${waiting.oldest}`)
+      const lately = givenUp.filter(({ newest }) => since(newest) < 48 * HOUR)
+      if (lately.length > 0) found.push(`Emails on cell ${cell} of the last two days are not tried again`)
+    }
+  }
+  found.push(...suspendedAlone(directory, cells))
+  for (const { name, id, status } of halfMade)
+    found.push(`${name} (${id}) is ${status === 'suspended' ? 'suspended only in the directory' : status}`)
+  return found
+}
+
+/** Open in the directory and closed on its cell: a command was interrupted between the two. */
+function suspendedAlone(directory: ServiceStatus['directory'], cells: ServiceStatus['cells']): string[] {
+  if ('error' in directory) return []
+  const closed = new Set(directory.closed.map(({ id }) => id))
+  return cells.flatMap((one) =>
+    'error' in one
+      ? []
+      : one.suspended.filter((id) => !closed.has(id)).map((id) => `${id} is suspended only on cell ${one.cell}`),
+  )
+}
