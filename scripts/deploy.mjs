@@ -1,6 +1,6 @@
 import { databases } from './kit/databases.mjs'
 import { readOptions } from './kit/options.mjs'
-import { checkSender, neededSecrets, productionSettings } from './kit/production.mjs'
+import { checkConcurrency, checkSender, neededSecrets, productionSettings } from './kit/production.mjs'
 import { run } from './kit/run.mjs'
 import { command, Refusal, say, step } from './kit/say.mjs'
 import { prepareScreens, prepareTools } from './kit/setup.mjs'
@@ -16,6 +16,7 @@ await command(async () => {
   await step('Settings', () => {
     checkDatabases()
     checkSender(settings)
+    checkConcurrency()
   })
   if (!force) await step('Nothing uncommitted', refuseUncommitted)
   await prepareTools()

@@ -4,6 +4,7 @@ import { selectNewestMigration } from '#db/directory/newest-migration.ts'
 import { districts } from '#db/districts/schema.ts'
 import { outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
+import { countFailedEmails } from './failed-emails.ts'
 
 export async function findDirectoryState(directory: Database) {
   const [[version], beats] = await directory.batch([selectNewestMigration(directory), selectHeartbeats(directory)])
@@ -19,6 +20,14 @@ export async function findCellState(cell: Database) {
     .where(sql`o.sent_at is null and o.available_at < '9999'`)
     .orderBy(sql`o.created_at`)
     .limit(1)
-  const [[version], [waiting]] = await cell.batch([selectNewestMigration(cell), oldest])
-  return { migration: version?.migration ?? null, waitingSince: waiting?.since ?? null }
+  const [[version], [waiting], [given]] = await cell.batch([
+    selectNewestMigration(cell),
+    oldest,
+    countFailedEmails(cell),
+  ])
+  return {
+    migration: version?.migration ?? null,
+    waitingSince: waiting?.since ?? null,
+    failedEmails: given?.failed ?? null,
+  }
 }

@@ -59,6 +59,14 @@ export function markSent(tenant: Tenant, id: string, at: string) {
     .where(inDistrict(tenant, outbox, eq(outbox.id, id), isNull(outbox.sentAt)))
 }
 
+/** What a lease still holds waits for the provider; that was no try. */
+export function postpone(tenant: Tenant, leaseId: string, next: { failure: string; availableAt: string }) {
+  return tenant.db
+    .update(outbox)
+    .set({ ...next, leaseId: null, leaseUntil: null, tries: sql`${outbox.tries} - 1` })
+    .where(inDistrict(tenant, outbox, eq(outbox.leaseId, leaseId), isNull(outbox.sentAt)))
+}
+
 /** Back into the queue, for later, with the reason; only by whoever still holds the lease. */
 export function markFailed(
   tenant: Tenant,

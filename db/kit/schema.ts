@@ -74,5 +74,7 @@ export const outbox = sqliteTable(
     index('outbox_by_wait').on(t.districtId, t.sentAt, t.availableAt),
     // For a whole cell: the oldest one that waits. Those that were given up wait for their sweep until 9999.
     index('outbox_waiting').on(t.createdAt).where(sql`sent_at is null and available_at < '9999'`),
+    // And those that were given up, for the operator.
+    index('outbox_given_up').on(t.createdAt).where(sql`sent_at is null and available_at >= '9999'`),
   ],
 )

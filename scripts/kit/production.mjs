@@ -4,7 +4,7 @@ import { Refusal } from './say.mjs'
 
 export const PRODUCTION_FILE = 'production.vars'
 const NEEDED = ['PUBLIC_URL', 'MAILER', 'MAIL_FROM', 'SUPPORT_EMAIL']
-const KNOWN = [...NEEDED, 'SUPPORT_VIDEOS_URL', 'OIDC_PROVIDERS']
+const KNOWN = [...NEEDED, 'SUPPORT_VIDEOS_URL', 'EMAIL_RATE', 'OIDC_PROVIDERS']
 
 /** The settings of the deployment, which fill in what wrangler.toml leaves empty. None of them is secret. */
 export function productionSettings() {
@@ -37,6 +37,15 @@ export function checkSender({ MAILER, MAIL_FROM }) {
     /^allowed_sender_addresses\s*=\s*\[(.*?)\]/m.exec(readFileSync(inRoot('wrangler.toml'), 'utf8')) ?? []
   if (allowed?.includes(`"${address}"`)) return
   throw new Refusal(`allowed_sender_addresses in wrangler.toml must include ${address}, the address of MAIL_FROM.`)
+}
+
+/** The runs of the queue share EMAIL_RATE, so the Worker has to know how many there may be. */
+export function checkConcurrency() {
+  const toml = readFileSync(inRoot('wrangler.toml'), 'utf8')
+  const [, told] = /^QUEUE_CONCURRENCY\s*=\s*"(\d+)"/m.exec(toml) ?? []
+  const [, set] = /^max_concurrency\s*=\s*(\d+)/m.exec(toml) ?? []
+  if (told && told === set) return
+  throw new Refusal('QUEUE_CONCURRENCY and max_concurrency in wrangler.toml must be the same number.')
 }
 
 /** The secrets that the deployed Worker needs with these settings. */

@@ -72,8 +72,8 @@ test('anybody may ask, and learns the state of the directory, cron, and each cel
     directory: { answers: true, migration: newest(env.DIRECTORY_MIGRATIONS) },
     cron: { finished_seconds_ago: null, failed: false, late: false },
     cells: [
-      { cell: '00', answers: true, migration, oldest_waiting_email_seconds: null, jobs: NEVER_RAN },
-      { cell: '01', answers: true, migration, oldest_waiting_email_seconds: null, jobs: NEVER_RAN },
+      { cell: '00', answers: true, migration, oldest_waiting_email_seconds: null, failed_emails: 0, jobs: NEVER_RAN },
+      { cell: '01', answers: true, migration, oldest_waiting_email_seconds: null, failed_emails: 0, jobs: NEVER_RAN },
     ],
   })
 })
@@ -124,6 +124,7 @@ test('the oldest email that waits counts by its cell; sent ones, given up ones, 
   const [first, second] = data.cells
   expect(Math.abs((first?.oldest_waiting_email_seconds ?? 0) - 600)).toBeLessThan(30)
   expect(second?.oldest_waiting_email_seconds).toBeNull()
+  expect([first?.failed_emails, second?.failed_emails]).toEqual([1, 0])
 })
 
 test.each([

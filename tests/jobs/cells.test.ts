@@ -6,6 +6,7 @@ import { listEntriesAfter } from '#db/directory/follow.ts'
 import { directoryDistricts } from '#db/directory/schema.ts'
 import { documents } from '#db/documents/schema.ts'
 import { listCells, listDueDistricts } from '#db/jobs/districts.ts'
+import { insertMails } from '#db/jobs/outbox.ts'
 import { outbox } from '#db/kit/schema.ts'
 import { nobody } from '#tests/kit/district.ts'
 import { urlRow } from '#tests/kit/document-rows.ts'
@@ -18,6 +19,7 @@ import { openDirectory, systemTenant } from '#worker/kit/tenant.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 import { type Due, dueDistrict, NOW, renderers, review } from './due-district.ts'
 import { fakeQueue } from './fake-queue.ts'
+import { limited } from './limited.ts'
 
 const CELLS = Array.from({ length: 20 }, (_, at) => String(at).padStart(2, '0'))
 const quarters = (count: number) => new Date(NOW.getTime() + count * 15 * 60_000)
@@ -214,4 +216,41 @@ test('a batch of messages shares one meter: what has no room left comes again, a
   await runMessages(env, { mail: renderMail }, messages, NOW)
   for (const { ack } of messages) expect(ack).toHaveBeenCalledOnce()
   expect(await emailsTo(district)).toEqual(['Reviews due: 1 today'])
+})
+
+test('where D1 refuses the 1,001st statement, a batch of full outboxes sends each email once', async () => {
+  const d1 = limited()
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers['Idempotency-Key']!)
+    return Response.json({ id: 'x' })
+  })
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const message = { kind: 'reset-password', firstName: 'Ada', url: 'https://waymark.example/x', minutes: 60 } as const
+  const bodies: JobMessage[] = []
+  for (let at = 0; at < 10; at += 1) {
+    const { districtId } = await dueDistrict(null)
+    const tenant = systemTenant(env, newMeter(), { cell: '00', districtId })
+    const mails = Array.from({ length: 120 }, (_, n) => ({
+      ...{ id: `m${n}`, kind: message.kind, payload: { to: `a${n}@test.school`, message } },
+    }))
+    await insertMails(tenant, mails, NOW.toISOString())
+    bodies.push({ cell: '00', districtId })
+  }
+  const queue = fakeQueue()
+  const settings = { ...twentyCells(), ...d1.databases, MAILER: 'resend' as const, RESEND_API_KEY: 're_test' }
+  queue.waiting.push(...bodies)
+  const asked: number[] = []
+  while (queue.waiting.length > 0) {
+    d1.begin()
+    asked.push(...(await queue.deliver(settings, NOW, 1)))
+    expect(d1.asked()).toBe(asked.at(-1))
+  }
+  expect(sent).toHaveLength(1200)
+  expect(new Set(sent).size).toBe(1200)
+  expect(asked.length).toBeGreaterThan(1)
+  expect(Math.max(...asked)).toBeLessThanOrEqual(STATEMENTS)
+  expect(errors).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
 })

@@ -14,8 +14,8 @@ export function noteStatement(database: D1Database, sql: string, parameters: unk
 const FREE =
   /^(\d+|json_each|guards|attempts|known_browsers|addresses|identities|provider_visits|universal_strategies|repository_search|heartbeats|d1_migrations|sqlite_\w+)$/
 
-/** An index of what waits in a whole cell: it holds no more rows than that, and the question takes the first ones. */
-const WHOLE_CELL = /USING (COVERING )?INDEX outbox_waiting\b/
+/** Indexes of what waits, or was given up, in a whole cell: they hold no more rows than that. */
+const WHOLE_CELL = /USING (COVERING )?INDEX (outbox_waiting|outbox_given_up)\b/
 
 /** A full-text table has no district of its own: what it is asked begins with the scope (architecture §5). */
 const FULL_TEXT = /\brepository_search\b/

@@ -36,6 +36,7 @@ const ask = (path: string, settings: Env, host = 'https://waymark.example.org') 
 test('wrangler.toml holds production’s settings', () => {
   expect(VARS).toMatchObject({ ENVIRONMENT: 'production', PUBLIC_URL: '' })
   expect(VARS.MAILER).not.toBe('local')
+  expect(toml).toContain(`\nmax_concurrency = ${VARS.QUEUE_CONCURRENCY}\n`)
 })
 
 test('a plain deployment answers nothing, and neither does one with any setting or secret missing', async () => {
@@ -50,6 +51,11 @@ test('a plain deployment answers nothing, and neither does one with any setting 
     { SUPPORT_EMAIL: '' },
     { ENVIRONMENT: 'prod' as 'production' },
     { CELLS: '00,77' },
+    { EMAIL_RATE: '' },
+    { EMAIL_RATE: '0' },
+    { EMAIL_RATE: 'fast' },
+    { QUEUE_CONCURRENCY: '' },
+    { QUEUE_CONCURRENCY: '0' },
   ]
   const said = await (await ask('/login', BARE)).text()
   expect(said).toContain('PUBLIC_URL')

@@ -16,6 +16,8 @@ export const Health = v.object({
       answers: v.boolean(),
       migration: v.nullable(v.string()),
       oldest_waiting_email_seconds: seconds,
+      /** Emails of the last 30 days that were given up. */
+      failed_emails: v.nullable(v.number()),
       /** `failed` names the jobs that failed when they last ran. */
       jobs: v.object({ ...ended, failed: v.array(v.string()) }),
     }),

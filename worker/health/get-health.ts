@@ -52,6 +52,7 @@ async function cellHealth({ env, meter, now }: Asked, cell: string): Promise<Omi
     answers: state !== null,
     migration: state?.migration ?? null,
     oldest_waiting_email_seconds: secondsSince(now, state?.waitingSince ?? null),
+    failed_emails: state?.failedEmails ?? null,
   }
 }
 

@@ -35,7 +35,7 @@ async function districtJobs(run: Run, where: Where, mailer: Post['mailer']): Pro
     runImports({ ...run, most: run.most - MAIL_STATEMENTS }, where),
   )
   const drained = await failures.catching({ district, job: 'mail' }, () =>
-    drainOutbox({ env, renderers, mailer }, tenant, clockFrom(now), { room: () => roomOf(run) }),
+    drainOutbox({ env, renderers, mailer }, tenant, clockFrom(now), { room: () => roomOf(run), pace: run.pace }),
   )
   failures.raise()
   if ((drained?.full || unfinished) && env.ENVIRONMENT !== 'test') await env.JOBS.send(where)

@@ -3,6 +3,7 @@ import type { Env, Renderers } from '#worker/kit/env.ts'
 import { logDone, logFailure, newTrace, setPlace, traced } from '#worker/kit/log.ts'
 import { type Meter, newMeter } from '#worker/kit/meter.ts'
 import { openDirectory } from '#worker/kit/tenant.ts'
+import { type Pace, runPace } from '#worker/mail/pace.ts'
 import { Failed } from './failures.ts'
 
 /** What one invocation asks D1 at most. D1 refuses the 1,001st statement; a job may pass its share by a few. */
@@ -16,13 +17,15 @@ export type Run = {
   meter: Meter
   directory: Database
   most: number
+  /** Shared by all that one invocation sends. */
+  pace: Pace
 }
 export type Job = (run: Run) => Promise<void>
 export type Where = { districtId: string; cell: string }
 
 /** Runs of one invocation share its meter. */
 export function newRun(env: Env, renderers: Run['renderers'], now: Date, meter = newMeter()): Run {
-  return { env, renderers, now, meter, directory: openDirectory(env, meter), most: STATEMENTS }
+  return { env, renderers, now, meter, directory: openDirectory(env, meter), most: STATEMENTS, pace: runPace(env) }
 }
 
 /** How many statements a run may still ask. */

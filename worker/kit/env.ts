@@ -24,6 +24,9 @@ export interface Env {
   PUBLIC_URL: string
   MAILER: 'local' | 'cloudflare' | 'resend'
   MAIL_FROM: string
+  /** Emails a second, and runs of the queue at once, which share them (worker/mail/pace.ts). */
+  EMAIL_RATE: string
+  QUEUE_CONCURRENCY: string
   SUPPORT_EMAIL: string
   /** Empty: no link to videos is shown. */
   SUPPORT_VIDEOS_URL: string

@@ -11,6 +11,8 @@ export function missingSetting(env: Env): string | null {
   if (!env.JWT_SECRET || env.JWT_SECRET.length < 32) return 'JWT_SECRET'
   if (!readKeys(env.UNSUBSCRIBE_KEYS)) return 'UNSUBSCRIBE_KEYS'
   if (env.MAILER === 'resend' && !env.RESEND_API_KEY) return 'RESEND_API_KEY'
+  if (!(Number(env.EMAIL_RATE) >= 0.1)) return 'EMAIL_RATE (emails a second, 0.1 or more)'
+  if (!/^[1-9]\d{0,2}$/.test(env.QUEUE_CONCURRENCY)) return 'QUEUE_CONCURRENCY (a whole number, 1 or more)'
   if (!ENVIRONMENTS.includes(env.ENVIRONMENT)) return 'ENVIRONMENT (production)'
   if (env.ENVIRONMENT === 'production') {
     if (!env.PUBLIC_URL.startsWith('https://')) return 'PUBLIC_URL (https)'

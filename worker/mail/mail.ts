@@ -11,7 +11,7 @@ export type Mail = {
   unsubscribeUrl?: string | undefined
 }
 
-/** Gives a mail to whoever delivers it; throws with the reason when it was not taken. */
+/** Gives a mail to whoever delivers it; throws with the reason when it was not taken, and `Busy` where the provider takes none now. */
 export type Mailer = (mail: Mail) => Promise<void>
 
 /** What a mail program or a mailbox provider reads beside sender, recipient, and subject. */

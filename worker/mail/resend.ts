@@ -1,5 +1,6 @@
 import type { Env } from '#worker/kit/env.ts'
 import { PlainError } from '#worker/kit/log-error.ts'
+import { BUSY_WAIT, Busy, retryAfterMs } from './busy.ts'
 import { extraHeaders, type Mailer } from './mail.ts'
 import { addressOf, oneLine } from './mime.ts'
 
@@ -29,8 +30,15 @@ export function resendMailer(env: Env): Mailer {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const reason = await answer.text()
+    if (answer.status === 429) throw busy(answer.headers, errorName(reason))
     if (!answer.ok) throw new PlainError(`Resend answered ${answer.status}${errorName(reason)}`)
   }
+}
+
+/** A daily or monthly quota comes without a time to wait. */
+function busy(headers: Headers, name: string): Busy {
+  const wait = retryAfterMs(headers.get('retry-after'))
+  return new Busy(`Resend answered 429${name}`, wait ?? (name.includes('quota') ? BUSY_WAIT.quota : BUSY_WAIT.rate))
 }
 
 /** Resend names the kind of its errors, e.g. `validation_error`; the sentence beside it may repeat the address. */

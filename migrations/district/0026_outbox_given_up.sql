@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_given_up` ON `outbox` (`created_at`) WHERE sent_at is null and available_at >= '9999';

@@ -1,0 +1,56 @@
+import { env } from 'cloudflare:workers'
+import type { Env } from '#worker/kit/env.ts'
+
+/** What D1 answers to an invocation's 1,001st statement. */
+const REFUSAL = 'D1_ERROR: Too many API requests by single worker invocation.'
+const LIMIT = 1000
+
+/** The databases of the tests with D1's limit, which they themselves do not have. `begin` is a new invocation. */
+export function limited() {
+  let asked = 0
+  function ask(statements: number) {
+    asked += statements
+    if (asked > LIMIT) throw new Error(REFUSAL)
+  }
+  function wrap(database: D1Database): D1Database {
+    const originals = new WeakMap<object, D1PreparedStatement>()
+    const statement = (original: D1PreparedStatement): D1PreparedStatement => {
+      const wrapped = {
+        bind: (...values: unknown[]) => statement(original.bind(...values)),
+        all: async () => {
+          ask(1)
+          return original.all()
+        },
+      } as unknown as D1PreparedStatement // what worker/kit/meter.ts calls
+      originals.set(wrapped, original)
+      return wrapped
+    }
+    return {
+      // The check that follows every file explains the statements here.
+      prepare: (sql: string) => database.prepare(sql),
+      withSession: (constraint?: D1SessionConstraint) => {
+        const session = database.withSession(constraint)
+        return {
+          getBookmark: () => session.getBookmark(),
+          prepare: (sql: string) => statement(session.prepare(sql)),
+          batch: async (statements: D1PreparedStatement[]) => {
+            ask(statements.length)
+            return session.batch(statements.map((one) => originals.get(one)!))
+          },
+        }
+      },
+    } as unknown as D1Database
+  }
+  const databases: Pick<Env, 'DIRECTORY' | 'DISTRICTS_00' | 'DISTRICTS_01'> = {
+    DIRECTORY: wrap(env.DIRECTORY),
+    DISTRICTS_00: wrap(env.DISTRICTS_00),
+    DISTRICTS_01: wrap(env.DISTRICTS_01),
+  }
+  return {
+    databases,
+    begin: () => {
+      asked = 0
+    },
+    asked: () => asked,
+  }
+}
