@@ -1,5 +1,5 @@
-import { sign, verify } from 'hono/jwt'
 import * as v from 'valibot'
+import { readToken, signToken } from '#worker/kit/signed-token.ts'
 
 const MINUTES = 15
 const Claims = v.object({
@@ -20,23 +20,18 @@ export function signAccess(
   now: Date,
 ): Promise<string> {
   const exp = Math.floor(now.getTime() / 1000) + MINUTES * 60
-  return sign(
-    {
-      sub: who.userId,
-      user_id: who.userId,
-      district: who.districtId,
-      cell: who.cell,
-      role: who.role,
-      family: who.familyId,
-      exp,
-    },
-    secret,
-    'HS256',
-  )
+  return signToken(secret, 'access', {
+    sub: who.userId,
+    user_id: who.userId,
+    district: who.districtId,
+    cell: who.cell,
+    role: who.role,
+    family: who.familyId,
+    exp,
+  })
 }
 
 export async function readAccess(secret: string, token: string) {
-  const payload = await verify(token, secret, 'HS256').catch(() => null)
-  const claims = v.safeParse(Claims, payload)
+  const claims = v.safeParse(Claims, await readToken(secret, 'access', token))
   return claims.success ? claims.output : null
 }

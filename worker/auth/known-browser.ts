@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readSecret, type SigningKey } from '#worker/kit/signing-keys.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
 /** How long a browser is known after it signed in last. */
@@ -10,17 +11,25 @@ export const KNOWN_DAYS = 180
  */
 export type KnownBrowser = { id: string; cookie: string }
 
-const signed = (key: string, secret: string) =>
+const macOf = ({ secret: key }: SigningKey, secret: string) =>
   createHmac('sha256', key).update(`known-browser:${secret}`).digest('base64url')
 
-export function newKnownBrowser(key: string): KnownBrowser {
-  const secret = newSecret()
-  return { id: hashSecret(secret), cookie: `${secret}.${signed(key, secret)}` }
+/** Signed with the setting's first key, so that a cookie outlives the key that signed it before. */
+function known(setting: string, secret: string): KnownBrowser {
+  const [key] = readSecret(setting) ?? []
+  if (!key) throw new Error('JWT_SECRET cannot be read')
+  return { id: hashSecret(secret), cookie: `${secret}.${macOf(key, secret)}` }
 }
 
-export function readKnownBrowser(key: string, cookie: string | undefined): KnownBrowser | null {
+export function newKnownBrowser(setting: string): KnownBrowser {
+  return known(setting, newSecret())
+}
+
+export function readKnownBrowser(setting: string, cookie: string | undefined): KnownBrowser | null {
   const [, secret, signature] = /^([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '') ?? []
-  if (!cookie || !secret || !signature) return null
-  const own = timingSafeEqual(Buffer.from(signature), Buffer.from(signed(key, secret)))
-  return own ? { id: hashSecret(secret), cookie } : null
+  if (!secret || !signature) return null
+  const own = (readSecret(setting) ?? []).some((key) =>
+    timingSafeEqual(Buffer.from(signature), Buffer.from(macOf(key, secret))),
+  )
+  return own ? known(setting, secret) : null
 }

@@ -31,6 +31,7 @@ export interface Env {
   /** Empty: no link to videos is shown. */
   SUPPORT_VIDEOS_URL: string
   CELLS: string
+  /** `id:secret`, several separated by commas: the first signs access tokens and cookies of known browsers, all verify. */
   JWT_SECRET: string
   /** `id:secret`, several parted by commas: they sign the unsubscribe links (worker/notices/unsubscribe-token.ts). */
   UNSUBSCRIBE_KEYS: string

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts'
 import { PlainError } from './log-error.ts'
-import { readKeys } from './signing-keys.ts'
+import { readKeys, readSecret } from './signing-keys.ts'
 import { cellBinding } from './tenant.ts'
 
 const ENVIRONMENTS = ['production', 'local', 'test']
@@ -8,7 +8,7 @@ const LOCAL_HOST = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/
 
 /** Names what the operator forgot, before anything is served or done (docs/operating.md). */
 export function missingSetting(env: Env): string | null {
-  if (!env.JWT_SECRET || env.JWT_SECRET.length < 32) return 'JWT_SECRET'
+  if (!readSecret(env.JWT_SECRET)) return 'JWT_SECRET'
   if (!readKeys(env.UNSUBSCRIBE_KEYS)) return 'UNSUBSCRIBE_KEYS'
   if (env.MAILER === 'resend' && !env.RESEND_API_KEY) return 'RESEND_API_KEY'
   if (!(Number(env.EMAIL_RATE) >= 0.1)) return 'EMAIL_RATE (emails a second, 0.1 or more)'

@@ -10,3 +10,10 @@ export function readKeys(setting: string | undefined): SigningKey[] | null {
   const keys = (setting ?? '').split(',').map((text) => KEY.exec(text.trim()))
   return keys.every((one) => one !== null) ? keys.map((one) => ({ id: one[1]!, secret: one[2]! })) : null // both groups are in the pattern
 }
+
+/** The same for JWT_SECRET, whose keys may stand there without an id: `k0` is meant. */
+export function readSecret(setting: string | undefined): SigningKey[] | null {
+  const named = (setting ?? '').split(',').map((text) => (text.includes(':') ? text : `k0:${text.trim()}`))
+  const keys = readKeys(named.join(','))
+  return keys && new Set(keys.map(({ id }) => id)).size === keys.length ? keys : null
+}

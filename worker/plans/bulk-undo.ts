@@ -1,7 +1,7 @@
-import { sign, verify } from 'hono/jwt'
 import * as v from 'valibot'
 import type { By } from '#worker/kit/by.ts'
 import { gone } from '#worker/kit/problem.ts'
+import { readToken, signToken } from '#worker/kit/signed-token.ts'
 import { BULK_KEYS } from './bulk-contract.ts'
 import { FREQUENCIES } from './frequencies.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from './status.ts'
@@ -9,8 +9,6 @@ import type { Written } from './write-elements.ts'
 
 const MINUTES = 60
 const TOO_OLD = 'It is too late to undo this change'
-/** Apart from the key of access tokens, so that neither is ever taken for the other. */
-const keyOf = (secret: string) => `${secret} undo`
 
 const text = v.nullable(v.string())
 const Former = v.object({
@@ -57,11 +55,11 @@ export function signUndo(secret: string, by: By, written: Written[]): Promise<st
   const exp = Math.floor(Date.parse(by.now) / 1000) + MINUTES * 60
   const { userId, district } = by.actor
   const known = [...owners].map(([id, name]) => ({ id, name }))
-  return sign({ user: userId, district: district.id, rows, owners: known, exp }, keyOf(secret), 'HS256')
+  return signToken(secret, 'undo', { user: userId, district: district.id, rows, owners: known, exp })
 }
 
 export async function readUndo(secret: string, by: By, token: string): Promise<Undo> {
-  const undo = v.safeParse(Undo, await verify(token, keyOf(secret), 'HS256').catch(() => null))
+  const undo = v.safeParse(Undo, await readToken(secret, 'undo', token))
   const own = undo.success && undo.output.user === by.actor.userId && undo.output.district === by.actor.district.id
   if (!own) throw gone(TOO_OLD)
   return undo.output
