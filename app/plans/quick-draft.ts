@@ -46,9 +46,10 @@ export function useQuickDraft({ userId, formKey, untouched, sheet, onFound }: Dr
     if (!isEmptySheet(kept)) found.current(kept, draft.savedAt)
   }, [key])
 
-  const first = useRef(sheet)
+  /** The sheet that the draft need not be written for: the one at the start, or the one that was sent last. */
+  const settled = useRef(sheet)
   useEffect(() => {
-    if (sheet === first.current || closed.current) return
+    if (sheet === settled.current || closed.current) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => write(false), PAUSE_MS)
   }, [sheet, write])
@@ -64,13 +65,10 @@ export function useQuickDraft({ userId, formKey, untouched, sheet, onFound }: Dr
   }, [write])
 
   const send = useCallback(() => {
-    closed.current = true
+    settled.current = latest.current
     write(true)
   }, [write])
-  const keep = useCallback(() => {
-    closed.current = false
-    write(false)
-  }, [write])
+  const keep = useCallback(() => write(false), [write])
   const forget = useCallback(() => {
     closed.current = true
     clearTimeout(timer.current)

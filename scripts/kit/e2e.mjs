@@ -28,12 +28,18 @@ export async function runEndToEnd(files = []) {
     const env = { BASE_URL: server.address, PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(REPORT) }
     const code = await run(node24(), [PLAYWRIGHT, 'test', ...files], { show: true, mayFail: true, minutes: 25, env })
     const result = { name: 'end to end', ...playwrightResult(readReport(REPORT), code) }
-    if (result.failed > 0) say(`\n  Last messages of the server (more in ${SERVER_LOG}):\n${tail(server.output(), 30)}`)
+    if (result.failed > 0) say(`\n  Errors of the server (all of its log in ${SERVER_LOG}):\n${lastErrors(server.output())}`)
     return result
   } finally {
     writeFileSync(inRoot(SERVER_LOG), server.output())
     await server.stop()
   }
+}
+
+/** What failed in the Worker, and what came last: a failed test often follows from it. */
+function lastErrors(output) {
+  const errors = output.split('\n').filter((line) => line.includes('"failed"') || line.includes('Uncaught'))
+  return [...errors.slice(-10).map((line) => line.slice(0, 1_000)), '', tail(output, 10)].join('\n')
 }
 
 async function serveFreshDemo() {

@@ -195,6 +195,12 @@ test('a page whose code does not come for two minutes is told, and the page befo
   await page.goto('/plan-elements')
   await hydrated(page)
   await page.route(/\/assets\/school-list-.*\.js/, () => {})
+  // Its data comes only after its code was given up.
+  let answer = () => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/school-list\.data/, (route) => late.then(() => route.continue()))
   const asked = page.waitForRequest(/\/assets\/school-list-.*\.js/)
   await page.getByRole('link', { name: 'School List' }).click()
   await asked
@@ -202,6 +208,7 @@ test('a page whose code does not come for two minutes is told, and the page befo
   await page.clock.fastForward(119_000)
   await expect(failed).toHaveCount(0)
   await page.clock.fastForward(1_500)
+  answer()
   await expect(failed).toBeVisible()
   await expect(page).toHaveURL(/plan-elements/)
 })

@@ -65,10 +65,13 @@ function guardLoader(router: Router, keeper: NavigationKeeper, route: Route, cod
   if (typeof route.loader !== 'function') return
   const load = route.loader as Handler
   const kept: Handler = async (args, ...more) => {
+    // Asked for at once, so that code that fails before the data has come is not asked for, and waited for, again.
+    const coming = route.lazy ? code?.() : undefined
+    coming?.catch(() => {})
     try {
       const data = await load(args, ...more)
       // Remix passes over code that fails when the data has come.
-      if (route.lazy) await code?.()
+      await coming
       return data
     } catch (error) {
       if (passesOn(router, error, args.request) || !isServerFailure(error)) throw error
