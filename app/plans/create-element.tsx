@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { Dock } from '#app/components/dock.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
@@ -13,11 +13,12 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CreateElement } from '#worker/plans/element-contract.ts'
-import { childLevels, LEVELS, type Level, levelName } from '#worker/plans/levels.ts'
+import { childLevels, LEVELS, levelName } from '#worker/plans/levels.ts'
 import { mayCreate } from '#worker/plans/may-create.ts'
 import { EditorHead } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { lineOf } from './element-trail.ts'
+import { withOfferedParents } from './offered-parents.ts'
 import { besideForm, takePlainStep } from './plain-steps.ts'
 import { firstDates } from './quick-add-names.ts'
 import { savedWords } from './saved-words.ts'
@@ -31,14 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const level = levelOfStep(url.pathname)
   const parentId = url.searchParams.get('parent') ?? ''
-  const [outline, choices, applied, parentEditable] = await Promise.all([
+  const [outline, choices, applied] = await Promise.all([
     read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })), // the route has it
     read(context.api.plans['form-choices'].$get()),
     loadApplied(args, level.key),
-    isParentEditable(context, level, parentId),
   ])
-  if (!mayCreate(role, level.key, outline.plan, parentEditable)) throw notForThisRole()
   const asked = lineOf(outline, parentId)
+  // Without a parent in the address the form asks which it is.
+  if (!mayCreate(role, level.key, outline.plan, asked?.is_editable ?? true)) throw notForThisRole()
   return {
     outline,
     choices,
@@ -47,13 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
     applied,
     label: levelName(district.naming, level.key),
   }
-}
-
-/** Only an activity depends on its strategy; without one in the address the form asks which it is. */
-async function isParentEditable(context: AppLoadContext, level: Level, id: string): Promise<boolean> {
-  if (level.key !== 'activity' || id === '') return true
-  const answer = await levelApi(context, 'strategy')[':id'].$get({ param: { id } })
-  return !answer.ok || (await read(Promise.resolve(answer))).is_editable
 }
 
 /** Save & Next goes on to the level below, under what was just saved (decisions §9). */
@@ -94,7 +88,8 @@ export default function CreateElementScreen() {
   const above = levelName(naming, level.parent)
   const formKey = `${levelKey} ${parent?.id ?? ''} ${answer ? '' : key}`
   useNewFormFocus(levelKey, formKey)
-  const parents = outline.lines.filter((line) => line.level === level.parent)
+  const offered = withOfferedParents(outline, level)
+  const parents = offered.lines.filter((line) => line.level === level.parent)
   return (
     <>
       <EditorHead mode="create" outline={outline} at={levelKey} line={parent} canCreate={false} />
@@ -113,7 +108,7 @@ export default function CreateElementScreen() {
           <ElementForm
             key={formKey}
             level={level}
-            outline={outline}
+            outline={offered}
             choices={choices}
             saved={{
               ...Object.fromEntries(level.fields.map((field) => [field.key, undefined])),

@@ -2,11 +2,11 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { searchKey } from '#db/kit/keys.ts'
 import { type List, matches, type PageAsk, page } from '#db/kit/page.ts'
 import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import { LEVEL_KEYS, type LevelKey } from '#worker/plans/levels.ts'
 import type { AlertStatus, ProgressKey } from '#worker/plans/status.ts'
 import { detailColumns, owners, parents, rowColumns, setColumns } from './element-columns.ts'
 import { holdsColumn } from './holds.ts'
-import { type Asker, type OfPlan, ownElement, visibleElement } from './rights.ts'
+import { type Asker, mayEditElement, type OfPlan, ownElement, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
 
@@ -130,24 +130,32 @@ export type ElementData = Awaited<ReturnType<typeof selectElement>>[number]
 /** The skeleton of a plan, in no order: enough to number its elements and fill its selectors. */
 export function skeleton(tenant: Tenant, asker: Asker, planId: string, levels: LevelKey[]) {
   return tenant.db
-    .select({
-      id: elements.id,
-      parent_id: elements.parentId,
-      pillar_id: elements.pillarId,
-      level: elements.level,
-      position: elements.position,
-      name: elements.name,
-      start_date: elements.startDate,
-      end_date: elements.endDate,
-    })
+    .select(SKELETON)
     .from(elements)
-    .where(
-      alive(
-        tenant,
-        elements,
-        eq(elements.planId, planId),
-        inArray(elements.level, levels),
-        visibleElement(asker, { tenant, planId }),
-      ),
-    )
+    .where(inSkeleton(tenant, asker, planId, levels))
+}
+
+/** The whole skeleton, and which of its elements the asker may edit. */
+export function editableSkeleton(tenant: Tenant, asker: Asker, planId: string) {
+  const is_editable = mayEditElement(asker, { tenant, planId }).mapWith(Boolean).as('is_editable')
+  return tenant.db
+    .select({ ...SKELETON, is_editable })
+    .from(elements)
+    .where(inSkeleton(tenant, asker, planId, [...LEVEL_KEYS]))
+}
+
+const SKELETON = {
+  id: elements.id,
+  parent_id: elements.parentId,
+  pillar_id: elements.pillarId,
+  level: elements.level,
+  position: elements.position,
+  name: elements.name,
+  start_date: elements.startDate,
+  end_date: elements.endDate,
+}
+
+function inSkeleton(tenant: Tenant, asker: Asker, planId: string, levels: LevelKey[]) {
+  const seen = visibleElement(asker, { tenant, planId })
+  return alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, levels), seen)
 }

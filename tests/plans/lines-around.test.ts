@@ -18,7 +18,16 @@ const outlines = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLengt
     if (!level) continue
     const id = `${level.key}-${lines.length}`
     const pillar_id = parent ? (parent.pillar_id ?? parent.id) : null
-    lines.push({ id, parent_id: parent?.id ?? null, pillar_id, level: level.key, name: id, number: '1', ...dates })
+    lines.push({
+      id,
+      parent_id: parent?.id ?? null,
+      pillar_id,
+      level: level.key,
+      name: id,
+      number: '1',
+      ...dates,
+      is_editable: true,
+    })
   }
   return { plan: { ...plan, is_editable: true, school_id: null, version: 1 }, lines }
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { withOfferedParents } from '#app/plans/offered-parents.ts'
 import { schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import { elementSchools, elementTeam } from '#db/plans/schema.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { LEVEL_LIST } from '#worker/plans/levels.ts'
+import { LEVEL_LIST, LEVELS } from '#worker/plans/levels.ts'
 import { growPlan } from './grown-plan.ts'
 
 async function newSchool(district: TestDistrict, name: string) {
@@ -72,6 +73,20 @@ describe('a principal', () => {
       .insert(elementSchools)
       .values({ districtId, elementId: grown.objective.id, targetId: district.schoolId })
     expect(await edit('objective', grown.objective.id)).toBe(200)
+  })
+
+  test('is offered only the strategies that they may edit when they create an activity', async () => {
+    const district = await newDistrict()
+    const pat = await district.person('principal', { schools: [district.schoolId] })
+    const mine = await growPlan(district, 'District plan', { strategy: { ownerId: pat.id } })
+    const other = await growPlan(district, 'Another plan')
+    const offered = async (planId: string) => {
+      const outline = (await pat.call('GET', `plans/plan-outline/${planId}/`)).body.data
+      return withOfferedParents(outline, LEVELS.activity).lines.map((line: { id: string }) => line.id)
+    }
+    const { pillar, initiative, objective, strategy } = mine
+    expect(await offered(mine.plan.id)).toEqual([pillar.id, initiative.id, objective.id, strategy.id])
+    expect(await offered(other.plan.id)).toEqual([])
   })
 
   test('takes the schools of the nearest ancestor that has some for a row without its own', async () => {

@@ -13,6 +13,7 @@ export const OutlineLine = v.object({
   number: v.string(),
   start_date: v.nullable(v.string()),
   end_date: v.nullable(v.string()),
+  is_editable: v.boolean(),
 })
 export type OutlineLine = v.InferOutput<typeof OutlineLine>
 

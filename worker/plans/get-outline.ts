@@ -1,17 +1,16 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { skeleton } from '#db/plans/elements.ts'
+import { editableSkeleton } from '#db/plans/elements.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import type { By } from '#worker/kit/by.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { PlanOutline } from './editor-contract.ts'
-import { LEVEL_KEYS } from './levels.ts'
 import { outline } from './outline.ts'
 
 /** Every element of a plan by number and name, in one trip: what selectors, trails and "assign to" fields read. */
 export async function getOutline(tenant: Tenant, by: By, planId: string): Promise<PlanOutline> {
   const [plans, rows] = await tenant.db.batch([
     selectPlan(tenant, by.actor, by.today, planId),
-    skeleton(tenant, by.actor, planId, [...LEVEL_KEYS]),
+    editableSkeleton(tenant, by.actor, planId),
   ])
   const plan = plans[0]
   if (!plan) throw notFound()
