@@ -1,4 +1,4 @@
-import { Form, useNavigation, useRevalidator } from '@remix-run/react'
+import { Form, useNavigation, useRevalidator, useSearchParams } from '@remix-run/react'
 import { useEffect } from 'react'
 import { CsvCounts } from '#app/components/csv-counts.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
@@ -20,6 +20,7 @@ export function MemberImportProgress({ progress }: { progress: ImportProgress })
 }
 
 function Running({ progress }: { progress: ImportProgress }) {
+  const [params] = useSearchParams()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => {
@@ -56,7 +57,7 @@ function Running({ progress }: { progress: ImportProgress }) {
       <noscript>
         <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
         <p className="mt-3">
-          <a href={urls.importMembers({ import: import_id })}>Refresh</a>
+          <a href={urls.importMembers({ import: import_id, via: params.get('via') })}>Refresh</a>
         </p>
       </noscript>
     </Section>

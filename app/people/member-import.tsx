@@ -4,12 +4,13 @@ import { CsvUpload } from '#app/components/csv-upload.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { RoleGuide } from '#app/components/role-field.tsx'
 import { act } from '#app/kit/act.ts'
+import { fromSetup } from '#app/kit/from-setup.ts'
 import { lookAtFile } from '#app/kit/look-at-file.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
-import { urls } from '#app/kit/urls.ts'
+import { type Query, urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { GRANTABLE } from '#worker/auth/permissions.ts'
 import { counted, numberWords } from '#worker/kit/counted.ts'
@@ -20,7 +21,11 @@ import { MemberImports } from './member-imports.tsx'
 export const meta: MetaFunction = () => [{ title: 'Import members · Waymark' }]
 
 const GONE = [404, 410]
-const here = urls.importMembers
+/** The address of this screen, which still knows whether the setup checklist led to it. */
+function hereFor(request: Request) {
+  const via = new URL(request.url).searchParams.get('via')
+  return (query: Query = {}) => urls.importMembers({ ...query, via })
+}
 const COLUMNS = [
   'Email, which identifies the person',
   'First name, Last name, Role, Region (for each new person)',
@@ -33,19 +38,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   refuseReaders(actor, 'members:write')
   const asker = actor.role
+  const here = hereFor(request)
+  const home = fromSetup(request, urls.teamMembers())
   const { imports } = context.api.auth['team-members']
   const id = new URL(request.url).searchParams.get('import')
-  if (!id) return { asker, one: null, runs: await read(imports.$get()) }
+  if (!id) return { asker, home, one: null, runs: await read(imports.$get()) }
   const answer = await imports[':id'].$get({ param: { id } })
   if (GONE.includes(answer.status)) {
     throw redirectWithToast(here(), { kind: 'error', message: 'This file is no longer stored. Upload it again' })
   }
-  return { asker, one: await read(Promise.resolve(answer)), runs: [] }
+  return { asker, home, one: await read(Promise.resolve(answer)), runs: [] }
 }
 
 /** Each button: look at a file, begin the import, stop it, forget the file. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
+  const here = hereFor(request)
   const { imports } = context.api.auth['team-members']
   const form = await request.formData()
   const intent = form.get('intent')
@@ -74,14 +82,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MemberImport() {
-  const { asker, one, runs } = useLoaderData<typeof loader>()
+  const { asker, home, one, runs } = useLoaderData<typeof loader>()
   const messages = useActionData<typeof action>()?.messages ?? []
   return (
     <>
       <PageHead
         title="Import members"
         sub={subOf(one)}
-        actions={<ButtonLink to={urls.teamMembers()}>Team Members</ButtonLink>}
+        actions={<ButtonLink to={home}>{home === urls.teamMembers() ? 'Team Members' : 'Setup checklist'}</ButtonLink>}
       />
       {one?.preview ? <MemberImportPreview id={one.import_id} preview={one.preview} /> : null}
       {one?.progress ? <MemberImportProgress progress={one.progress} /> : null}

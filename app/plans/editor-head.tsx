@@ -42,7 +42,7 @@ export function EditorHead({ mode, outline, at, line, canCreate }: EditorHeadPro
       {mode === 'create' ? (
         <PageHead kicker={outline.plan.name} title={what} />
       ) : (
-        <header className="head">
+        <header className="head of-element">
           <div>
             <p className="kicker">{what}</p>
             <p className="sub">{outline.plan.name}</p>

@@ -22,7 +22,9 @@ test('one address gets five invitations and explanations a day, from all distric
     expect(outcomes.slice(5)).toEqual(['invalid', 'invalid'])
     expect(outcomes.slice(0, 5)).not.toContain('invalid')
     const single = { ...invite, email, first_name: 'Ada', last_name: 'New', region: one.regionId }
-    expect((await admins[0]!.call('POST', 'auth/team-members/', single)).status).toBe(429)
+    const refused = await admins[0]!.call('POST', 'auth/team-members/', single)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(Object.keys(refused.body.data)).toEqual(['email'])
   }
   await mailTo(known.email, 'address-taken')
   expect((await mailsTo(known.email)).length).toBeLessThanOrEqual(5)

@@ -283,13 +283,3 @@ describe('what becomes of a member', () => {
     expect((await left.call('PATCH', 'auth/team-members/update/', demote)).status).toBe(409)
   })
 })
-
-test('a person sees the own sign-ins, and a Super Admin can end those of a member', async () => {
-  const district = await newDistrict()
-  const ada = await district.person('super_admin')
-  const eve = await district.person('pilot_user')
-  const { body } = await nobody('POST', 'auth/signin/', { email: eve.email, password: PASSWORD })
-  expect((await eve.call('GET', 'auth/sessions/')).body.data).toEqual([])
-  expect((await ada.call('DELETE', `auth/team-members/${eve.id}/sessions/`)).status).toBe(200)
-  expect((await nobody('POST', 'auth/refresh/', { refresh: body.data.refresh })).status).toBe(401)
-})

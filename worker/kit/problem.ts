@@ -38,7 +38,10 @@ export const stale = (yours: number, current: unknown) =>
     yours,
     current,
   })
-export const tooMany = (seconds: number, detail = 'Too many attempts. Try again later.') =>
-  new Problem(429, detail, null, { 'Retry-After': String(seconds) })
+export const tooMany = (
+  seconds: number,
+  detail = 'Too many attempts. Try again later.',
+  fields: FieldMessages | null = null,
+) => new Problem(429, detail, fields, { 'Retry-After': String(seconds) })
 /** A link that was used or is too old: it may be told, because only its holder can ask. */
 export const gone = (detail = 'This link was already used or has expired') => new Problem(410, detail)

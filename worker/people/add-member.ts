@@ -14,10 +14,10 @@ import { explainTaken } from '#worker/auth/explain-taken.ts'
 import { countNotices } from '#worker/auth/limits.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { conflict, invalid, Problem } from '#worker/kit/problem.ts'
+import { conflict, invalid, tooMany } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
-import { inviteAgainStatements } from './invite-again.ts'
+import { INVITED_OFTEN, inviteAgainStatements } from './invite-again.ts'
 import type { AddMember, InviteOutcome } from './member-contract.ts'
 import { checkPlace, refuseBeyond } from './member-references.ts'
 import { memberSet } from './member-set.ts'
@@ -28,14 +28,12 @@ export type Newcomer = { email: string; first_name: string; last_name: string }
 export type Newcomers = Omit<AddMember, keyof Newcomer>
 type Outcome = { outcome: InviteOutcome; note: string | null }
 
-export const INVITED_OFTEN = 'Got 5 invitations today, the most we send to one address. Try again tomorrow.'
-
 /** One person with all they are; an address that a member of the district has is an error of its field. */
 export async function addMember(call: Call, tenant: Tenant, by: By, input: AddMember): Promise<void> {
   const { email, first_name, last_name, ...rest } = input
   const answers = await addMembers(call, tenant, by, [{ email, first_name, last_name }], rest)
   const answer = answers.get(nameKey(email))
-  if (answer?.outcome === 'invalid') throw new Problem(429, INVITED_OFTEN, { email: [INVITED_OFTEN] })
+  if (answer?.outcome === 'invalid') throw tooMany(3600, INVITED_OFTEN, { email: [INVITED_OFTEN] })
   if (answer?.outcome === 'member') throw invalid({ email: [answer.note ?? 'Already a member'] })
 }
 

@@ -15,6 +15,8 @@ import { conflict, forbidden, notFound, tooMany } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
 
+export const INVITED_OFTEN = 'Got 5 invitations today, the most we send to one address. Try again tomorrow.'
+
 type Invitee = { id: string; email: string; version: number }
 
 /** The statements that send new invitations; the old links open nothing any more. */
@@ -73,8 +75,7 @@ export async function inviteAgain(call: Call, tenant: Tenant, by: By, ids: strin
     invited.map(({ email }) => nameKey(email)),
   )
   const sent = invited.filter(({ email }) => room.has(nameKey(email)))
-  if (sent.length === 0)
-    throw tooMany(3600, 'Got 5 invitations today, the most we send to one address. Try again tomorrow.')
+  if (sent.length === 0) throw tooMany(3600, INVITED_OFTEN)
   try {
     await runBatch(tenant, inviteAgainStatements(call, tenant, by, sent))
   } catch (error) {

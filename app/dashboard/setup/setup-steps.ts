@@ -58,7 +58,7 @@ export function setupSteps({ steps }: Setup): Step[] {
       soFar: people.done ? `${many(people.count, 'person', 'people')} added, ${people.joined} joined` : null,
       ways: [
         { word: people.done ? 'Invite more people' : 'Invite people', to: urls.inviteMembers(FROM_SETUP) },
-        { word: 'Import a CSV file', to: urls.importMembers() },
+        { word: 'Import a CSV file', to: urls.importMembers(FROM_SETUP) },
       ],
       outlines: [],
     },
