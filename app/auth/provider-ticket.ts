@@ -6,7 +6,7 @@ import { urls } from '#app/kit/urls.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Whom the provider sent back to this browser; who comes without a ticket that is good begins anew. */
+/** The person that the provider sent back to this browser. Without a valid ticket the sign-in starts over. */
 export async function ticketHolder({ request, context }: Args) {
   const ticket = heldSecret(request)
   if (ticket === '') throw redirect(urls.login())

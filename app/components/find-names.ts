@@ -1,6 +1,6 @@
 import type { Choosable } from '#worker/people/contract.ts'
 
-/** Whom a search without scripts has found; `count` is how many there are in all. */
+/** The people that a search without scripts found; `count` is how many there are in all. */
 export type Found = { people: Choosable[]; count: number }
 
 /** Fields that only a form without scripts has: a name to find in the list of this field, and the one found last. */

@@ -24,12 +24,12 @@ export function ListTools({ sorts, sort = '', selectAll }: ListToolsProps) {
   const id = useId()
   const descending = sort.startsWith('-')
   const key = descending ? sort.slice(1) : sort
-  // The field stays the same one, so that whoever goes through its choices by keyboard keeps the focus.
+  // The select is not remounted, so that it keeps the focus while its choices are changed by keyboard.
   const [shown, setShown] = useState(key)
   useEffect(() => setShown(key), [key])
   if (sorts.length === 0 && !selectAll) return null
   const kept = new URLSearchParams(search)
-  // A list in another order begins anew, with nothing chosen.
+  // Sorting goes back to the first page and clears the selection.
   for (const name of ['sort', 'page', CHOOSE]) kept.delete(name)
   const reversed = new URLSearchParams([...kept, ['sort', descending ? key : `-${key}`]])
   return (

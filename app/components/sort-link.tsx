@@ -10,7 +10,7 @@ export function SortLink({ sortKey, direction, children }: SortLinkProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('sort', direction === 'ascending' ? `-${sortKey}` : sortKey)
-  // A list in another order begins anew, with nothing chosen.
+  // Sorting goes back to the first page and clears the selection.
   for (const name of ['page', CHOOSE]) params.delete(name)
   return (
     <Link className="sort" to={`${pathname}?${params}`} preventScrollReset>

@@ -33,7 +33,7 @@ export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedO
   // On a page that was opened by the scripts nobody was sooner than they.
   const moment = useRef<'given' | 'now'>(useHydrated() ? 'now' : 'given')
   const beginning = useRef<FormValues>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version starts over
   useEffect(() => {
     const form = formRef.current
     if (!form) return

@@ -16,8 +16,8 @@ import { can } from '#worker/auth/permissions.ts'
 import { counted } from '#worker/kit/counted.ts'
 import { departmentColumns } from './department-columns.tsx'
 import { DepartmentTools } from './department-tools.tsx'
-import { Hindrance } from './hindrance.tsx'
 import { placeAction } from './place-action.ts'
+import { PlaceBlocked } from './place-blocked.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Department · Waymark' }]
 
@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function DepartmentList() {
   const { departments, regions, ask, mayEdit } = useLoaderData<typeof loader>()
-  const hindered = useActionData<typeof action>()?.hindered
+  const blocked = useActionData<typeof action>()?.blocked
   const deleted = ask.state === 'deleted'
   const add = mayEdit ? (
     <ButtonLink variant="primary" icon={Plus} to={urls.addDepartment()}>
@@ -81,7 +81,7 @@ export default function DepartmentList() {
           ) : null
         }
       />
-      {hindered ? <Hindrance key={JSON.stringify(hindered)} hindered={hindered} what="department" /> : null}
+      {blocked ? <PlaceBlocked key={JSON.stringify(blocked)} blocked={blocked} what="department" /> : null}
       {deleted ? null : <DepartmentTools ask={ask} regions={regions} />}
       <DataTable
         caption={deleted ? 'Departments deleted in the last 30 days' : 'Departments in the district'}

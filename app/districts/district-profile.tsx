@@ -10,10 +10,10 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { DistrictFacts } from './district-facts.tsx'
 import { DistrictForm } from './district-form.tsx'
-import { Hindrance } from './hindrance.tsx'
 import { ListsTab, shownList } from './lists/lists-tab.tsx'
 import { NamesFacts } from './names-facts.tsx'
 import { NamesForm } from './names-form.tsx'
+import { PlaceBlocked } from './place-blocked.tsx'
 import { profileAction } from './profile-action.ts'
 import { PROFILE_TABS, tabOf, tabUrl } from './profile-tabs.ts'
 import { RegionsTab } from './regions-tab.tsx'
@@ -51,7 +51,7 @@ export default function DistrictProfile() {
   const { tab, district, deleted, lists, shown, mayEdit, mayEditLists, zones, providers } =
     useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
-  const hindered = done && 'hindered' in done ? done.hindered : null
+  const blocked = done && 'blocked' in done ? done.blocked : null
   const answer = (form: string) => answerFor(done, form)
   return (
     <>
@@ -65,10 +65,10 @@ export default function DistrictProfile() {
         tabs={PROFILE_TABS.map(({ key, label }) => ({ key, label, to: tabUrl(key), current: key === tab }))}
       />
       <div className="sheet" key={tab}>
-        {hindered ? (
-          <Hindrance
-            key={JSON.stringify(hindered)}
-            hindered={hindered}
+        {blocked ? (
+          <PlaceBlocked
+            key={JSON.stringify(blocked)}
+            blocked={blocked}
             what={tab === 'lists' ? 'school type' : 'region'}
           />
         ) : null}

@@ -7,7 +7,7 @@ import { UNKNOWN_FAILURE } from '#worker/kit/rules.ts'
 
 type Named = { id: string; name: string }
 /** Why something was not deleted or not brought back, with what it takes to do it; `others` is null where nothing can be moved. */
-export type Hindered =
+export type BlockedChange =
   | { kind: 'in-use'; id: string; detail: string; use: PlaceInUse['in_use']; others: Named[] | null }
   | { kind: 'taken'; id: string; detail: string; typed: string }
 
@@ -43,12 +43,17 @@ export async function placeAction(request: Request, form: FormData, list: string
   if (answer.status === 401) return redirect(urls.home())
   if (!restoring && isInUse(body.data)) {
     const others = (await calls.others()).filter((one) => one.id !== id)
-    const hindered: Hindered = { kind: 'in-use', id, detail, use: body.data.in_use, others }
-    return data({ hindered }, { status: 409 })
+    const blocked: BlockedChange = { kind: 'in-use', id, detail, use: body.data.in_use, others }
+    return data({ blocked }, { status: 409 })
   }
   if (restoring && isTaken(body.data)) {
-    const hindered: Hindered = { kind: 'taken', id, detail: name ? (body.data.name[0] ?? detail) : detail, typed: name }
-    return data({ hindered }, { status: 409 })
+    const blocked: BlockedChange = {
+      kind: 'taken',
+      id,
+      detail: name ? (body.data.name[0] ?? detail) : detail,
+      typed: name,
+    }
+    return data({ blocked }, { status: 409 })
   }
   return redirectWithToast(back, { kind: 'error', message: moveTo && answer.status === 400 ? TARGET_GONE : detail })
 }

@@ -15,8 +15,8 @@ import { Plus, Undo2, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { can } from '#worker/auth/permissions.ts'
 import { counted } from '#worker/kit/counted.ts'
-import { Hindrance } from './hindrance.tsx'
 import { placeAction } from './place-action.ts'
+import { PlaceBlocked } from './place-blocked.tsx'
 import { schoolColumns } from './school-columns.tsx'
 import { SchoolTools } from './school-tools.tsx'
 
@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function SchoolList() {
   const { schools, regions, types, ask, special, mayEdit } = useLoaderData<typeof loader>()
-  const hindered = useActionData<typeof action>()?.hindered
+  const blocked = useActionData<typeof action>()?.blocked
   const deleted = ask.state === 'deleted'
   const filtered = Boolean(ask.search || ask.region || ask.school_type || ask.scope === 'own')
   const add = mayEdit ? (
@@ -84,7 +84,7 @@ export default function SchoolList() {
           ) : null
         }
       />
-      {hindered ? <Hindrance key={JSON.stringify(hindered)} hindered={hindered} what="school" /> : null}
+      {blocked ? <PlaceBlocked key={JSON.stringify(blocked)} blocked={blocked} what="school" /> : null}
       {deleted ? null : <SchoolTools ask={ask} regions={regions} types={types} special={special} />}
       <DataTable
         caption={deleted ? 'Schools deleted in the last 30 days' : 'Schools in the district'}

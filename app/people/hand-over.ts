@@ -5,27 +5,27 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { counted } from '#worker/kit/counted.ts'
 import { REQUIRED } from '#worker/kit/rules.ts'
-import { TAKE_BACK, TO } from './heir-names.ts'
-import { type Heirs, loadHeirs, looksForHeir } from './heirs.ts'
+import { TAKE_BACK, TO } from './new-owner-names.ts'
+import { loadNewOwners, looksForNewOwner, type NewOwners } from './new-owners.ts'
 
 /** The form drawn again: whom a search has found, what was chosen, what is missing. */
-export type Handing = { heirs: Heirs; to: string; elements: string[]; errors: string[] }
+export type Handing = { newOwners: NewOwners; to: string; elements: string[]; errors: string[] }
 
 /** Gives the chosen elements of a member to another. */
 export async function handOver(context: AppLoadContext, id: string, form: FormData) {
   const to = String(form.get(TO) ?? '')
   const elements = form.getAll('elements').map(String)
   const again = async (errors: string[]): Promise<Handing> => {
-    return { heirs: await loadHeirs(context, TO, form), to, elements, errors }
+    return { newOwners: await loadNewOwners(context, TO, form), to, elements, errors }
   }
-  if (looksForHeir(TO, form)) return data({ handing: await again([]) })
+  if (looksForNewOwner(TO, form)) return data({ handing: await again([]) })
   const back = urls.member(id, { tab: 'owns' })
   if (elements.length === 0)
     return redirectWithToast(back, { kind: 'error', message: 'Choose at least one item to hand over' })
   if (!to) return data({ handing: await again([REQUIRED]) }, { status: 400 })
   const asked = context.api.auth['team-members'][':id']['hand-over'].$post({ param: { id }, json: { to, elements } })
-  const heir = await read(context.api.auth['team-member'].$get({ query: { ids: to } }))
-  const name = heir.results[0]?.name ?? 'the new owner'
+  const newOwner = await read(context.api.auth['team-member'].$get({ query: { ids: to } }))
+  const name = newOwner.results[0]?.name ?? 'the new owner'
   return act(asked, back, ({ count, at }) =>
     redirectWithToast(back, {
       kind: 'success',

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { read } from '#app/kit/read.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 import type { MemberAction, Owned } from '#worker/people/member-contract.ts'
-import { HEIR } from './heir-names.ts'
-import { type Heirs, loadHeirs } from './heirs.ts'
+import { NEW_OWNER } from './new-owner-names.ts'
+import { loadNewOwners, type NewOwners } from './new-owners.ts'
 
 /** People who leave while they own items: what they own, and the question of who takes it over. */
 export type Leaving = {
@@ -12,18 +12,18 @@ export type Leaving = {
   people: Choosable[]
   action: MemberAction
   owned: Owned
-  heirs: Heirs
+  newOwners: NewOwners
   /** What is wrong with who takes it. */
   errors: string[]
-  typed: { becomes: string; heir: string }
+  typed: { becomes: string; newOwner: string }
 }
 type Asked = { ids: string[]; action: MemberAction; form: FormData; errors?: string[] }
 
 /** The question, with everything that was said already. */
 export async function askLeaving(context: AppLoadContext, { ids, action, form, ...said }: Asked): Promise<Leaving> {
   const members = context.api.auth['team-members'][':id']
-  const [heirs, found, ...owned] = await Promise.all([
-    loadHeirs(context, HEIR, form),
+  const [newOwners, found, ...owned] = await Promise.all([
+    loadNewOwners(context, NEW_OWNER, form),
     read(context.api.auth['team-member'].$get({ query: { ids: ids.join(','), page_size: '100' } })),
     ...ids.map((id) => read(members.owned.$get({ param: { id } }))),
   ])
@@ -32,8 +32,8 @@ export async function askLeaving(context: AppLoadContext, { ids, action, form, .
     people: found.results,
     action,
     owned: { elements: owned.flatMap((one) => one.elements), departments: owned.flatMap((one) => one.departments) },
-    heirs,
+    newOwners,
     errors: said.errors ?? [],
-    typed: { becomes: String(form.get('becomes') ?? ''), heir: String(form.get(HEIR) ?? '') },
+    typed: { becomes: String(form.get('becomes') ?? ''), newOwner: String(form.get(NEW_OWNER) ?? '') },
   }
 }

@@ -7,10 +7,10 @@ import { ROLE_LABELS, ROLES } from '#worker/auth/permissions.ts'
 import { counted } from '#worker/kit/counted.ts'
 import { REQUIRED } from '#worker/kit/rules.ts'
 import { MEMBER_ACTIONS, MEMBER_STATUSES, type MemberAction } from '#worker/people/member-contract.ts'
-import { HEIR } from './heir-names.ts'
-import { looksForHeir } from './heirs.ts'
 import { askLeaving } from './leaving.ts'
 import { AFTER_WORDS, doneWords, UNDO } from './member-words.ts'
+import { NEW_OWNER } from './new-owner-names.ts'
+import { looksForNewOwner } from './new-owners.ts'
 import { askPlacing } from './placing.ts'
 
 type Answer = { people: { id: string; name: string }[]; at: string }
@@ -31,15 +31,15 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   const placing = action === 'accept' || action === 'change' ? { action, ids, form, status } : null
   if (placing && !form.has('role')) return data({ placing: await askPlacing(context, actor, placing) })
   const becomes = String(form.get('becomes') ?? '')
-  const heir = becomes === 'give' ? String(form.get(HEIR) ?? '') : null
-  if (looksForHeir(HEIR, form)) return data({ leaving: await askLeaving(context, { ids, action, form }) })
-  if (heir === '') {
+  const newOwner = becomes === 'give' ? String(form.get(NEW_OWNER) ?? '') : null
+  if (looksForNewOwner(NEW_OWNER, form)) return data({ leaving: await askLeaving(context, { ids, action, form }) })
+  if (newOwner === '') {
     return data({ leaving: await askLeaving(context, { ids, action, form, errors: [REQUIRED] }) }, { status: 400 })
   }
   const from = MEMBER_STATUSES.find((one) => one === form.get('from_status'))
   const answer = await context.api.auth['assign-team-members'].$post({
     json: {
-      ...{ ids, action, from, reassign_to: heir, ownerless: becomes === 'nobody', keep: becomes === 'keep' },
+      ...{ ids, action, from, reassign_to: newOwner, ownerless: becomes === 'nobody', keep: becomes === 'keep' },
       ...(placing ? placementOf(form) : {}),
       ...takeBackOf(form),
     } as never, // what does not fit is the API's to refuse
@@ -47,7 +47,7 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
   if (answer.ok) return redirectWithToast(backTo(action, here), doneToast(action, form, body.data as Answer, here)) // the endpoint's contract
   if (answer.status === 401) return redirect(urls.home())
-  if (asksForHeir(body.data)) {
+  if (asksForNewOwner(body.data)) {
     const said = answer.status === 400 ? { errors: body.data.reassign_to } : {}
     return data({ leaving: await askLeaving(context, { ids, action, form, ...said }) }, { status: answer.status })
   }
@@ -81,7 +81,8 @@ function doneToast(action: MemberAction, form: FormData, { people, at }: Answer,
   const role = ROLES.find((one) => one === form.get('role'))
   const undo = becomes === 'nobody' || (becomes === 'give' && people.length > 1) ? undefined : UNDO[action]
   const detail = AFTER_WORDS[action]
-  const taken: Record<string, string> = becomes === 'give' ? { taken_from: String(form.get(HEIR)), taken_at: at } : {}
+  const taken: Record<string, string> =
+    becomes === 'give' ? { taken_from: String(form.get(NEW_OWNER)), taken_at: at } : {}
   const ids = people.map(({ id }) => id).join(',')
   return {
     kind: 'success',
@@ -109,6 +110,6 @@ function sendAgain(context: AppLoadContext, id: string, here: string) {
   return act(sent, here, ({ email }) => redirectWithToast(here, { kind: 'success', message: `Sent to ${email}` }))
 }
 
-function asksForHeir(value: unknown): value is { reassign_to: string[] } {
-  return value !== null && typeof value === 'object' && HEIR in value
+function asksForNewOwner(value: unknown): value is { reassign_to: string[] } {
+  return value !== null && typeof value === 'object' && NEW_OWNER in value
 }

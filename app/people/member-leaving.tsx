@@ -7,16 +7,16 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#worker/kit/counted.ts'
 import { levelName } from '#worker/plans/levels.ts'
-import { HeirField } from './heir-field.tsx'
-import { HEIR } from './heir-names.ts'
 import type { Leaving } from './leaving.ts'
 import { namesOf, VERB_WORDS } from './member-words.ts'
+import { NewOwnerField } from './new-owner-field.tsx'
+import { NEW_OWNER } from './new-owner-names.ts'
 
 const SHOWN = 12
 
 /** What people own who leave, and who takes it over. Takes the focus, as the page stayed. */
 export function MemberLeaving({ leaving }: { leaving: Leaving }) {
-  const { ids, people, action, owned, heirs, errors, typed } = leaving
+  const { ids, people, action, owned, newOwners, errors, typed } = leaving
   const { pathname, search } = useLocation()
   const items = counted(owned.elements.length + owned.departments.length, 'item')
   const whom = people.length > 0 ? namesOf(people) : counted(ids.length, 'person', 'people')
@@ -68,7 +68,14 @@ export function MemberLeaving({ leaving }: { leaving: Leaving }) {
             {choice('nobody', 'Leave without an owner')}
           </div>
           {becomes === 'give' || !hydrated ? (
-            <HeirField name={HEIR} label="New owner" heirs={heirs} besides={ids} chosen={typed.heir} errors={errors} />
+            <NewOwnerField
+              name={NEW_OWNER}
+              label="New owner"
+              newOwners={newOwners}
+              besides={ids}
+              chosen={typed.newOwner}
+              errors={errors}
+            />
           ) : null}
           <p className="acts">
             <Button type="submit" name="intent" value={action} variant="danger-solid">

@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 import type { Owned } from '#worker/people/member-contract.ts'
 import { levelName } from '#worker/plans/levels.ts'
 import type { Handing } from './hand-over.ts'
-import { HeirField } from './heir-field.tsx'
-import { HAND_OVER, TO } from './heir-names.ts'
+import { NewOwnerField } from './new-owner-field.tsx'
+import { HAND_OVER, TO } from './new-owner-names.ts'
 
 type MemberOwnsProps = { id: string; owned: Owned; handing: Handing }
 
@@ -70,10 +70,10 @@ export function MemberOwns({ id, owned, handing }: MemberOwnsProps) {
       </table>
       {owned.elements.length > 0 ? (
         <div className="tools mt-4">
-          <HeirField
+          <NewOwnerField
             name={TO}
             label="Hand selected items to"
-            heirs={handing.heirs}
+            newOwners={handing.newOwners}
             besides={[id]}
             chosen={handing.to}
             errors={handing.errors}

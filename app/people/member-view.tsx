@@ -11,8 +11,6 @@ import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { can, ROLE_LABELS } from '#worker/auth/permissions.ts'
 import { counted } from '#worker/kit/counted.ts'
 import { handOver, takeBack } from './hand-over.ts'
-import { HAND_OVER, TAKE_BACK, TO } from './heir-names.ts'
-import { loadHeirs, looksForHeir } from './heirs.ts'
 import { memberAction } from './member-action.ts'
 import { ERASE, eraseMember, MemberErase } from './member-erase.tsx'
 import { MemberFacts } from './member-facts.tsx'
@@ -22,6 +20,8 @@ import { MemberPageVerbs } from './member-page-verbs.tsx'
 import { MemberPlacing } from './member-placing.tsx'
 import { MemberUnreached } from './member-unreached.tsx'
 import { nameOf } from './member-words.ts'
+import { HAND_OVER, TAKE_BACK, TO } from './new-owner-names.ts'
+import { loadNewOwners, looksForNewOwner } from './new-owners.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? nameOf(data.member) : 'Member'} · Waymark` },
@@ -33,14 +33,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { auth } = context.api
   const member = await read(auth['team-members'][':id'].$get({ param: { id } }))
   const tab = new URL(request.url).searchParams.get('tab') === 'owns' && member.is_editable ? 'owns' : 'details'
-  const [owned, heirs] =
+  const [owned, newOwners] =
     tab === 'owns'
       ? await Promise.all([
           read(auth['team-members'][':id'].owned.$get({ param: { id } })),
-          loadHeirs(context, TO, null),
+          loadNewOwners(context, TO, null),
         ])
       : [null, null]
-  return { member, tab, owned, heirs, mayErase: can(actor.role, 'members:manage') }
+  return { member, tab, owned, newOwners, mayErase: can(actor.role, 'members:manage') }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const calls = context.api.auth['team-members'][':id']
   const here = urls.member(id)
   const said = (message: string) => redirectWithToast(here, { kind: 'success', message })
-  if (form.get('intent') === HAND_OVER || looksForHeir(TO, form)) return handOver(context, id, form)
+  if (form.get('intent') === HAND_OVER || looksForNewOwner(TO, form)) return handOver(context, id, form)
   switch (form.get('intent')) {
     case 'invite':
       return act(calls.invite.$post({ param: { id } }), here, (one) => said(`New invitation sent to ${nameOf(one)}`))
@@ -73,13 +73,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MemberView() {
-  const { member, tab, owned, heirs, mayErase } = useLoaderData<typeof loader>()
+  const { member, tab, owned, newOwners, mayErase } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const leaving = answer && 'leaving' in answer ? answer.leaving : null
   const placing = answer && 'placing' in answer ? answer.placing : null
   const erasing = answer && 'erasing' in answer ? answer.erasing : null
   const handed = answer && 'handing' in answer ? answer.handing : null
-  const handing = handed ?? (heirs && { heirs, to: '', elements: [], errors: [] })
+  const handing = handed ?? (newOwners && { newOwners, to: '', elements: [], errors: [] })
   return (
     <>
       <PageHead

@@ -16,7 +16,7 @@ export type BulkAnswer = {
   /** The rows that stay chosen, in the order sent, and what stays typed. */
   chosen: string[]
   typed: Record<string, string>
-  /** Whom a form without scripts may choose: found by name, or chosen before. */
+  /** The people a form without scripts offers: found by name, or chosen before. */
   people: Choosable[]
 }
 /** The API's messages by field, each with the rows it is about (`elements.3.end_date`, `set.owner_id`). */

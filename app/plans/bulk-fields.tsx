@@ -90,7 +90,7 @@ export function BulkFields({ plan, typed, people, plain = false }: BulkFieldsPro
   )
 }
 
-/** Without scripts the list holds whom one asks for here. */
+/** Without scripts the list holds the people that are searched for here. */
 function FindOwner({ text, found }: { text: string; found: number }) {
   return (
     <div className="plain-step">

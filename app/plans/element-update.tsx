@@ -94,7 +94,7 @@ export default function ElementUpdate() {
         <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />
         {choices ? (
           <ElementForm
-            // Moved, it begins anew: its parent is another.
+            // A moved element has another parent: the form starts over.
             key={`${element.id} ${element.parent_id}`}
             level={level}
             outline={outline}

@@ -11,7 +11,7 @@ import type { LibraryStrategy } from '#worker/repository/contract.ts'
 export type PlainStep = {
   /** The people that the form names; a page brings along only the first ones. */
   named: Choosable[]
-  /** Whom a search has found, by field. */
+  /** The people that a search found, by field. */
   found: Record<string, Found>
   /** The field whose new option is being typed. */
   adding: string | null

@@ -48,7 +48,7 @@ export async function takePlainStep(context: AppLoadContext, form: FormData, lev
   return data({ result, refusal: null, beside } satisfies PlainAnswer, { status: problems ? 400 : 200 })
 }
 
-/** What stands beside a form that is drawn again: the names behind the ids that were sent. */
+/** What a form needs besides its values when it is rendered again: the names of the ids that were sent. */
 export async function besideForm(context: AppLoadContext, form: FormData): Promise<PlainStep> {
   const none = { adding: null, library: null, note: null }
   if (!context.actor) return { named: [], found: {}, ...none }

@@ -67,7 +67,7 @@ export default function QuickAddScreen() {
   if (levels.length === 0) {
     return <EmptyState page title="Nothing to add here" why="Your role can view plans but can’t add to them." />
   }
-  // Another plan or another one to add begins anew; a refused one goes on.
+  // Another plan, or another element to add, starts with an empty form; a refused one keeps what was typed.
   return <QuickAddPage key={`${outline?.plan.id} ${JSON.stringify(asked)}`} />
 }
 

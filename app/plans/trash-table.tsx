@@ -12,7 +12,7 @@ type TrashTableProps = {
   busy: FormDataEntryValue | null | undefined
 }
 
-/** What was deleted, with when and by whom, until when it is kept, and the way back. */
+/** Deleted elements: who deleted each and when, how long it is kept, and Restore. */
 export function TrashTable({ tab, rows, busy }: TrashTableProps) {
   return (
     <DataTable

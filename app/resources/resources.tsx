@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { tabs: shown, open, repository: null, documents: await loadDocuments(args, open === 'urls' ? 'url' : 'file') }
 }
 
-/** Files, URLs and strategies of the whole district. Another tab begins anew. */
+/** Files, URLs and strategies of the whole district. Another tab starts with the first page and no filter. */
 export default function Resources() {
   const { tabs, open, repository, documents } = useLoaderData<typeof loader>()
   return (

@@ -9,7 +9,7 @@ import { mayBeContact, mayOwn } from './eligible.ts'
 import { type Owned, ownedDepartments, ownedElements } from './owned.ts'
 import { users } from './schema.ts'
 
-type Heir = { id: string; name: string }
+type NewOwner = { id: string; name: string }
 /** `today` is the district's. */
 type Who = { at: string; by: string; today: string }
 
@@ -17,14 +17,14 @@ type Who = { at: string; by: string; today: string }
  * The statements that give what people own to another, or with null to nobody. What moves, its audit rows and its count
  * are read from one condition in one batch: nothing moves unseen, and nothing is said to have moved that did not.
  */
-export function giveOwned(tenant: Tenant, owned: Owned, to: Heir | null, who: Who): Statement[] {
+export function giveOwned(tenant: Tenant, owned: Owned, to: NewOwner | null, who: Who): Statement[] {
   const stamps = { updatedAt: who.at, updatedBy: who.by }
   const [ofElements, ofDepartments] = [ownedElements(tenant, owned), ownedDepartments(tenant, owned)]
   const moves = (field: string) =>
     sql`json_object(${field}, json_array(trim(${users.firstName} || ' ' || ${users.lastName}), ${to?.name ?? null}))`
   const edit = { at: who.at, userId: who.by, action: 'edit' }
   return [
-    ...(to ? [guardHeir(tenant, owned, to.id)] : []),
+    ...(to ? [guardNewOwner(tenant, owned, to.id)] : []),
     recordAuditsOf(tenant, edit, {
       entity: sql`${elements.level}`,
       entityId: sql`${elements.id}`,
@@ -56,10 +56,10 @@ export function giveOwned(tenant: Tenant, owned: Owned, to: Heir | null, who: Wh
 }
 
 /** Fails the batch unless this person may still own what comes to them. */
-function guardHeir(tenant: Tenant, owned: Owned, id: string): Statement {
+function guardNewOwner(tenant: Tenant, owned: Owned, id: string): Statement {
   const noDepartment = not(existing(sql`${departments} where ${ownedDepartments(tenant, owned)}`))
-  const heir = inDistrict(tenant, users, eq(users.id, id), mayOwn(), or(mayBeContact(), noDepartment))
-  return guardThat(tenant, sql`select 1 from ${users} where ${heir}`)
+  const newOwner = inDistrict(tenant, users, eq(users.id, id), mayOwn(), or(mayBeContact(), noDepartment))
+  return guardThat(tenant, sql`select 1 from ${users} where ${newOwner}`)
 }
 
 /** Fails the batch when these people own something by now: nobody has said what becomes of it. */

@@ -76,7 +76,7 @@ export function totalOf(counted: { elements: number; departments: number } | und
 }
 
 /** A statement: a person who may own things, and whether they may be the main contact of a department too. */
-export function selectHeir(tenant: Tenant, id: string) {
+export function selectNewOwner(tenant: Tenant, id: string) {
   return tenant.db
     .select({
       id: users.id,

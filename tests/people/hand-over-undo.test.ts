@@ -11,47 +11,47 @@ async function setUp() {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const leaver = await district.person('pilot_user', { firstName: 'Lee', lastName: 'Leaver' })
-  const heir = await district.person('pilot_user', { firstName: 'Next', lastName: 'Owner' })
+  const newOwner = await district.person('pilot_user', { firstName: 'Next', lastName: 'Owner' })
   const { pillar, initiative, objective } = await growPlan(district)
   const [first, second, third] = [pillar.id!, initiative.id!, objective.id!]
   const give = (id: string, ownerId: string) => district.db.update(elements).set({ ownerId }).where(eq(elements.id, id))
   await give(first, leaver.id)
   await give(second, leaver.id)
-  await give(third, heir.id)
+  await give(third, newOwner.id)
   const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
   const music = { districtId: district.districtId, id: newId('department'), name: 'Music', nameKey: 'music', ...stamps }
   await district.db.insert(departments).values({ ...music, mainContactId: leaver.id })
   const owns = async (id: string) => (await ada.call('GET', `auth/team-members/${id}/`)).body.data.owns as number
-  return { district, ada, leaver, heir, first, second, owns }
+  return { district, ada, leaver, newOwner, first, second, owns }
 }
 
 test('a hand-over is taken back: what it moved and nobody changed since, and nothing else', async () => {
-  const { ada, leaver, heir, second, district, owns } = await setUp()
-  const { body } = await ada.call('POST', `auth/team-members/${leaver.id}/hand-over/`, { to: heir.id })
-  expect([body.data.count, await owns(leaver.id), await owns(heir.id)]).toEqual([3, 0, 4])
+  const { ada, leaver, newOwner, second, district, owns } = await setUp()
+  const { body } = await ada.call('POST', `auth/team-members/${leaver.id}/hand-over/`, { to: newOwner.id })
+  expect([body.data.count, await owns(leaver.id), await owns(newOwner.id)]).toEqual([3, 0, 4])
   await district.db.update(elements).set({ updatedAt: '2030-01-01T00:00:00.000Z' }).where(eq(elements.id, second))
   const back = (from: string, at: string) => ada.call('POST', `auth/team-members/${leaver.id}/take-back/`, { from, at })
   const elsewhere = await newDistrict()
   const foreign = await elsewhere.person('pilot_user')
   expect((await back(foreign.id, body.data.at)).status).toBe(400)
-  expect((await back(heir.id, '2020-01-01T00:00:00.000Z')).body.data.count).toBe(0)
-  expect((await back(heir.id, body.data.at)).body.data.count).toBe(2)
-  expect([await owns(leaver.id), await owns(heir.id)]).toEqual([2, 2])
-  expect((await back(heir.id, body.data.at)).body.data.count).toBe(0)
+  expect((await back(newOwner.id, '2020-01-01T00:00:00.000Z')).body.data.count).toBe(0)
+  expect((await back(newOwner.id, body.data.at)).body.data.count).toBe(2)
+  expect([await owns(leaver.id), await owns(newOwner.id)]).toEqual([2, 2])
+  expect((await back(newOwner.id, body.data.at)).body.data.count).toBe(0)
 })
 
 test('whoever left and gave everything away gets it back with the account, in one step', async () => {
-  const { ada, leaver, heir, owns } = await setUp()
+  const { ada, leaver, newOwner, owns } = await setUp()
   const assign = (action: string, more: object) =>
     ada.call('POST', 'auth/assign-team-members/', { ids: [leaver.id], action, ...more })
   for (const [leave, undo] of [
     ['deactivate', 'activate'],
     ['delete', 'restore'],
   ] as const) {
-    const { body } = await assign(leave, { reassign_to: heir.id })
-    expect(await owns(heir.id)).toBe(4)
-    expect((await assign(undo, { take_back: { from: heir.id, at: body.data.at } })).status).toBe(200)
-    expect([await owns(leaver.id), await owns(heir.id)]).toEqual([3, 1])
+    const { body } = await assign(leave, { reassign_to: newOwner.id })
+    expect(await owns(newOwner.id)).toBe(4)
+    expect((await assign(undo, { take_back: { from: newOwner.id, at: body.data.at } })).status).toBe(200)
+    expect([await owns(leaver.id), await owns(newOwner.id)]).toEqual([3, 1])
   }
-  expect((await assign('deactivate', { keep: true, take_back: { from: heir.id, at: 'now' } })).status).toBe(400)
+  expect((await assign('deactivate', { keep: true, take_back: { from: newOwner.id, at: 'now' } })).status).toBe(400)
 })

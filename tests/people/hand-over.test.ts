@@ -23,12 +23,12 @@ async function setUp() {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const leaver = await district.person('pilot_user', { firstName: 'Lee', lastName: 'Leaver' })
-  const heir = await district.person('pilot_user', { firstName: 'Next', lastName: 'Owner' })
+  const newOwner = await district.person('pilot_user', { firstName: 'Next', lastName: 'Owner' })
   const grown = await growPlan(district)
   const give = (id: string, ownerId: string | null) =>
     district.db.update(elements).set({ ownerId }).where(eq(elements.id, id))
   const remove = (more = {}) => ada.call('POST', 'auth/team-members/delete/', { ids: [leaver.id], ...more })
-  return { district, ada, leaver, heir, give, remove, ...grown }
+  return { district, ada, leaver, newOwner, give, remove, ...grown }
 }
 
 async function department({ districtId, db }: TestDistrict, mainContactId: string) {
@@ -52,7 +52,7 @@ const asked = (ids: string[], more: Partial<AssignMembers> = {}): AssignMembers 
 })
 
 test('of six hundred elements each tells who had it and who has it, and the answer counts them all', async () => {
-  const { district, ada, leaver, heir, plan } = await setUp()
+  const { district, ada, leaver, newOwner, plan } = await setUp()
   const pillars = Array.from({ length: 600 }, (_, at) =>
     elementRow(plan, 'pillar', null, `Owned ${at}`, { ownerId: leaver.id }),
   )
@@ -60,7 +60,7 @@ test('of six hundred elements each tells who had it and who has it, and the answ
   await district.db.batch(inserts as never)
   const music = await department(district, leaver.id)
   expect((await ada.call('GET', `auth/team-members/${leaver.id}/`)).body.data.owns).toBe(601)
-  const { body } = await ada.call('POST', `auth/team-members/${leaver.id}/hand-over/`, { to: heir.id })
+  const { body } = await ada.call('POST', `auth/team-members/${leaver.id}/hand-over/`, { to: newOwner.id })
   expect(body.data.count).toBe(601)
   const rows = await district.db.select().from(audit).where(eq(audit.districtId, district.districtId))
   const told = rows.filter(({ action }) => action === 'edit')
@@ -75,7 +75,7 @@ test('of six hundred elements each tells who had it and who has it, and the answ
   expect(told.find(({ entityId }) => entityId === pillars[599]!.id)).toMatchObject({
     ...{ entity: 'pillar', planId: plan.id, changes: { owner: names } },
   })
-  expect(await district.db.$count(elements, eq(elements.ownerId, heir.id))).toBe(600)
+  expect(await district.db.$count(elements, eq(elements.ownerId, newOwner.id))).toBe(600)
 })
 
 test('what somebody is given while they are being deleted is asked about too', async () => {
@@ -89,11 +89,11 @@ test('what somebody is given while they are being deleted is asked about too', a
 })
 
 test('nothing goes to somebody who is leaving at the same moment', async () => {
-  const { district, ada, leaver, heir, give, objective } = await setUp()
+  const { district, ada, leaver, newOwner, give, objective } = await setUp()
   await give(objective.id, leaver.id)
-  const gone = () => district.db.update(users).set({ isActive: false }).where(eq(users.id, heir.id))
+  const gone = () => district.db.update(users).set({ isActive: false }).where(eq(users.id, newOwner.id))
   const { tenant, by } = await interrupted(district, ada.id, 2, gone)
-  await expect(handOver(tenant, by, leaver.id, heir.id, undefined)).rejects.toMatchObject({ status: 400 })
+  await expect(handOver(tenant, by, leaver.id, newOwner.id, undefined)).rejects.toMatchObject({ status: 400 })
   expect(await district.db.$count(elements, eq(elements.ownerId, leaver.id))).toBe(1)
   expect(await district.db.$count(audit, eq(audit.entityId, objective.id))).toBe(0)
 })
@@ -127,7 +127,7 @@ describe('the main contact of a department', () => {
 })
 
 test('switching somebody off asks what becomes of what they own, on the memberâ€™s own call too', async () => {
-  const { district, ada, leaver, heir, give, objective } = await setUp()
+  const { district, ada, leaver, newOwner, give, objective } = await setUp()
   await give(objective.id, leaver.id)
   const turn = (version: number, is_active: boolean, more = {}) =>
     ada.call('PATCH', 'auth/team-members/update/', { id: leaver.id, version, is_active, ...more })
@@ -135,7 +135,7 @@ test('switching somebody off asks what becomes of what they own, on the memberâ€
   expect([refused.status, refused.body.data]).toEqual([409, { reassign_to: ['Choose who takes over 1 item'] }])
   expect((await turn(1, false, { keep: true })).body.data).toMatchObject({ is_active: false, owns: 1 })
   expect((await turn(2, true)).status).toBe(200)
-  expect((await turn(3, false, { reassign_to: heir.id })).body.data).toMatchObject({ is_active: false, owns: 0 })
-  const mine = and(eq(elements.id, objective.id), eq(elements.ownerId, heir.id))
+  expect((await turn(3, false, { reassign_to: newOwner.id })).body.data).toMatchObject({ is_active: false, owns: 0 })
+  const mine = and(eq(elements.id, objective.id), eq(elements.ownerId, newOwner.id))
   expect(await district.db.$count(elements, mine)).toBe(1)
 })

@@ -242,7 +242,7 @@ describe('what becomes of a member', () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')
     const leaver = await district.person('pilot_user')
-    const heir = await district.person('pilot_user', { firstName: 'Next', lastName: 'Owner' })
+    const newOwner = await district.person('pilot_user', { firstName: 'Next', lastName: 'Owner' })
     const { objective, strategy } = await growPlan(district)
     await district.db.update(elements).set({ ownerId: leaver.id }).where(eq(elements.districtId, district.districtId))
     const owned = await ada.call('GET', `auth/team-members/${leaver.id}/owned/`)
@@ -250,17 +250,17 @@ describe('what becomes of a member', () => {
     const remove = (more = {}) => ada.call('POST', 'auth/team-members/delete/', { ids: [leaver.id], ...more })
     expect((await remove()).status).toBe(409)
     const some = await ada.call('POST', `auth/team-members/${leaver.id}/hand-over/`, {
-      to: heir.id,
+      to: newOwner.id,
       elements: [objective.id],
     })
     expect(some.body.data.count).toBe(1)
     expect((await remove({ reassign_to: leaver.id })).status).toBe(400)
-    expect((await remove({ reassign_to: heir.id })).status).toBe(200)
+    expect((await remove({ reassign_to: newOwner.id })).status).toBe(200)
     const left = await district.db
       .select({ owner: elements.ownerId })
       .from(elements)
       .where(eq(elements.districtId, district.districtId))
-    expect(new Set(left.map((row) => row.owner))).toEqual(new Set([heir.id]))
+    expect(new Set(left.map((row) => row.owner))).toEqual(new Set([newOwner.id]))
     const history = await ada.call('GET', `plans/strategies/${strategy.id}/history/`)
     expect(history.body.data.results[0].changes[0].to).toBe('Next Owner')
   })

@@ -129,8 +129,8 @@ const idsOf = (members: ManagedMember[]) => members.map(({ id }) => id)
 const mayEnter = ({ status, isActive }: Target) => status === 'accepted' && isActive
 
 /** Who is only deactivated may keep what they own; who is deleted may not. */
-function keepsIf({ action, keep, ...heir }: AssignMembers): Removal {
-  return { ...heir, keep: keep && action === 'deactivate' }
+function keepsIf({ action, keep, ...newOwner }: AssignMembers): Removal {
+  return { ...newOwner, keep: keep && action === 'deactivate' }
 }
 
 async function sameVersions(tenant: Tenant, by: By, members: ManagedMember[]): Promise<boolean> {

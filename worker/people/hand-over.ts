@@ -3,7 +3,7 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { giveOwned, guardOwnsNothing } from '#db/people/give-owned.ts'
 import { selectMembersById } from '#db/people/members.ts'
-import { countOwned, type Owned as Of, selectHeir, selectOwned, totalOf } from '#db/people/owned.ts'
+import { countOwned, type Owned as Of, selectNewOwner, selectOwned, totalOf } from '#db/people/owned.ts'
 import type { By } from '#worker/kit/by.ts'
 import { counted } from '#worker/kit/counted.ts'
 import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
@@ -34,8 +34,8 @@ export async function ownedStatements(
   const who = { at: by.now, by: by.actor.userId, today: by.today }
   if (to) {
     if (leaving.includes(to)) throw invalid({ reassign_to: ['Choose someone who stays'] })
-    const { heir } = await findHeir(tenant, owned, to, 'reassign_to')
-    return keep ? [] : giveOwned(tenant, owned, heir, who)
+    const { newOwner } = await findNewOwner(tenant, owned, to, 'reassign_to')
+    return keep ? [] : giveOwned(tenant, owned, newOwner, who)
   }
   if (keep) return []
   if (ownerless) return giveOwned(tenant, owned, null, who)
@@ -49,11 +49,11 @@ export async function ownedStatements(
 }
 
 /** Who takes it over, if they may own all of it, and how much there is. */
-async function findHeir(tenant: Tenant, owned: Of, id: string, field: string) {
-  const [[heir], [counted]] = await tenant.db.batch([selectHeir(tenant, id), countOwned(tenant, owned)])
-  if (!heir) throw invalid({ [field]: [INVALID_VALUE] })
-  if (counted?.departments && !heir.mayBeContact) throw invalid({ [field]: [NO_CONTACT] }, NO_CONTACT)
-  return { heir, counted }
+async function findNewOwner(tenant: Tenant, owned: Of, id: string, field: string) {
+  const [[newOwner], [counted]] = await tenant.db.batch([selectNewOwner(tenant, id), countOwned(tenant, owned)])
+  if (!newOwner) throw invalid({ [field]: [INVALID_VALUE] })
+  if (counted?.departments && !newOwner.mayBeContact) throw invalid({ [field]: [NO_CONTACT] }, NO_CONTACT)
+  return { newOwner, counted }
 }
 
 /** Gives what a member owns to another: all of it, or the elements that are named. Answers how much went. */
@@ -62,16 +62,16 @@ export async function handOver(tenant: Tenant, by: By, id: string, to: string, o
   if (!member) throw notFound()
   if (!member.manageable) throw forbidden()
   const owned = { from: [id], only }
-  const { heir, counted } = await findHeir(tenant, owned, to, 'to')
+  const { newOwner, counted } = await findNewOwner(tenant, owned, to, 'to')
   if (to === id) throw invalid({ to: ['Choose someone else'] })
   if (only && totalOf(counted) < new Set(only).size) throw invalid({ elements: [INVALID_VALUE] })
   const who = { at: by.now, by: by.actor.userId, today: by.today }
   try {
-    const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveOwned(tenant, owned, heir, who)])
+    const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveOwned(tenant, owned, newOwner, who)])
     return { count: totalOf(went), from: id, to, at: by.now }
   } catch (error) {
     if (!isGuardFailure(error)) throw error
-    await findHeir(tenant, owned, to, 'to')
+    await findNewOwner(tenant, owned, to, 'to')
     throw conflict('Someone else changed this just now. Try again.')
   }
 }

@@ -3,7 +3,7 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { giveOwned } from '#db/people/give-owned.ts'
 import { selectMembersById } from '#db/people/members.ts'
-import { countOwned, selectHeir, totalOf } from '#db/people/owned.ts'
+import { countOwned, selectNewOwner, totalOf } from '#db/people/owned.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import { INVALID_VALUE } from '#worker/kit/rules.ts'
@@ -18,7 +18,7 @@ function given(by: By, { from, at }: From) {
 
 /** Whoever got it is of this district. */
 async function checkHolder(tenant: Tenant, { from }: From): Promise<void> {
-  const [holder] = await selectHeir(tenant, from)
+  const [holder] = await selectNewOwner(tenant, from)
   if (!holder) throw invalid({ from: [INVALID_VALUE] })
 }
 

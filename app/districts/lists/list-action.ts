@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare'
-import type { Hindered } from '#app/districts/place-action.ts'
+import type { BlockedChange } from '#app/districts/place-action.ts'
 import { tabUrl } from '#app/districts/profile-tabs.ts'
 import { tagged } from '#app/districts/tagged-answer.ts'
 import { choiceApi } from '#app/kit/choice-api.ts'
@@ -65,6 +65,6 @@ async function usedBySchools(context: AppLoadContext, id: string, detail: string
   const items = results.map((school) => ({ id: school.id, name: school.school_name, level: null, plan_id: null }))
   const name = types.find((type) => type.id === id)?.name ?? 'This school type'
   const use = { name, total: count, uses: [{ kind: 'schools' as const, count, items }] }
-  const hindered: Hindered = { kind: 'in-use', id, detail, use, others: null }
-  return data({ hindered }, { status: 409 })
+  const blocked: BlockedChange = { kind: 'in-use', id, detail, use, others: null }
+  return data({ blocked }, { status: 409 })
 }

@@ -20,7 +20,7 @@ type DocumentPanelProps = { data: DocumentsData; of: TabOf; editable: boolean; a
 /** In the address: the form of a new URL is open. */
 const NEW = 'new'
 
-/** Files and URLs that belong here, one list at a time (spec §2 "Documents"); the other one begins anew. */
+/** Files and URLs that belong here, one list at a time (spec §2 "Documents"); switching lists starts over. */
 export function DocumentPanel({ data, of, editable, answer }: DocumentPanelProps) {
   const naming = useNaming()
   const { pathname, search } = useLocation()

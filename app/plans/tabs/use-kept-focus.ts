@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A form that was saved begins anew, a row that was deleted is gone, and the focus with them. It goes to what took the
+ * A saved form is reset and a deleted row is gone, and the focus with them. It goes to what took the
  * place of the one that had it, or to the tab (quality 23).
  */
 export function useKeptFocus(data: unknown): void {

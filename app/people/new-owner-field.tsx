@@ -1,12 +1,12 @@
 import { Field } from '#app/components/field.tsx'
 import { PersonPicker, personOption } from '#app/components/person-picker.tsx'
 import { PlainPersonFind } from '#app/components/plain-person-find.tsx'
-import type { Heirs } from './heirs.ts'
+import type { NewOwners } from './new-owners.ts'
 
-type HeirFieldProps = {
+type NewOwnerFieldProps = {
   name: string
   label: string
-  heirs: Heirs
+  newOwners: NewOwners
   /** Those who give: nobody hands over to themselves. */
   besides: readonly string[]
   chosen?: string
@@ -14,8 +14,8 @@ type HeirFieldProps = {
 }
 
 /** Who takes it: anybody of the district, found by typing. */
-export function HeirField({ name, label, heirs, besides, chosen, errors }: HeirFieldProps) {
-  const { people, more, text, found, named } = heirs
+export function NewOwnerField({ name, label, newOwners, besides, chosen, errors }: NewOwnerFieldProps) {
+  const { people, more, text, found, named } = newOwners
   return (
     <div>
       <Field name={name} label={label} errors={errors}>

@@ -9,28 +9,28 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 import { levelName, type Naming } from '#worker/plans/levels.ts'
-import type { Hindered } from './place-action.ts'
+import type { BlockedChange } from './place-action.ts'
 
-type HindranceProps = { hindered: Hindered; what: string }
+type PlaceBlockedProps = { blocked: BlockedChange; what: string }
 
 /** Why it was not deleted or not brought back, and how it can be. Takes the focus, because the page stayed where it was. */
-export function Hindrance({ hindered, what }: HindranceProps) {
+export function PlaceBlocked({ blocked, what }: PlaceBlockedProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} className="mb-6" role="alert" tabIndex={-1}>
-      {hindered.kind === 'in-use' ? <InUse hindered={hindered} what={what} /> : <Taken hindered={hindered} />}
+      {blocked.kind === 'in-use' ? <InUse blocked={blocked} what={what} /> : <Taken blocked={blocked} />}
     </div>
   )
 }
 
-function InUse({ hindered, what }: { hindered: Extract<Hindered, { kind: 'in-use' }>; what: string }) {
-  const { use, others, id } = hindered
+function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-use' }>; what: string }) {
+  const { use, others, id } = blocked
   const naming = useNaming()
   const pending = useNavigation().formData?.get('id') === id
   return (
     <Notice kind="warn" title={`${use.name} is in use`}>
-      <p>{hindered.detail}</p>
+      <p>{blocked.detail}</p>
       <dl className="uses">
         {use.uses.map(({ kind, count, items }) => (
           <div key={kind}>
@@ -107,21 +107,14 @@ function UseLink({ kind, item, naming }: UseLinkProps) {
   return <Link to={to}>{item.name}</Link>
 }
 
-function Taken({ hindered }: { hindered: Extract<Hindered, { kind: 'taken' }> }) {
-  const pending = useNavigation().formData?.get('id') === hindered.id
+function Taken({ blocked }: { blocked: Extract<BlockedChange, { kind: 'taken' }> }) {
+  const pending = useNavigation().formData?.get('id') === blocked.id
   return (
     <Notice kind="error" title="This was not restored">
-      <p>{hindered.detail}</p>
+      <p>{blocked.detail}</p>
       <Form method="post" className="move-uses">
-        <input type="hidden" name="id" value={hindered.id} />
-        <TextField
-          id="taken-name"
-          name="name"
-          label="New name"
-          defaultValue={hindered.typed}
-          maxLength={100}
-          required
-        />
+        <input type="hidden" name="id" value={blocked.id} />
+        <TextField id="taken-name" name="name" label="New name" defaultValue={blocked.typed} maxLength={100} required />
         <Button type="submit" name="intent" value="restore" pending={pending} pendingWord="Restoring">
           Restore
         </Button>

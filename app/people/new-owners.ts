@@ -8,10 +8,10 @@ const OFFERED = '100'
 const FOUND = '25'
 
 /** Who can take what somebody owns: the first ones by name, whom a search without scripts found, who is chosen already. */
-export type Heirs = { people: Choosable[]; more: boolean; text: string; found?: Found; named: Choosable[] }
+export type NewOwners = { people: Choosable[]; more: boolean; text: string; found?: Found; named: Choosable[] }
 
 /** `form`: a post whose field `name` is the person; what it looked for and chose is there again. */
-export async function loadHeirs(context: AppLoadContext, name: string, form: FormData | null): Promise<Heirs> {
+export async function loadNewOwners(context: AppLoadContext, name: string, form: FormData | null): Promise<NewOwners> {
   const asked = context.api.auth['team-member']
   const text = typed(form, findName(name)).slice(0, 100)
   const chosen = typed(form, name)
@@ -30,7 +30,7 @@ export async function loadHeirs(context: AppLoadContext, name: string, form: For
 }
 
 /** Does the post only look for somebody? Enter sends it with another button: the fields tell. */
-export function looksForHeir(name: string, form: FormData): boolean {
+export function looksForNewOwner(name: string, form: FormData): boolean {
   if (form.get('intent') === findName(name)) return true
   return form.has(soughtName(name)) && typed(form, findName(name)) !== typed(form, soughtName(name))
 }

@@ -1,5 +1,5 @@
 /** The field that says who takes what somebody who leaves owns. */
-export const HEIR = 'reassign_to'
+export const NEW_OWNER = 'reassign_to'
 /** The field that says who takes the chosen elements, and the button that gives them. */
 export const TO = 'to'
 export const HAND_OVER = 'hand-over'
