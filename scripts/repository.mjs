@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { executeFile } from './kit/d1.mjs'
 import { cells } from './kit/databases.mjs'
+import { withLocalBindings } from './kit/local-bindings.mjs'
 import { migrateLocal } from './kit/migrate-local.mjs'
 import { underNode24 } from './kit/node24.mjs'
 import { readOptions } from './kit/options.mjs'
 import { LOCAL_STATE } from './kit/paths.mjs'
+import { withRemoteBindings } from './kit/remote-bindings.mjs'
 import { command, Refusal, say, step } from './kit/say.mjs'
 import { prepareTools } from './kit/setup.mjs'
 
@@ -24,9 +25,17 @@ async function loadRepository({ file, remote, state }) {
   if (problems.length > 0) throw new Refusal(`Nothing was loaded.\n${listed(problems)}`)
   if (!remote) await migrateLocal(state)
   const statements = replaceUniversal(rows)
-  for (const cell of cells()) await step(`Cell ${cell.cell}`, () => executeFile(cell, statements, { remote, state }))
+  const withBindings = remote ? withRemoteBindings : (work) => withLocalBindings(state, work)
+  await withBindings(async (env) => {
+    for (const { cell, binding } of cells()) await step(`Cell ${cell}`, () => replace(env[binding], statements))
+  })
   const left = repeated > 0 ? `; ${repeated} repeated rows were left out` : ''
   say(`\n${rows.length} strategies are in the universal repository${left}.`)
+}
+
+/** All or none, and the cell keeps answering meanwhile: D1's import of a file would take it offline. */
+function replace(database, statements) {
+  return database.batch(statements.map(({ sql, params }) => database.prepare(sql).bind(...params)))
 }
 
 function bytesOf(file) {

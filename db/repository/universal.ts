@@ -5,9 +5,6 @@ import { universalStrategies } from './schema.ts'
 export type UniversalStrategy = typeof universalStrategies.$inferInsert
 export type Statement = { sql: string; params: string[] }
 
-/** The command line writes a parameter into the statement, which may have 100 KB (platform, D1). */
-const LENGTH = 30_000
-
 /** The universal library of one cell, replaced as a whole: to be run all or none. */
 export function replaceUniversal(rows: readonly UniversalStrategy[]): Statement[] {
   const columns = Object.entries(getTableColumns(universalStrategies))
@@ -18,6 +15,6 @@ export function replaceUniversal(rows: readonly UniversalStrategy[]): Statement[
   const sql = `insert into universal_strategies (${names}) select ${values.join(', ')} from json_each(?)`
   return [
     { sql: 'delete from universal_strategies', params: [] },
-    ...[...jsonChunks(rows, { length: LENGTH })].map((chunk) => ({ sql, params: [chunk] })),
+    ...[...jsonChunks(rows)].map((chunk) => ({ sql, params: [chunk] })),
   ]
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { configFile } from './deployment.mjs'
 import { inRoot } from './paths.mjs'
 
 /** The databases of wrangler.toml, the directory first: binding, name, id and, for a cell, its number. */
@@ -36,5 +37,5 @@ export function setting(name) {
 }
 
 function settingsText() {
-  return readFileSync(inRoot('wrangler.toml'), 'utf8')
+  return readFileSync(inRoot(configFile()), 'utf8')
 }

@@ -1,29 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { configFile, settingsFile } from './deployment.mjs'
 import { inRoot } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
-export const PRODUCTION_FILE = 'production.vars'
 const NEEDED = ['PUBLIC_URL', 'MAILER', 'MAIL_FROM', 'SUPPORT_EMAIL']
 const KNOWN = [...NEEDED, 'SUPPORT_VIDEOS_URL', 'EMAIL_RATE', 'OIDC_PROVIDERS']
 
 /** The settings of the deployment, which fill in what wrangler.toml leaves empty. None of them is secret. */
 export function productionSettings() {
-  if (!existsSync(inRoot(PRODUCTION_FILE))) throw new Refusal(`${PRODUCTION_FILE} is missing: see docs/operating.md.`)
+  const file = settingsFile()
+  if (!existsSync(inRoot(file))) throw new Refusal(`${file} is missing: see docs/operating.md.`)
   const settings = Object.fromEntries(
-    readFileSync(inRoot(PRODUCTION_FILE), 'utf8')
+    readFileSync(inRoot(file), 'utf8')
       .split('\n')
       .filter((line) => !/^\s*(#.*)?$/.test(line))
       .map((line) => {
         const [, name, value] = /^\s*(\w+)\s*=\s*"?(.*?)"?\s*$/.exec(line) ?? []
-        if (!KNOWN.includes(name))
-          throw new Refusal(`${PRODUCTION_FILE} may set ${KNOWN.join(', ')}, not: ${line.trim()}`)
+        if (!KNOWN.includes(name)) throw new Refusal(`${file} may set ${KNOWN.join(', ')}, not: ${line.trim()}`)
         return [name, value]
       }),
   )
   const missing = NEEDED.filter((name) => !settings[name])
-  if (missing.length > 0) throw new Refusal(`${PRODUCTION_FILE} does not set ${missing.join(', ')}.`)
-  if (!settings.PUBLIC_URL.startsWith('https://'))
-    throw new Refusal(`PUBLIC_URL in ${PRODUCTION_FILE} must begin with https://.`)
+  if (missing.length > 0) throw new Refusal(`${file} does not set ${missing.join(', ')}.`)
+  if (!settings.PUBLIC_URL.startsWith('https://')) throw new Refusal(`PUBLIC_URL in ${file} must begin with https://.`)
   if (!['cloudflare', 'resend'].includes(settings.MAILER))
     throw new Refusal('MAILER must be cloudflare or resend in production.')
   return { ...settings, ENVIRONMENT: 'production', PUBLIC_URL: settings.PUBLIC_URL.replace(/\/$/, '') }
@@ -34,18 +33,18 @@ export function checkSender({ MAILER, MAIL_FROM }) {
   if (MAILER !== 'cloudflare') return
   const address = /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim()
   const [, allowed] =
-    /^allowed_sender_addresses\s*=\s*\[(.*?)\]/m.exec(readFileSync(inRoot('wrangler.toml'), 'utf8')) ?? []
+    /^allowed_sender_addresses\s*=\s*\[(.*?)\]/m.exec(readFileSync(inRoot(configFile()), 'utf8')) ?? []
   if (allowed?.includes(`"${address}"`)) return
-  throw new Refusal(`allowed_sender_addresses in wrangler.toml must include ${address}, the address of MAIL_FROM.`)
+  throw new Refusal(`allowed_sender_addresses in ${configFile()} must include ${address}, the address of MAIL_FROM.`)
 }
 
 /** The runs of the queue share EMAIL_RATE, so the Worker has to know how many there may be. */
 export function checkConcurrency() {
-  const toml = readFileSync(inRoot('wrangler.toml'), 'utf8')
+  const toml = readFileSync(inRoot(configFile()), 'utf8')
   const [, told] = /^QUEUE_CONCURRENCY\s*=\s*"(\d+)"/m.exec(toml) ?? []
   const [, set] = /^max_concurrency\s*=\s*(\d+)/m.exec(toml) ?? []
   if (told && told === set) return
-  throw new Refusal('QUEUE_CONCURRENCY and max_concurrency in wrangler.toml must be the same number.')
+  throw new Refusal(`QUEUE_CONCURRENCY and max_concurrency in ${configFile()} must be the same number.`)
 }
 
 /** The secrets that the deployed Worker needs with these settings. */

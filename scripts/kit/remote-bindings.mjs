@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { databases } from './databases.mjs'
+import { configFile } from './deployment.mjs'
 import { inRoot } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
@@ -13,10 +14,10 @@ const CONFIG = inRoot('.wrangler/operator/wrangler.json')
 export async function withRemoteBindings(work) {
   const placeholders = databases().filter(({ id }) => id.startsWith('00000000-'))
   if (placeholders.length > 0)
-    throw new Refusal(`wrangler.toml has no real database_id for ${placeholders.map(({ name }) => name).join(', ')}.`)
+    throw new Refusal(`${configFile()} has no real database_id for ${placeholders.map(({ name }) => name).join(', ')}.`)
   process.env.WRANGLER_LOG ??= 'warn'
   const { getPlatformProxy, unstable_readConfig: readConfig } = await import('wrangler')
-  const { compatibility_date, d1_databases, r2_buckets } = readConfig({ config: inRoot('wrangler.toml') })
+  const { compatibility_date, d1_databases, r2_buckets } = readConfig({ config: inRoot(configFile()) })
   const remote = (bindings) => bindings.map(({ migrations_dir: _, ...binding }) => ({ ...binding, remote: true }))
   mkdirSync(dirname(CONFIG), { recursive: true })
   writeFileSync(

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databases } from '../../scripts/kit/databases.mjs'
 import { withLocalBindings } from '../../scripts/kit/local-bindings.mjs'
@@ -29,4 +32,25 @@ test('status shows what is there before anything is, and then the whole service'
   expect(said).toMatch(/cell 01 +0 waiting; 0 not tried again; addresses we do not send to: none/)
   expect(said).toContain('Half Made (dst_1, cell 00): importing, interrupted or still running')
   expect(said).toMatch(/Needs attention\n {2}Half Made \(dst_1\) is importing/)
+})
+
+test('the universal repository is replaced in every cell, and again with the same ids', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'waymark-')), 'universal.csv')
+  const load = async (...strategies: string[]) => {
+    const heads = 'Pillar,Initiative,Objective,Grade,Strategy,Strategic method'
+    writeFileSync(file, [heads, ...strategies.map((one) => `Learning,Reading,Growth,3,${one},Coaching`)].join('\n'))
+    const { code, said } = await runCommand('repository', ['--file', file])
+    expect([code, said]).toEqual([0, expect.stringContaining(`${strategies.length} strategies are in the universal`)])
+    return withLocalBindings('.wrangler/commands', (env) => Promise.all(['00', '01'].map((cell) => idsIn(env, cell))))
+  }
+  const idsIn = async (env: Record<string, D1Database>, cell: string) => {
+    const sql = 'select strategy, id from universal_strategies order by strategy'
+    const rows = await env[`DISTRICTS_${cell}`]?.prepare(sql).all<{ strategy: string; id: string }>()
+    return Object.fromEntries((rows?.results ?? []).map(({ strategy, id }) => [strategy, id]))
+  }
+  const [first, second] = await load('Read aloud', 'Small groups')
+  expect([Object.keys(first!), second]).toEqual([['Read aloud', 'Small groups'], first])
+  const [changed] = await load('Read aloud', 'Tutoring')
+  expect(changed).toMatchObject({ 'Read aloud': first!['Read aloud'] })
+  expect(Object.keys(changed!)).toEqual(['Read aloud', 'Tutoring'])
 })
