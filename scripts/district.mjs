@@ -12,12 +12,28 @@ const USAGE = `npm run district -- <command> … [--remote]
   export   all of a district in one archive
   import   a district out of its archive
   move     a district to another cell
-  verify   prove an archive
+  verify   prove an archive, or a backup
+  backup   write a backup now, or list those there are
+  restore  bring a district back to a backup
+  records  exports, restores, and deletions
   delete   a district with everything it has
 
 Add --help to a command to learn more. Without --remote, commands use the local data.`
 
-const COMMANDS = ['create', 'list', 'suspend', 'resume', 'export', 'import', 'move', 'verify', 'delete']
+const COMMANDS = [
+  'create',
+  'list',
+  'suspend',
+  'resume',
+  'export',
+  'import',
+  'move',
+  'verify',
+  'backup',
+  'restore',
+  'records',
+  'delete',
+]
 
 await command(async () => {
   const [name] = process.argv.slice(2)

@@ -145,6 +145,10 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
             <ul>
               <li>Plans and accounts: as long as your district uses Waymark.</li>
               <li>Deleted items stay in the trash for 30 days. You can restore them until then.</li>
+              <li>
+                Backups are kept for 30 days, and for 30 days after a district is deleted. Who was erased is erased
+                again when a backup is restored.
+              </li>
               <li>A password reset link expires in 60 minutes, and an invitation in 7 days.</li>
               <li>
                 The record of changes stays with the plan, because a board may ask who changed what. We erase it with

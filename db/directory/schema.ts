@@ -127,3 +127,58 @@ export const heartbeats = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.job, t.cell] })],
 )
+
+/**
+ * What operators did with a whole district: it outlives the district (O15). `district` is its id, and not a reference.
+ * The counts and the hash say what was exported or deleted; nothing here is about a person of the district.
+ */
+export const districtRecords = sqliteTable(
+  'district_records',
+  {
+    id: text('id').primaryKey(),
+    at: text('at').notNull(),
+    district: text('district').notNull(),
+    name: text('name').notNull(),
+    cell: text('cell').notNull(),
+    action: text('action', { enum: ['export', 'hand-over', 'restore', 'delete'] }).notNull(),
+    /** Who ran the command, as that machine knows them. */
+    by: text('by').notNull(),
+    /** The content hash of the archive: of the one that was written, restored, or that the deletion was proved against. */
+    hash: text('hash'),
+    /** JSON: what → how many. */
+    counts: text('counts', { mode: 'json' }).$type<Record<string, number>>().notNull(),
+    /** Null while a deletion goes on. */
+    finishedAt: text('finished_at'),
+    /** Of a deletion: when its backups were deleted too. */
+    backupsGoneAt: text('backups_gone_at'),
+  },
+  (t) => [
+    index('district_records_by_district').on(t.district, t.at),
+    index('district_records_waiting')
+      .on(t.cell, t.finishedAt)
+      .where(sql`action = 'delete' and backups_gone_at is null`),
+  ],
+)
+
+/** The newest backup of a district. Which nights there are, the bucket says. */
+export const backups = sqliteTable('backups', {
+  district: text('district').primaryKey(),
+  /** The last night that was looked at, and when its backup was given to the queue. */
+  night: text('night'),
+  handedAt: text('handed_at'),
+  /** What the newest archive is: its name, when it was begun, and the newest audit row that it holds. */
+  archive: text('archive'),
+  at: text('at'),
+  mark: text('mark'),
+  hash: text('hash'),
+  rows: integer('rows'),
+  files: integer('files'),
+  bytes: integer('bytes'),
+})
+
+/** Who was erased, by ids alone, so that a restore erases them again. */
+export const erasedPeople = sqliteTable(
+  'erased_people',
+  { district: text('district').notNull(), userId: text('user_id').notNull(), at: text('at').notNull() },
+  (t) => [primaryKey({ columns: [t.district, t.userId] })],
+)

@@ -20,6 +20,7 @@ const PREFIXES = {
   check: 'fid',
   libraryRow: 'lib',
   import: 'imp',
+  record: 'rcd',
 } as const
 
 /** A new id with a prefix that says what it names, ordered by time so that ties break by age. */

@@ -78,9 +78,9 @@ export async function setSuspended(cell: D1Database, districtId: string, suspend
   ])
 }
 
-/** When something of a district was last changed, by its audit; that an operator closed or opened it does not count. */
+/** When something of a district was last changed, by its audit; that an operator closed, opened, or exported it does not count. */
 export async function newestChange(cell: D1Database, districtId: string): Promise<string | null> {
   const sql = `select max(at) as at from audit
-    where district_id = ? and not (entity = 'district' and action in ('suspend', 'resume'))`
+    where district_id = ? and not (entity = 'district' and action in ('suspend', 'resume', 'export'))`
   return (await cell.prepare(sql).bind(districtId).first<{ at: string | null }>())?.at ?? null
 }

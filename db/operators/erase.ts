@@ -14,10 +14,16 @@ export async function deleteProfile(cell: D1Database, districtId: string): Promi
   ])
 }
 
-/** The entry of a district and all that names it. */
-export async function deleteEntry(directory: D1Database, tables: Table[], districtId: string): Promise<void> {
+/** The entry of a district and all that names it; the record of the deletion says in the same batch that it has ended. */
+export async function deleteEntry(
+  directory: D1Database,
+  tables: Table[],
+  districtId: string,
+  ended: D1PreparedStatement,
+): Promise<void> {
   const own = [...tables].reverse()
-  await directory.batch(
-    own.map(({ name, owner }) => directory.prepare(`delete from "${name}" where "${owner}" = ?`).bind(districtId)),
-  )
+  await directory.batch([
+    ...own.map(({ name, owner }) => directory.prepare(`delete from "${name}" where "${owner}" = ?`).bind(districtId)),
+    ended,
+  ])
 }

@@ -1,22 +1,25 @@
 /** The steps of a move in the directory. Each is one update that another run of the command cannot make twice. */
 
-/** Closes the district and says where it goes; answers whether it did. */
-export function beginMove(directory: D1Database, id: string, from: string, to: string): Promise<boolean> {
-  const sql = `update districts set status = 'moving', status_after_move = status, moving_to = ?
+/** Closes the district and says where it goes; answers whether it did. `hash`: of the archive that is restored there. */
+export function beginMove(
+  directory: D1Database,
+  { id, from, to, hash = null }: { id: string; from: string; to: string; hash?: string | null },
+): Promise<boolean> {
+  const sql = `update districts set status = 'moving', status_after_move = status, moving_to = ?, import_hash = ?
     where id = ? and cell = ? and status in ('active', 'suspended')`
-  return changed(directory.prepare(sql).bind(to, id, from))
+  return changed(directory.prepare(sql).bind(to, hash, id, from))
 }
 
 /** From here on the district is on its new cell, and the copy on the former one is to be deleted. */
 export function switchCell(directory: D1Database, id: string, from: string, to: string): Promise<boolean> {
   const sql = `update districts set cell = ?, moved_from = cell, moving_to = null
-    where id = ? and cell = ? and status = 'moving' and moving_to = ?`
+    where id = ? and cell = ? and status = 'moving' and moving_to = ? and import_hash is null`
   return changed(directory.prepare(sql).bind(to, id, from, to))
 }
 
 /** The district stays where it is, and the copy that was begun is to be deleted. */
 export function takeBackMove(directory: D1Database, id: string, from: string, to: string): Promise<boolean> {
-  const sql = `update districts set moved_from = moving_to, moving_to = null
+  const sql = `update districts set moved_from = moving_to, moving_to = null, import_hash = null
     where id = ? and cell = ? and status = 'moving' and moving_to = ?`
   return changed(directory.prepare(sql).bind(id, from, to))
 }

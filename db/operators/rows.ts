@@ -13,6 +13,9 @@ export type Reading = {
 
 /** Few enough that an answer stays small however long the texts are. */
 const PAGE = 500
+/** Where rows are short, the next pages have more of them: about so many characters. */
+const CHARACTERS = 1 << 20
+const LARGEST_PAGE = 5000
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
@@ -33,18 +36,26 @@ export async function* readRows(
   const more = reading.where ? ` and ${reading.where}` : ''
   const select = `select ${shown.join(', ')} from "${name}" where "${owner}" = ?${more}`
   const order = key.length > 0 ? ` order by ${quoted(key)}` : ''
+  let most = size
   for (let after: Value[] = []; ; ) {
     const marks = after.map(() => '?').join(', ')
     const from = after.length > 0 ? ` and (${quoted(key)}) > (${marks})` : ''
     const statement = database
-      .prepare(`${select}${from}${order} limit ${size}`)
+      .prepare(`${select}${from}${order} limit ${most}`)
       .bind(districtId, ...(reading.values ?? []), ...after)
     const { results } = await statement.all<Row>()
     if (results.length > 0) yield results
     const last = results.at(-1)
-    if (!last || results.length < size || key.length === 0) return
+    if (!last || results.length < most || key.length === 0) return
     after = key.map((column) => last[column] ?? null)
+    if (size === PAGE) most = pageAfter(results)
   }
+}
+
+function pageAfter(rows: Row[]): number {
+  const some = rows.filter((_, at) => at % 10 === 0)
+  const length = Math.ceil(JSON.stringify(some).length / some.length)
+  return Math.min(LARGEST_PAGE, Math.max(PAGE, Math.floor(CHARACTERS / length)))
 }
 
 /** Adds rows, given as lists in the order of the columns. What is there already stays: a second run changes nothing. */
@@ -59,14 +70,21 @@ export async function addRows(
   for (const chunk of jsonChunks(rows)) await database.prepare(sql).bind(chunk).run()
 }
 
-/** As statements for the caller's own batch; what is there already fails it. */
+type Only = { where: string; values: Value[] }
+
+/**
+ * As statements for the caller's own batch; what is there already fails it. With `only` they do nothing unless that is
+ * so, and leave out what is there.
+ */
 export function insertRows(
   database: D1Database,
   table: Table,
   columns: readonly string[],
   rows: readonly Value[][],
+  only?: Only,
 ): D1PreparedStatement[] {
-  return [...jsonChunks(rows)].map((chunk) => database.prepare(insert(table, columns)).bind(chunk))
+  const sql = `${insert(table, columns)}${only ? ` where ${only.where} on conflict do nothing` : ''}`
+  return [...jsonChunks(rows)].map((chunk) => database.prepare(sql).bind(chunk, ...(only?.values ?? [])))
 }
 
 function insert({ name }: Table, columns: readonly string[]): string {

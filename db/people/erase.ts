@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { addresses, identities, knownBrowsers } from '#db/directory/schema.ts'
+import { addresses, erasedPeople, identities, knownBrowsers } from '#db/directory/schema.ts'
 import { importRuns, imports } from '#db/imports/schema.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { audit, idempotency, outbox } from '#db/kit/schema.ts'
@@ -80,7 +80,10 @@ export function beginErasure(
 /** What the directory holds about a person; known browsers only while nobody else has the address. */
 export function eraseFromDirectory(directory: Database, districtId: string, id: string, account: string, key: string) {
   const taken = directory.select({ key: addresses.emailKey }).from(addresses).where(eq(addresses.emailKey, key))
+  const at = new Date().toISOString()
   return directory.batch([
+    // A restore from a backup of before asks who must not come back.
+    directory.insert(erasedPeople).values({ district: districtId, userId: id, at }).onConflictDoNothing(),
     directory.delete(addresses).where(and(eq(addresses.districtId, districtId), eq(addresses.userId, id))),
     directory.delete(identities).where(and(eq(identities.districtId, districtId), eq(identities.userId, id))),
     directory.delete(knownBrowsers).where(and(eq(knownBrowsers.account, account), notExists(taken))),

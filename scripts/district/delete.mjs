@@ -1,7 +1,7 @@
 import { Refusal, say } from '../kit/say.mjs'
 import { readArchive } from './archive-file.mjs'
 import { readNamed } from './named.mjs'
-import { progress, withService } from './service.mjs'
+import { operator, progress, withService } from './service.mjs'
 
 const USAGE = `npm run district -- delete "Maplewood Public Schools" --yes "Maplewood Public Schools" \\
   --archive maplewood.tar | --without-archive  [--remote]
@@ -33,16 +33,17 @@ export async function run() {
         say(`  ${'files'.padEnd(34)} ${String(files).padStart(8)}`)
         throw new Refusal(`Nothing was deleted. To delete everything, add its name: --yes "${entry.name}"`)
       }
-      await proveArchive(service, entry, options)
-      await deleteDistrict(service, entry, new Date(), progress())
-      say(`\n${entry.name} (${entry.id}) is deleted.`)
+      const hash = await proveArchive(service, entry, options)
+      await deleteDistrict(service, entry, { now: new Date(), by: operator(), hash, tell: progress() })
+      say(`\n${entry.name} (${entry.id}) is deleted. A record of this stays: npm run district -- records`)
+      say('Its backups stay for 30 more days, and then go too.')
     },
     { alone: 'delete a district' },
   )
 }
 
 async function proveArchive(service, entry, options) {
-  if (options['without-archive']) return
+  if (options['without-archive']) return null
   if (!options.archive) {
     throw new Refusal(
       'Nothing was deleted. Name its archive (--archive maplewood.tar), or say --without-archive to delete without one.',
@@ -50,6 +51,10 @@ async function proveArchive(service, entry, options) {
   }
   const { openArchive } = await import('../../worker/operators/archive.ts')
   const { verifyArchiveOf } = await import('../../worker/operators/verify-archive.ts')
-  await readArchive(options.archive, async (input) => verifyArchiveOf(service, entry, await openArchive(input)))
-  say(`\n${options.archive} is whole and of this district.\n`)
+  return readArchive(options.archive, async (input) => {
+    const archive = await openArchive(input)
+    await verifyArchiveOf(service, entry, archive)
+    say(`\n${options.archive} is whole and of this district.\n`)
+    return archive.manifest.contentHash
+  })
 }

@@ -1,3 +1,4 @@
+import { hostname, userInfo } from 'node:os'
 import { cells } from '../kit/databases.mjs'
 import { withLocalBindings } from '../kit/local-bindings.mjs'
 import { migrateLocal } from '../kit/migrate-local.mjs'
@@ -22,7 +23,12 @@ export async function withService({ remote, state }, work, { alone } = {}) {
 
 function serviceOf(env) {
   const databases = cells().map(({ cell, binding }) => [cell, env[binding]])
-  return { directory: env.DIRECTORY, cells: Object.fromEntries(databases), files: env.FILES }
+  return { directory: env.DIRECTORY, cells: Object.fromEntries(databases), files: env.FILES, backups: env.BACKUPS }
+}
+
+/** Who runs the command, for its record: as this machine knows them, or as WAYMARK_OPERATOR says. */
+export function operator() {
+  return process.env.WAYMARK_OPERATOR || `${userInfo().username}@${hostname()}`
 }
 
 /** A line for each thing that is done, with the seconds since the last one. */

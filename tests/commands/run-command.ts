@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '../..')
-const STATE = '.wrangler/commands'
+export const ROOT = join(import.meta.dirname, '../..')
+export const STATE = '.wrangler/commands'
 const NOTE = join(ROOT, STATE, 'running.json')
 
 export type Ended = { code: number | null; said: string }

@@ -17,9 +17,20 @@ const COMMANDS = [
     'district',
   ],
 ].map((name) => [name, [] as string[]] as const)
-const OF_DISTRICT = ['create', 'list', 'suspend', 'resume', 'export', 'import', 'move', 'verify', 'delete'].map(
-  (name) => ['district', [name]] as const,
-)
+const OF_DISTRICT = [
+  'create',
+  'list',
+  'suspend',
+  'resume',
+  'export',
+  'import',
+  'move',
+  'verify',
+  'backup',
+  'restore',
+  'records',
+  'delete',
+].map((name) => ['district', [name]] as const)
 
 test.concurrent.each([...COMMANDS, ...OF_DISTRICT])('%s %j explains itself with --help', async (name, args) => {
   const { code, said } = await runCommand(name, [...args, '--help'])

@@ -163,7 +163,7 @@ test('each job of each cell notes when it ended and whether it failed, a cell wi
     expect(noted.map(({ job }) => job)).toEqual(['cell', ...CELL_JOBS].sort())
     for (const { started_at, finished_at } of noted) expect(String(finished_at) >= String(started_at)).toBe(true)
   }
-  const asksCell = CELL_JOBS.filter((name) => !['due', 'addresses', 'files'].includes(name)).sort()
+  const asksCell = CELL_JOBS.filter((name) => !['due', 'backups', 'addresses', 'files'].includes(name)).sort()
   const { cells } = (await ask()).data
   expect(cells.map(({ jobs }) => jobs.failed)).toEqual([[], asksCell])
   for (const { jobs } of cells) expect([jobs.finished_seconds_ago! < 60, jobs.late]).toEqual([true, false])

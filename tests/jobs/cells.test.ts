@@ -28,7 +28,9 @@ const daysBefore = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 /** Twenty cells on the two databases of the tests, as in production. */
 function twentyCells(over: Partial<Record<string, unknown>> = {}): Env {
   const bound = CELLS.map((cell, at) => [`DISTRICTS_${cell}`, at % 2 === 0 ? env.DISTRICTS_00 : env.DISTRICTS_01])
-  return { ...env, ENVIRONMENT: 'production', ...Object.fromEntries(bound), ...over }
+  // Backups have a queue of their own; nobody delivers it here.
+  const own = { ENVIRONMENT: 'production', BACKUP_JOBS: fakeQueue().JOBS } as const
+  return { ...env, ...own, ...Object.fromEntries(bound), ...over }
 }
 
 /** Entries of the directory, spread over the cells; their cells know nothing of them. */

@@ -74,7 +74,7 @@ test('in production each cell is one message of the queue, and each of its distr
   const message = { kind: 'reset-password', firstName: 'Ada', url: 'https://waymark.example/x', minutes: 60 } as const
   await queueMail(tenant, { to: 'ada@test.school', message, key: 'one', now: before(2) })
   const { waiting: taken, JOBS } = fakeQueue()
-  await run({ ENVIRONMENT: 'production', JOBS })
+  await run({ ENVIRONMENT: 'production', JOBS, BACKUP_JOBS: fakeQueue().JOBS })
   const cells = taken.splice(0)
   expect(cells).toEqual(['00', '01'].map((cell) => ({ cell, at: NOW.toISOString() })))
   const messages = cells.map((body) => ({ body, ack: vi.fn(), retry: vi.fn() }))
@@ -89,7 +89,7 @@ test('in production each cell is one message of the queue, and each of its distr
 
 test('when the queue is away the run does the work itself', async () => {
   const district = await withReview(before(1))
-  await run({ ENVIRONMENT: 'production', JOBS: fakeQueue(true).JOBS })
+  await run({ ENVIRONMENT: 'production', JOBS: fakeQueue(true).JOBS, BACKUP_JOBS: fakeQueue().JOBS })
   expect(await inLocalInbox(district.owner.email)).toEqual(['Reviews due: 1 today'])
 })
 

@@ -13,6 +13,9 @@ async function emptyShared(): Promise<void> {
     'attempts',
     'addresses',
     'heartbeats',
+    'backups',
+    'district_records',
+    'erased_people',
     'districts',
   ]
   await env.DIRECTORY.batch(directory.map((table) => env.DIRECTORY.prepare(`delete from ${table}`)))

@@ -12,7 +12,7 @@ export function noteStatement(database: D1Database, sql: string, parameters: unk
  * constant rows ("11 CONSTANT ROWS"), which stand in the statement itself.
  */
 const FREE =
-  /^(\d+|json_each|guards|attempts|known_browsers|addresses|identities|provider_visits|universal_strategies|repository_search|heartbeats|d1_migrations|sqlite_\w+)$/
+  /^(\d+|json_each|guards|attempts|known_browsers|addresses|identities|provider_visits|universal_strategies|repository_search|heartbeats|backups|district_records|erased_people|d1_migrations|sqlite_\w+)$/
 
 /** Indexes of what waits, or was given up, in a whole cell: they hold no more rows than that. */
 const WHOLE_CELL = /USING (COVERING )?INDEX (outbox_waiting|outbox_given_up)\b/
@@ -43,7 +43,17 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
   }
   const directory =
     [...tables.values()].some((table) =>
-      ['addresses', 'attempts', 'known_browsers', 'identities', 'provider_visits', 'heartbeats'].includes(table),
+      [
+        'addresses',
+        'attempts',
+        'known_browsers',
+        'identities',
+        'provider_visits',
+        'heartbeats',
+        'backups',
+        'district_records',
+        'erased_people',
+      ].includes(table),
     ) || isDirectory(sql)
   if (directory) return []
   const faults: string[] = []
@@ -80,7 +90,7 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
 
 /** The directory's districts have a cell; the cells' have none. */
 function isDirectory(sql: string): boolean {
-  return /"districts"\."cell"|"cell", "status" from "districts"|"next_digest_at"|"search_key" from "districts"|from "districts" where \("districts"\."status"|into "districts" \("id"/.test(
+  return /"districts"\."cell"|"cell", "status" from "districts"|"next_digest_at"|moving_to as|"search_key" from "districts"|from "districts" where \("districts"\."status"|into "districts" \("id"/.test(
     sql,
   )
 }

@@ -11,4 +11,5 @@ const server = createServer(async () => new Response('No screens in these tests'
   }),
 })
 
-export default { fetch: server.fetch }
+/** Tests deliver messages themselves (tests/jobs/fake-queue.ts); what reaches the local queues is dropped. */
+export default { fetch: server.fetch, queue: async () => {} }

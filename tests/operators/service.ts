@@ -11,6 +11,7 @@ export const service = (): Service => ({
   directory: env.DIRECTORY,
   cells: { '00': env.DISTRICTS_00, '01': env.DISTRICTS_01 },
   files: env.FILES,
+  backups: env.BACKUPS,
 })
 
 /** An archive in memory. */
@@ -37,10 +38,35 @@ export function memory(): Out & In & { bytes: () => Uint8Array } {
 
 export const NOW = new Date('2026-11-20T15:00:00.000Z')
 
-export async function exported(id: string, now = NOW) {
+/** `after`: what happens once, when the rows of a table have been read. */
+export async function exported(id: string, now = NOW, after?: { table: string; happens: () => Promise<unknown> }) {
   const archive = memory()
-  const manifest = await exportDistrict(service(), await findDistrict(service(), id), { out: archive, now })
+  const from = after ? reading(after.table, after.happens) : service()
+  const manifest = await exportDistrict(from, await findDistrict(service(), id), { out: archive, now })
   return { archive, manifest }
+}
+
+function reading(table: string, happens: () => Promise<unknown>): Service {
+  const whole = service()
+  let done = false
+  const watched = (database: D1Database) => ({
+    batch: database.batch.bind(database),
+    prepare: (sql: string) => {
+      if (done || !sql.includes(` from "${table}" where `)) return database.prepare(sql)
+      done = true
+      const all = async (values: unknown[]) => {
+        const answer = await database
+          .prepare(sql)
+          .bind(...values)
+          .all()
+        await happens()
+        return answer
+      }
+      return { bind: (...values: unknown[]) => ({ all: () => all(values) }) }
+    },
+  })
+  const cells = Object.entries(whole.cells).map(([cell, database]) => [cell, watched(database)])
+  return { ...whole, cells: Object.fromEntries(cells) as unknown as Service['cells'] }
 }
 
 export async function imported(archive: In, cell?: string, into = service()) {
@@ -48,7 +74,7 @@ export async function imported(archive: In, cell?: string, into = service()) {
 }
 
 export async function deleted(id: string, from = service()) {
-  await deleteDistrict(from, await findDistrict(service(), id), NOW, () => {})
+  await deleteDistrict(from, await findDistrict(service(), id), { now: NOW, by: 'tester', hash: null, tell: () => {} })
 }
 
 export async function moved(id: string, to: string, from = service()) {
@@ -90,10 +116,11 @@ function cutWhen(fails: (args: unknown[]) => boolean): Service {
         }
       },
     })
-  const { directory, cells, files } = service()
+  const { directory, cells, files, backups } = service()
   return {
     directory: cut(directory),
     cells: Object.fromEntries(Object.entries(cells).map(([cell, database]) => [cell, cut(database)])),
     files: cut(files),
+    backups: cut(backups),
   }
 }

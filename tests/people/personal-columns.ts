@@ -73,7 +73,11 @@ const OF_DISTRICT = [
   }),
   ...of('directory', {
     addresses: 'since',
+    backups: 'district night archive at mark hash',
+    // `by` is the operator who ran the command.
+    district_records: 'at district name cell action by hash counts',
     districts: 'name search_key cell time_zone status import_hash moving_to moved_from status_after_move',
+    erased_people: 'district at',
     heartbeats: 'job cell',
     identities: 'issuer',
     known_browsers: 'browser',

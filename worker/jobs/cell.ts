@@ -5,6 +5,7 @@ import { erasePeople } from './erase-people.ts'
 import { type Failures, newFailures } from './failures.ts'
 import { followProfiles } from './follow-profiles.ts'
 import { freeAddresses } from './free-addresses.ts'
+import { handOutBackups } from './hand-out-backups.ts'
 import { handOutDue, handOutWaiting } from './hand-out-districts.ts'
 import { cellBeat, newBeats, withHeartbeat } from './heartbeat.ts'
 import { logged, type Run } from './run.ts'
@@ -18,6 +19,7 @@ import { sweepOld } from './sweep-old.ts'
 const JOBS: readonly { name: string; job: CellJob; least: number }[] = [
   { name: 'due', job: handOutDue, least: 20 },
   { name: 'waiting', job: handOutWaiting, least: 20 },
+  { name: 'backups', job: handOutBackups, least: 10 },
   { name: 'addresses', job: freeAddresses, least: 15 },
   { name: 'old-rows', job: sweepOld, least: 15 },
   { name: 'profiles', job: followProfiles, least: 10 },

@@ -2,6 +2,7 @@ import { EMAIL_EVENTS, handleEmailEvents } from '#worker/email-events/handle-eve
 import type { Env, JobMessage, Renderers } from '#worker/kit/env.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { requireSettings } from '#worker/kit/secrets.ts'
+import { BACKUP_STATEMENTS, backUp } from './back-up.ts'
 import { CELL_STATEMENTS, runCellJobs } from './cell.ts'
 import { DISTRICT_STATEMENTS, runDistrict } from './district.ts'
 import { runDueJobs } from './index.ts'
@@ -40,16 +41,24 @@ export async function runMessages(
     for (const [done, message] of messages.entries()) {
       const { at, ...where } = message.body
       const run = { ...queue, now: at ? new Date(at) : now }
-      const least = where.districtId ? DISTRICT_STATEMENTS : CELL_STATEMENTS
+      const least = leastFor(where)
       if (roomOf(run) < least) message.retry()
       else await runMessage(shareOf(run, messages.length - done, least), where, message)
     }
   })
 }
 
-async function runMessage(run: Run, { cell, districtId }: JobMessage, message: Answered): Promise<void> {
-  const work = districtId ? runDistrict(run, { cell, districtId }) : runCellJobs(run, cell)
-  await work.then(
+function leastFor({ districtId, night }: JobMessage): number {
+  if (night) return BACKUP_STATEMENTS
+  return districtId ? DISTRICT_STATEMENTS : CELL_STATEMENTS
+}
+
+async function runMessage(run: Run, { cell, districtId, night }: JobMessage, message: Answered): Promise<void> {
+  const work = () => {
+    if (!districtId) return runCellJobs(run, cell)
+    return night ? backUp(run, { cell, districtId }, night) : runDistrict(run, { cell, districtId })
+  }
+  await work().then(
     () => message.ack(),
     // Each failure has its own line. A cell's jobs are done again by the next cron run.
     () => (districtId ? message.retry() : message.ack()),

@@ -7,7 +7,7 @@ import type { RenderReport } from '#worker/reports/render.ts'
  * A message of the queue: the jobs of one district, or, without a district, those of a whole cell, as due at the moment of
  * the cron run that sent it.
  */
-export type JobMessage = { cell: string; districtId?: string; at?: string }
+export type JobMessage = { cell: string; districtId?: string; at?: string /** A backup. */; night?: string }
 
 /** What wrangler.toml and the secrets give the Worker. */
 export interface Env {
@@ -15,9 +15,11 @@ export interface Env {
   DISTRICTS_00: D1Database
   DISTRICTS_01: D1Database
   FILES: R2Bucket
+  BACKUPS: R2Bucket
   BROWSER: Fetcher
   MAIL: SendEmail
   JOBS: Queue<JobMessage>
+  BACKUP_JOBS: Queue<JobMessage>
   SIGN_IN_LIMIT: RateLimit
   ASSETS: Fetcher
   ENVIRONMENT: 'local' | 'test' | 'production'
@@ -31,6 +33,8 @@ export interface Env {
   /** Empty: no link to videos is shown. */
   SUPPORT_VIDEOS_URL: string
   CELLS: string
+  /** `yes`: backups keep password hashes. */
+  BACKUP_PASSWORDS: string
   /** `id:secret`, several separated by commas: the first signs access tokens and cookies of known browsers, all verify. */
   JWT_SECRET: string
   /** `id:secret`, several parted by commas: they sign the unsubscribe links (worker/notices/unsubscribe-token.ts). */

@@ -47,3 +47,20 @@ export function openCell(env: Env, meter: Meter, cell: string): Database | null 
 export function openDirectory(env: Env, meter: Meter): Database {
   return drizzle(metered(env.DIRECTORY.withSession('first-primary'), meter, env.DIRECTORY)) as Database
 }
+
+/** A cell and the directory by themselves, for jobs that read whole tables by their names (worker/operators). */
+export function openDatabases(env: Env, meter: Meter, cell: string): { directory: D1Database; cell: D1Database } {
+  const binding = cellBinding(env, cell)
+  if (!binding) throw new PlainError(`No database is bound for cell ${cell}`)
+  const open = (database: D1Database) => metered(database.withSession('first-primary'), meter, database)
+  return { directory: open(env.DIRECTORY), cell: open(binding) }
+}
+
+/** For an operator's command, which reaches the databases by themselves. */
+export function commandTenant(database: D1Database, districtId: string): Tenant {
+  return makeTenant(drizzle(database) as Database, districtId)
+}
+
+export function commandDirectory(database: D1Database): Database {
+  return drizzle(database) as Database
+}

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { hashOf } from './content.ts'
-import { MANIFEST, Manifest } from './manifest.ts'
+import { type FilePart, MANIFEST, Manifest } from './manifest.ts'
 import { Refused } from './service.ts'
 import { type In, type Place, readPieces, readTar } from './tar.ts'
 
-export type Archive = { manifest: Manifest; input: In; placeOf: (name: string) => Place }
+export type Archive = {
+  manifest: Manifest
+  input: In
+  placeOf: (name: string) => Place
+  readFile: (part: FilePart) => Promise<Uint8Array>
+}
 
-/** Opens an archive and looks at its manifest; the entries are checked by `checkArchive`. */
-export async function openArchive(input: In): Promise<Archive> {
+/**
+ * Opens an archive and looks at its manifest; the entries are checked by `checkArchive`. `readStored` reads the files that
+ * a backup keeps beside its archives.
+ */
+export async function openArchive(input: In, readStored?: Archive['readFile']): Promise<Archive> {
   const places = await readTar(input)
   const placeOf = (name: string): Place => {
     const place = places.get(name)
@@ -17,7 +25,15 @@ export async function openArchive(input: In): Promise<Archive> {
   }
   const parsed = v.safeParse(Manifest, jsonOf(await textOf(input, placeOf(MANIFEST))))
   if (!parsed.success) throw new Refused('This version cannot read the manifest of the archive.')
-  return { manifest: parsed.output, input, placeOf }
+  const readFile = async (part: FilePart) => {
+    if (part.stored === undefined) {
+      const { at, size } = placeOf(part.name)
+      return input.read(at, size)
+    }
+    if (!readStored) throw new Refused('This archive is a backup. Read it from its bucket, with --night.')
+    return readStored(part)
+  }
+  return { manifest: parsed.output, input, placeOf, readFile }
 }
 
 function jsonOf(text: string): unknown {
@@ -33,21 +49,23 @@ async function textOf(input: In, { at, size }: Place): Promise<string> {
 }
 
 /** Reads all of it once, so that a damaged archive is found before anything is written. */
-export async function checkArchive({ manifest, input, placeOf }: Archive): Promise<void> {
+export async function checkArchive({ manifest, input, placeOf, readFile }: Archive): Promise<void> {
   const { tables, files, contentHash } = manifest
-  for (const part of [...tables, ...files]) {
-    const { name, size, sha256 } = part
+  for (const { name, size, sha256, rows } of tables) {
     const place = placeOf(name)
     const hash = createHash('sha256')
     let lines = 0
     for await (const piece of readPieces(input, place)) {
       hash.update(piece)
-      if ('rows' in part) lines += countLines(piece)
+      lines += countLines(piece)
     }
     if (place.size !== size || hash.digest('hex') !== sha256) throw new Refused(`${name} is damaged in the archive.`)
-    if ('rows' in part && part.rows !== lines) {
-      throw new Refused(`${name} holds ${lines} rows in the archive; its manifest says ${part.rows}.`)
-    }
+    if (rows !== lines) throw new Refused(`${name} holds ${lines} rows in the archive; its manifest says ${rows}.`)
+  }
+  for (const part of files) {
+    const bytes = await readFile(part)
+    const isWhole = bytes.length === part.size && createHash('sha256').update(bytes).digest('hex') === part.sha256
+    if (!isWhole) throw new Refused(`${part.name} is damaged in the archive.`)
   }
   if (hashOf(tables, files) !== contentHash) throw new Refused('The manifest of the archive was changed.')
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findLeftOut, type LeftOut, readingOf } from '#db/operators/deleted-people.ts'
-import { type Row, readRows } from '#db/operators/rows.ts'
+import { type Reading, type Row, readRows } from '#db/operators/rows.ts'
 import { directoryTables, PLACEMENT, type Table, travelingTables } from '#db/operators/tables.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import type { Content, FilePart, TablePart } from './manifest.ts'
@@ -13,11 +13,18 @@ export type Sink = {
   write: (bytes: Uint8Array) => Promise<void>
   end: () => Promise<void>
 }
+/** What an archive holds less than the database: of deleted people only the id; no password hashes. */
+export type Without = { withoutDeleted?: boolean; withoutPasswords?: boolean }
 /**
- * `only`: the tables and columns of an archive, to compare with; what was added later is left out. `withoutDeleted`: of
- * deleted people only the id; archives from before that still hold them.
+ * `only`: the tables and columns of an archive, to compare with; what was added later is left out. `files`: those that
+ * are kept outside of the archive, which are not read again.
  */
-type Ask = { sink?: Sink; only?: Map<string, readonly string[]>; tell?: Tell; withoutDeleted?: boolean }
+type Ask = Without & {
+  sink?: Sink
+  only?: Map<string, readonly string[]>
+  tell?: Tell
+  files?: readonly FilePart[]
+}
 type AskOf = Ask & { leftOut?: LeftOut | null }
 
 export const tableName = (table: Table, isDirectory: boolean) =>
@@ -37,7 +44,7 @@ export async function readContent(stores: Stores, districtId: string, given: Ask
   for (const table of directoryTables().reverse()) {
     tables.push(...(await readTable(stores.directory, table, districtId, tableName(table, true), ask)))
   }
-  const files = await readFiles(stores.files, districtId, ask)
+  const files = ask.files ? [...ask.files] : await readFiles(stores.files, districtId, ask)
   return { tables, files, hash: hashOf(tables, files) }
 }
 
@@ -50,7 +57,7 @@ export async function readTable(
 ): Promise<TablePart[]> {
   const columns = ask.only ? ask.only.get(name) : columnsOf(table)
   if (!columns) return []
-  const reading = ask.leftOut ? readingOf(table.name, ask.leftOut) : {}
+  const reading = readingFor(table, ask)
   const entry = openEntry(name, ask.sink)
   let rows = 0
   for await (const page of readRows(database, table, districtId, columns, undefined, reading)) {
@@ -59,6 +66,12 @@ export async function readTable(
   }
   ask.tell?.(name, rowsOf(rows))
   return [{ ...(await entry.end()), rows, columns: [...columns] }]
+}
+
+function readingFor({ name }: Table, { leftOut, withoutPasswords }: AskOf): Reading {
+  const reading = leftOut ? readingOf(name, leftOut) : {}
+  if (!withoutPasswords || name !== 'users') return reading
+  return { ...reading, columns: { ...reading.columns, password_hash: 'null' } }
 }
 
 /** The directory's entry of a district travels without the place it has here. */

@@ -1,5 +1,6 @@
 import { type Entry, setStatus, setSuspended } from '#db/operators/entry.ts'
 import { beginErasure, deleteEntry, deleteProfile } from '#db/operators/erase.ts'
+import { beginDeletion, finishDeletion } from '#db/operators/records.ts'
 import { countRows } from '#db/operators/rows.ts'
 import { cellTables, directoryTables } from '#db/operators/tables.ts'
 import { countLeft, deleteRows } from './delete-rows.ts'
@@ -8,6 +9,14 @@ import { Refused, type Service, type Stores, storesOf, type Tell } from './servi
 
 /** Work that was under way when the district was closed may still add a row; another round takes it along. */
 const ROUNDS = 3
+
+type Ask = {
+  now: Date
+  /** Who runs it, and the archive that was proved before: for the record, which outlives the district. */
+  by: string
+  hash: string | null
+  tell: Tell
+}
 
 /** What a delete would take away. */
 export async function describeDistrict(service: Service, entry: Entry) {
@@ -24,13 +33,18 @@ export async function describeDistrict(service: Service, entry: Entry) {
  * Deletes a district with everything it has: closed first, then its files, its rows, and at last its entry in the
  * directory, by which a delete that was cut short is found and run again.
  */
-export async function deleteDistrict(service: Service, entry: Entry, now: Date, tell: Tell): Promise<void> {
+export async function deleteDistrict(service: Service, entry: Entry, { now, by, hash, tell }: Ask): Promise<void> {
   if (entry.status === 'moving') throw new Refused(`${entry.name} is being moved. Let that end first.`)
   const stores = storesOf(service, entry.cell)
+  const at = now.toISOString()
   await setStatus(stores.directory, entry.id, 'deleting')
-  await setSuspended(stores.cell, entry.id, true, now.toISOString())
+  await setSuspended(stores.cell, entry.id, true, at)
   tell('closed', 'nobody can sign in anymore')
-  await beginErasure(stores.cell, entry.id, now.toISOString())
+  const { tables, files } = await describeDistrict(service, entry)
+  const rows = tables.reduce((sum, { held }) => sum + held, 0)
+  const deed = { district: entry, action: 'delete', by, at, hash, counts: { rows, files } } as const
+  await beginDeletion(stores.directory, deed)
+  await beginErasure(stores.cell, entry.id, at)
   for (let round = 1; ; round += 1) {
     await deleteObjects(stores.files, entry.id, (count) => tell('files', `${count} deleted`))
     await deleteRows(stores.cell, entry.id, tell)
@@ -40,7 +54,7 @@ export async function deleteDistrict(service: Service, entry: Entry, now: Date, 
       throw new Refused(`${left} rows or files were added during the deletion. Run the command again.`)
   }
   await deleteProfile(stores.cell, entry.id)
-  await deleteEntry(stores.directory, directoryTables(), entry.id)
+  await deleteEntry(stores.directory, directoryTables(), entry.id, finishDeletion(stores.directory, entry.id, at))
   tell('directory', 'the entry is deleted')
 }
 

@@ -1,26 +1,42 @@
 import type { Entry } from '#db/operators/entry.ts'
 import { listMigrations } from '#db/operators/migrations.ts'
+import { auditExport, type Deed, insertRecord } from '#db/operators/records.ts'
 import { LEFT_OUT } from '#db/operators/tables.ts'
-import { readContent } from './content.ts'
-import { FORMAT, MANIFEST, type Manifest } from './manifest.ts'
-import { type Service, storesOf, type Tell } from './service.ts'
+import { readContent, type Without } from './content.ts'
+import { type FilePart, FORMAT, MANIFEST, type Manifest, type TablePart } from './manifest.ts'
+import { type Service, type Stores, storesOf, type Tell } from './service.ts'
 import { wholeOnly } from './suspend-district.ts'
 import { type Out, tarWriter } from './tar.ts'
 
-/** Writes a district into an archive. The manifest comes last: an archive without one is not finished. */
+type Ask = Without & {
+  out: Out
+  now: Date
+  tell?: Tell /** Kept outside of the archive. */
+  files?: readonly FilePart[]
+}
+
+/** Writes a district into an archive for somebody else, without deleted people. */
 export async function exportDistrict(
   service: Service,
   entry: Entry,
-  { out, now, tell }: { out: Out; now: Date; tell?: Tell },
+  ask: Omit<Ask, 'withoutDeleted'>,
 ): Promise<Manifest> {
   wholeOnly(entry)
-  const stores = storesOf(service, entry.cell)
+  return archiveDistrict(storesOf(service, entry.cell), entry, { ...ask, withoutDeleted: true })
+}
+
+/**
+ * Writes a district into an archive. The manifest comes last: an archive without one is not finished. An open district is
+ * read twice: where both readings are the same, the archive is the district at one moment between them.
+ */
+export async function archiveDistrict(stores: Stores, entry: Entry, ask: Ask): Promise<Manifest> {
+  const { out, now, tell, withoutDeleted = false, withoutPasswords = false } = ask
   const tar = tarWriter(out, now)
-  const { tables, files, hash } = await readContent(stores, entry.id, {
-    sink: tar,
-    withoutDeleted: true,
-    ...(tell ? { tell } : {}),
-  })
+  const without = { withoutDeleted, withoutPasswords }
+  const outside = ask.files ? { files: ask.files } : {}
+  const read = { sink: tar, ...without, ...outside, ...(tell ? { tell } : {}) }
+  const { tables, files, hash } = await readContent(stores, entry.id, read)
+  const again = entry.status === 'active' ? await readContent(stores, entry.id, { ...without, files }) : null
   const [directory, district] = await Promise.all([listMigrations(stores.directory), listMigrations(stores.cell)])
   const manifest: Manifest = {
     format: FORMAT,
@@ -29,7 +45,8 @@ export async function exportDistrict(
     cell: entry.cell,
     schema: { directory: directory.at(-1) ?? '', district: district.at(-1) ?? '' },
     leftOut: LEFT_OUT,
-    withoutDeleted: true,
+    ...without,
+    changedMeanwhile: again ? differing(tables, again.tables) : [],
     contentHash: hash,
     tables,
     files,
@@ -39,4 +56,19 @@ export async function exportDistrict(
   await tar.end()
   await tar.close()
   return manifest
+}
+
+function differing(one: TablePart[], other: TablePart[]): string[] {
+  const hashes = new Map(other.map(({ name, sha256 }) => [name, sha256]))
+  return one.filter(({ name, sha256 }) => hashes.get(name) !== sha256).map(({ name }) => name)
+}
+
+type Done = { by: string; now: Date; hash: string; rows: number; files: number; action?: 'export' | 'hand-over' }
+
+/** That it was exported stands in the district's own history, and where the district's deletion does not reach. */
+export async function noteExport(service: Service, entry: Entry, done: Done): Promise<void> {
+  const { by, now, hash, rows, files, action = 'export' } = done
+  const deed: Deed = { district: entry, action, by, at: now.toISOString(), hash, counts: { rows, files } }
+  await insertRecord(service.directory, deed).run()
+  await auditExport(storesOf(service, entry.cell).cell, deed)
 }

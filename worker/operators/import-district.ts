@@ -11,13 +11,18 @@ import { countObjects } from './objects.ts'
 import { Refused, rowsOf, type Service, type Stores, storesOf, type Tell } from './service.ts'
 import { checkVersion, migrationsOf, partOf, profileName } from './verify-archive.ts'
 
-type Ask = { cell?: string; tell?: Tell }
+type Ask = {
+  cell?: string
+  tell?: Tell
+  /** Once everything is there and matches the archive. */
+  beforeOpening?: (stores: Stores, cell: string) => Promise<void>
+}
 
 /**
  * Brings a district in from its archive. Its entry and its addresses are reserved first, as `importing`, which lets
  * nobody in (architecture §5); the entry opens when all is there and says the same as the archive. Run again it goes on.
  */
-export async function importDistrict(service: Service, archive: Archive, { cell: wanted, tell }: Ask) {
+export async function importDistrict(service: Service, archive: Archive, { cell: wanted, tell, beforeOpening }: Ask) {
   const { manifest } = archive
   const { id } = manifest.district
   await checkArchive(archive)
@@ -39,6 +44,7 @@ export async function importDistrict(service: Service, archive: Archive, { cell:
   const { hash, tables, files } = await readContent(stores, id, {
     only,
     withoutDeleted: manifest.withoutDeleted,
+    withoutPasswords: manifest.withoutPasswords,
   })
   if (hash !== manifest.contentHash) {
     const said = new Map([...manifest.tables, ...manifest.files].map((part) => [part.name, part.sha256]))
@@ -46,6 +52,7 @@ export async function importDistrict(service: Service, archive: Archive, { cell:
     throw new Refused(`The import does not match the archive: ${other.join(', ') || 'files are missing'}.`)
   }
   const [profile] = await readAll(archive, partOf(manifest, profileName(false))!) // `checkVersion` has seen it
+  await beforeOpening?.(stores, cell)
   const status = profile?.suspended_at ? 'suspended' : 'active'
   await setStatus(stores.directory, id, status)
   return { cell, hash, status }
@@ -65,10 +72,12 @@ function goingOn(here: Entry, { district, contentHash }: Manifest, wanted: strin
   return here.cell
 }
 
-async function emptiest({ directory, cells }: Service): Promise<string> {
+/** The cell with the fewest districts, but not this one. */
+export async function emptiest({ directory, cells }: Service, not?: string): Promise<string> {
   const held = await countByCell(directory)
-  const [first] = Object.keys(cells).sort((one, other) => (held.get(one) ?? 0) - (held.get(other) ?? 0))
-  if (!first) throw new Refused('wrangler.toml has no cell.')
+  const others = Object.keys(cells).filter((cell) => cell !== not)
+  const [first] = others.sort((one, other) => (held.get(one) ?? 0) - (held.get(other) ?? 0))
+  if (!first) throw new Refused(not ? 'wrangler.toml has no other cell. Add one first.' : 'wrangler.toml has no cell.')
   return first
 }
 

@@ -16,13 +16,12 @@ export async function importFiles(files: R2Bucket, archive: Archive, tell?: Tell
   tell?.('files', `${all.length}`)
 }
 
-async function putFile(files: R2Bucket, { manifest, input, placeOf }: Archive, part: FilePart): Promise<void> {
+async function putFile(files: R2Bucket, { manifest, readFile }: Archive, part: FilePart): Promise<void> {
   const key = objectKey(manifest.district.id, part.name.slice(fileName('').length))
   const there = await files.head(key)
   const isSame = there?.size === part.size && there.httpMetadata?.contentType === (part.contentType ?? undefined)
   // R2 keeps the SHA-256 that a put was checked against.
   if (isSame && there.checksums.toJSON().sha256 === part.sha256) return
-  const { at, size } = placeOf(part.name)
   const type = part.contentType ? { httpMetadata: { contentType: part.contentType } } : {}
-  await files.put(key, await input.read(at, size), { sha256: part.sha256, ...type })
+  await files.put(key, await readFile(part), { sha256: part.sha256, ...type })
 }

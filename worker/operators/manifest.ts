@@ -14,6 +14,8 @@ const FilePart = v.object({
   size,
   sha256,
   contentType: v.nullable(v.string()),
+  /** Of a backup: where the file lies beside the archives (worker/backups/keep-files.ts). */
+  stored: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+(\/[\w-]+)+$/))),
 })
 
 export const FORMAT = 'waymark-district-1'
@@ -32,6 +34,10 @@ export const Manifest = v.object({
   leftOut: v.record(v.string(), v.string()),
   /** Of deleted people it holds only the id; older archives hold all of them. */
   withoutDeleted: v.optional(v.boolean(), false),
+  /** Without password hashes: whoever is imported keeps the one that is there, or sets a new one. */
+  withoutPasswords: v.optional(v.boolean(), false),
+  /** Tables that changed while an open district was read. With none in it the archive is the district at one moment. */
+  changedMeanwhile: v.optional(v.array(v.string()), []),
   contentHash: sha256,
   tables: v.array(TablePart),
   files: v.array(FilePart),

@@ -19,7 +19,7 @@ type Ask = {
 
 /** Deleting goes on as long as something that was under way adds rows. */
 const ROUNDS = 3
-const GONE_ON = 'Another run of this command has gone on meanwhile. Run it again to see where it is.'
+export const GONE_ON = 'Another run of this command has gone on meanwhile. Run it again to see where it is.'
 
 /**
  * Moves a district to another cell; its files stay where they are. The directory says at each moment which one cell has
@@ -39,13 +39,20 @@ export async function moveDistrict(service: Service, given: Entry, ask: Ask): Pr
   return current(service, id)
 }
 
-async function current(service: Service, id: string): Promise<Entry> {
+export async function current(service: Service, id: string): Promise<Entry> {
   const entry = (await listEntries(service.directory, id)).find((one) => one.id === id)
   if (!entry) throw new Refused(GONE_ON)
   return entry
 }
 
 async function begin(service: Service, entry: Entry, { to, tell }: Ask): Promise<void> {
+  await checkTarget(service, entry, to)
+  if (!(await beginMove(service.directory, { id: entry.id, from: entry.cell, to }))) throw new Refused(GONE_ON)
+  tell('directory', `moving from ${entry.cell} to ${to}`)
+}
+
+/** Refuses a district that is only half there, and a cell that its rows do not fit on. */
+export async function checkTarget(service: Service, entry: Entry, to: string): Promise<void> {
   wholeOnly(entry)
   const [source, target] = [storesOf(service, entry.cell).cell, storesOf(service, to).cell]
   const [here, there] = await Promise.all([listMigrations(source), listMigrations(target)])
@@ -57,8 +64,6 @@ async function begin(service: Service, entry: Entry, { to, tell }: Ask): Promise
       `Cell ${to} holds rows of ${entry.id} already: ${left.map(({ held, name }) => `${held} in ${name}`).join(', ')}.`,
     )
   }
-  if (!(await beginMove(service.directory, entry.id, entry.cell, to))) throw new Refused(GONE_ON)
-  tell('directory', `moving from ${entry.cell} to ${to}`)
 }
 
 async function copyAndSwitch(service: Service, entry: Entry, to: string, ask: Ask): Promise<void> {
@@ -66,6 +71,8 @@ async function copyAndSwitch(service: Service, entry: Entry, to: string, ask: As
   if (ask.to === cell) return takeBack(service, entry, to)
   if (ask.to !== to)
     throw new Refused(`The move of ${name} began to cell ${to}. Finish it, or take it back with --cell ${cell}.`)
+  if (entry.importHash !== null)
+    throw new Refused(`${name} is being restored. Finish that with restore, or take it back with --cell ${cell}.`)
   const [source, target] = [storesOf(service, cell).cell, storesOf(service, to).cell]
   await setSuspended(source, id, true, ask.now.toISOString())
   ask.tell('closed', 'nobody gets in')
@@ -89,7 +96,11 @@ async function takeBack(service: Service, { id, cell }: Entry, to: string): Prom
 }
 
 /** Deletes the rows on the cell that the district is not on, then opens it unless it was suspended before. */
-async function removeFormer(service: Service, entry: Entry, { now, tell }: Ask): Promise<void> {
+export async function removeFormer(
+  service: Service,
+  entry: Entry,
+  { now, tell }: Pick<Ask, 'now' | 'tell'>,
+): Promise<void> {
   const { id, name, cell, movedFrom } = entry
   if (movedFrom === null || movedFrom === cell) throw new Refused(GONE_ON)
   const former = storesOf(service, movedFrom).cell

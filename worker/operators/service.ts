@@ -1,7 +1,12 @@
 import { type Entry, listEntries } from '#db/operators/entry.ts'
 
 /** All places where districts are kept, as an operator's command reaches them: here or at Cloudflare. */
-export type Service = { directory: D1Database; cells: Record<string, D1Database>; files: R2Bucket }
+export type Service = {
+  directory: D1Database
+  cells: Record<string, D1Database>
+  files: R2Bucket
+  backups: R2Bucket
+}
 
 /** The places of one district. */
 export type Stores = { directory: D1Database; cell: D1Database; files: R2Bucket }
