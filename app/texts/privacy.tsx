@@ -103,9 +103,15 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
               <p>
                 We send emails through the email service that the operator set up. We send invitations, address
                 confirmations, answers to requests to join, password resets, a message when a password changes,
-                notifications about reviews that are due and about requests to join, and “You already have an account”
-                if someone signs up or invites with an address that has one. We send no other emails. You can turn off
-                notifications, and we keep your choice.
+                notifications about reviews that are due and about requests to join, “You already have an account” if
+                someone signs up or invites with an address that has one, and a short message when an admin asks us to
+                send to your address again. We send no other emails. You can turn off notifications, and we keep your
+                choice.
+              </p>
+              <p>
+                The email service tells us if an email to you came back or was reported as spam. We then stop sending to
+                your address and show that to the admins who manage your account, until they ask us to send again, your
+                address changes, or you open a link from one of our emails.
               </p>
               <p>
                 Your browser keeps what you type in long forms, so you don’t lose it in a reload. Logging out clears it.
