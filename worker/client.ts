@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 import type { Call } from '#worker/kit/call.ts'
 import { type Api, api } from './api.ts'
 import { NOT_RESPONDING } from './kit/rules.ts'
+import { whoCanHelp } from './people/who-can-help.ts'
 
 /**
  * The typed in-process client of one call: no network, the same endpoints, the actor as a binding. `onFailure` hears of
@@ -11,12 +12,20 @@ export function clientFor(call: Call, onFailure?: () => void) {
   return hc<Api>('http://api', {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const answer = await api.fetch(new Request(input, init), call)
+      if (answer.status === 403 && (init?.method ?? 'GET') === 'GET') return withHelpers(call, answer)
       if (answer.status < 500) return answer
       onFailure?.()
       const body = await answer.json<{ code: number; data: unknown }>()
       return Response.json({ ...body, detail: NOT_RESPONDING }, { status: answer.status })
     },
   })
+}
+
+/** A page that is refused says whom to ask. */
+async function withHelpers({ tenant, actor }: Call, answer: Response): Promise<Response> {
+  const ask = await whoCanHelp(tenant, actor)
+  const body = await answer.json<{ code: number; detail: string }>()
+  return Response.json({ ...body, data: { ask } }, { status: answer.status })
 }
 
 export type Client = ReturnType<typeof clientFor>

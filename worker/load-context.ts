@@ -5,6 +5,8 @@ import { type Client, clientFor } from './client.ts'
 import { dateIn } from './kit/clock.ts'
 import { currentTrace, logFailure } from './kit/log.ts'
 import { PAUSED } from './kit/problem.ts'
+import type { Helper } from './people/helper-contract.ts'
+import { whoCanHelp } from './people/who-can-help.ts'
 
 /** What a loader or an action gets: the API as this person, and what the shell draws without asking. */
 export type ScreenContext = {
@@ -14,6 +16,8 @@ export type ScreenContext = {
   /** Into the log, without anybody's data. */
   logFailure: (error: unknown) => void
   actor: Call['actor']
+  /** Whom to ask about a page that one's role does not include. */
+  whoCanHelp: () => Promise<Helper[]>
   /** Why a session leads nowhere although it has not ended; null for everybody else. */
   paused: string | null
   today: string
@@ -34,6 +38,7 @@ export async function loadContext(from: Outside, browser: Browser, nonce: string
     apiFailed: () => failed,
     logFailure: (error) => logFailure({ failed: 'screen' }, error, trace),
     actor: call.actor,
+    whoCanHelp: () => whoCanHelp(call.tenant, call.actor),
     paused: call.paused ? PAUSED : null,
     today: dateIn(call.actor?.district.timeZone ?? 'America/Chicago', now),
     nonce,

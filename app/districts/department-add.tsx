@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: 'Add department · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  refuseReaders(actor, 'schools:write')
+  await refuseReaders(context, actor, 'schools:write')
   return departmentChoices(context, actor)
 }
 

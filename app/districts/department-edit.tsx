@@ -19,7 +19,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const id = params.departmentId! // the route has it
   const department = await read(context.api.auth.departments[':id'].$get({ param: { id } }))
-  if (!department.is_editable) throw notForThisRole()
+  if (!department.is_editable) throw await notForThisRole(context)
   return { department, ...(await departmentChoices(context, actor)) }
 }
 

@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: 'District Profile · Waymark' 
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  refuseReaders(actor, 'settings:read')
+  await refuseReaders(context, actor, 'settings:read')
   const tab = tabOf(request)
   const { auth } = context.api
   const mayEdit = can(actor.role, 'district:write')

@@ -14,7 +14,7 @@ const GONE = [404, 410]
 
 /** A file that waits is looked at anew at each visit: the district may have changed. */
 export async function loadImport({ request, context }: LoaderFunctionArgs, kind: ImportKind) {
-  refuseReaders(requireActor(context, request), 'schools:write')
+  await refuseReaders(context, requireActor(context, request), 'schools:write')
   const id = new URL(request.url).searchParams.get('import')
   if (!id) return { preview: null }
   const answer = await importApi(context, kind)[':id'].$get({ param: { id } })

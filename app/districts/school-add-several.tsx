@@ -22,14 +22,14 @@ export const meta: MetaFunction = () => [{ title: 'Add schools · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  refuseReaders(actor, 'schools:write')
+  await refuseReaders(context, actor, 'schools:write')
   const choices = await schoolChoices(context, actor)
   return { choices, start: emptySeveral(crypto.randomUUID(), choices), back: fromSetup(request, urls.schoolList()) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const actor = requireActor(context, request)
-  refuseReaders(actor, 'schools:write')
+  await refuseReaders(context, actor, 'schools:write')
   const choices = await schoolChoices(context, actor)
   return severalAction(context, await request.formData(), choices, fromSetup(request, urls.schoolList()))
 }

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: 'Add school · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  refuseReaders(actor, 'schools:write')
+  await refuseReaders(context, actor, 'schools:write')
   return schoolChoices(context, actor)
 }
 

@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     read(context.api.auth.schools[':id'].$get({ param: { id } })),
     schoolChoices(context, actor),
   ])
-  if (!school.is_editable) throw notForThisRole()
+  if (!school.is_editable) throw await notForThisRole(context)
   return { school, ...choices }
 }
 

@@ -1,12 +1,17 @@
+import type { AppLoadContext } from '@remix-run/cloudflare'
 import { can, type Permission } from '#worker/auth/permissions.ts'
 import type { SignedInActor } from './context.ts'
 
 /** A form nobody may send is not shown; the API would refuse it anyway. */
-export function refuseReaders(actor: SignedInActor, permission: Permission): void {
-  if (!can(actor.role, permission)) throw notForThisRole()
+export async function refuseReaders(
+  context: AppLoadContext,
+  actor: SignedInActor,
+  permission: Permission,
+): Promise<void> {
+  if (!can(actor.role, permission)) throw await notForThisRole(context)
 }
 
-/** What a screen throws that this person may not open. */
-export function notForThisRole() {
-  return new Response(null, { status: 403 })
+/** What a screen throws that this person may not open: a refusal as the API answers it. */
+export async function notForThisRole(context: AppLoadContext): Promise<Response> {
+  return Response.json({ data: { ask: await context.whoCanHelp() } }, { status: 403 })
 }

@@ -21,11 +21,12 @@ export function DeletedMembers({ members, page, mayErase }: Props) {
     <>
       <PageHead
         title="Recently deleted"
-        sub="You can restore a member for 30 days, unless someone registered the address again."
+        sub="You can restore a member for 30 days, unless someone registered the address again. After 31 days, we erase them."
         actions={<ButtonLink to={urls.teamMembers()}>Team Members</ButtonLink>}
       />
       <DataTable
         caption="Members deleted in the last 30 days"
+        className="people"
         rows={members.results}
         rowKey={(member) => member.id}
         columns={[
@@ -44,14 +45,13 @@ export function DeletedMembers({ members, page, mayErase }: Props) {
             head: 'Action',
             phone: 'actions',
             cell: (member) => (
-              <>
-                <MemberVerbs member={member} manages={member.is_editable} />
+              <MemberVerbs member={member} manages={member.is_editable}>
                 {mayErase ? (
                   <Link to={`${urls.member(member.id)}#erase`}>
                     Erase<span className="vh"> {nameOf(member)}</span>
                   </Link>
                 ) : null}
-              </>
+              </MemberVerbs>
             ),
           },
         ]}

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: 'Add member · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  refuseReaders(actor, 'members:write')
+  await refuseReaders(context, actor, 'members:write')
   return { asker: actor.role, places: await loadPlaces(context, actor) }
 }
 

@@ -30,11 +30,13 @@ export function MemberErase({ member, erasing }: { member: MemberDetail; erasing
   const name = nameOf(member)
   return (
     <section id="erase" aria-labelledby="erase-title" className="mt-6">
-      <h2 id="erase-title">Erase now</h2>
-      <p className="mt-2">
-        Their name, email address, contact details, picture, and sign-ins are removed for good, and their values in the
-        history are hidden. Plans and history say “Former member”. This cannot be undone. Without it, this happens 31
-        days after the deletion.
+      <div className="sec-head">
+        <h2 id="erase-title">Erase now</h2>
+      </div>
+      <p>
+        We remove their name, email address, contact details, picture, and sign-ins for good, and hide them in the
+        history. Plans and history then say “Former member”. You can’t undo this. If you don’t erase them now, we do it
+        31 days after they were deleted.
       </p>
       <Form method="post" className="mt-3 grid max-w-md gap-3">
         <TextField

@@ -36,7 +36,7 @@ const COLUMNS = [
 /** A file that waits is looked at anew at each visit: the district may have changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  refuseReaders(actor, 'members:write')
+  await refuseReaders(context, actor, 'members:write')
   const asker = actor.role
   const here = hereFor(request)
   const home = fromSetup(request, urls.teamMembers())

@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: 'Invite people · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  refuseReaders(actor, 'members:write')
+  await refuseReaders(context, actor, 'members:write')
   return { asker: actor.role, places: await loadPlaces(context, actor) }
 }
 

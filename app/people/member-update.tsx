@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  refuseReaders(actor, 'members:write')
+  await refuseReaders(context, actor, 'members:write')
   const id = params.memberId! // the route has it
   const [member, places] = await Promise.all([
     read(context.api.auth['team-members'][':id'].$get({ param: { id } })),

@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Mail } from '#app/ui/icon.tsx'
@@ -11,7 +12,7 @@ import { VERB_ICONS } from './verb-icons.ts'
 const IN_SIGHT: readonly MemberAction[] = ['accept', 'restore']
 
 /** What can be done with the member of a row, by their status and one's own rights, and the way to their page. */
-export function MemberVerbs({ member, manages }: { member: Member; manages: boolean }) {
+export function MemberVerbs({ member, manages, children }: { member: Member; manages: boolean; children?: ReactNode }) {
   const { pathname, search } = useLocation()
   const verbs = manages ? verbsOf(member) : []
   const behind = verbs.filter((verb) => !IN_SIGHT.includes(verb))
@@ -26,6 +27,7 @@ export function MemberVerbs({ member, manages }: { member: Member; manages: bool
       <Link to={urls.member(member.id)} tabIndex={-1} aria-label={`View ${nameOf(member)}`}>
         View
       </Link>
+      {children}
       {behind.length > 0 ? (
         <Menu label={`More for ${nameOf(member)}`}>
           {member.email_state ? (

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const asked = lineOf(outline, parentId)
   // Without a parent in the address the form asks which it is.
-  if (!mayCreate(role, level.key, outline.plan, asked?.is_editable ?? true)) throw notForThisRole()
+  if (!mayCreate(role, level.key, outline.plan, asked?.is_editable ?? true)) throw await notForThisRole(context)
   return {
     outline,
     choices,

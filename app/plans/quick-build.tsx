@@ -31,9 +31,9 @@ export const meta: MetaFunction = () => [{ title: 'Quick build Plan · Waymark' 
 type QuickAnswer = { step: IntentAnswer | null; refusal: QuickRefusal | null }
 const SCRIPTED = 'scripted'
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  if (!can(actor.role, 'plans:write')) throw notForThisRole()
+  if (!can(actor.role, 'plans:write')) throw await notForThisRole(context)
   return startOf(request, context.today)
 }
 

@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const url = new URL(request.url)
   const report = reportAt(url.pathname)
-  if (!can(actor.role, report.permission)) throw notForThisRole()
+  if (!can(actor.role, report.permission)) throw await notForThisRole(context)
   const planId = await selectedPlan(context, request)
   const common = {
     address: report,

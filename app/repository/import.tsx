@@ -21,7 +21,7 @@ const GONE = [404, 410]
 
 /** Only for who may upload. A file that waits is looked at anew at each visit: the library may have changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  refuseReaders(requireActor(context, request), 'repository:manage')
+  await refuseReaders(context, requireActor(context, request), 'repository:manage')
   const id = new URL(request.url).searchParams.get('import')
   const { imports } = context.api.strategic_repository
   if (!id) return { preview: null, imports: await read(imports.$get()) }

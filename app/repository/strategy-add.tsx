@@ -12,8 +12,8 @@ import { StrategyForm } from './strategy-form.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Add strategy · Waymark' }]
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  refuseReaders(requireActor(context, request), 'repository:manage')
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await refuseReaders(context, requireActor(context, request), 'repository:manage')
   return { back: backOf(request) }
 }
 

@@ -13,7 +13,7 @@ export { action } from './strategy-action.ts'
 export const meta: MetaFunction = () => [{ title: 'Edit strategy · Waymark' }]
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  refuseReaders(requireActor(context, request), 'repository:manage')
+  await refuseReaders(context, requireActor(context, request), 'repository:manage')
   const id = params.strategyId! // the route has it
   const strategy = await read(context.api.strategic_repository[':id'].$get({ param: { id } }))
   // The universal library has no form, and no link leads here from it.

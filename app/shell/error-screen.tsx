@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { ForbiddenScreen, NotFoundScreen, UnexpectedErrorScreen } from '#app/components/shell/error-screens.tsx'
+import type { Helper } from '#worker/people/helper-contract.ts'
 
-type Refused = { detail?: string; data?: { request_id?: string } | null }
+type Refused = { detail?: string; data?: { request_id?: string; ask?: Helper[] } | null }
 
 function refusedOf(data: unknown): Refused {
   if (typeof data !== 'string') return (data ?? {}) as Refused // a Response with a JSON body arrives parsed
@@ -19,6 +20,6 @@ export function ErrorScreen({ error: given }: { error?: unknown }) {
   if (!isRouteErrorResponse(error)) return <UnexpectedErrorScreen />
   const refused = refusedOf(error.data)
   if (error.status === 404) return <NotFoundScreen />
-  if (error.status === 403) return <ForbiddenScreen detail={refused.detail} />
+  if (error.status === 403) return <ForbiddenScreen detail={refused.detail} ask={refused.data?.ask} />
   return <UnexpectedErrorScreen requestId={refused.data?.request_id} />
 }

@@ -27,7 +27,15 @@ export async function loaderContext(token: string) {
   })
   const today = '2026-09-01'
   const support = { email: '', videosUrl: '' }
-  const context = { api: client, actor: call.actor, today, nonce: '', environment: 'test', support }
+  const context = {
+    api: client,
+    actor: call.actor,
+    today,
+    nonce: '',
+    environment: 'test',
+    support,
+    whoCanHelp: async () => [],
+  }
   return {
     context: context as unknown as AppLoadContext, // as much of it as a loader reads
     /** Calls of D1, how many of the API one after another, and the rows read. */

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { urls } from '#app/kit/urls.ts'
+import type { Helper } from '#worker/people/helper-contract.ts'
 
 type ScreenProps = { title: string; drawing?: boolean; children: ReactNode; action: ReactNode }
 
@@ -28,12 +29,30 @@ export function NotFoundScreen({ homeHref = urls.home(), homeLabel = 'Go to home
 
 export function ForbiddenScreen({
   detail,
+  ask = [],
   homeHref = urls.home(),
   homeLabel = 'Go to home page',
-}: WayProps & { detail?: string }) {
+}: WayProps & { detail?: string; ask?: readonly Helper[] }) {
   return (
     <ErrorScreen title="You don’t have access to this page" action={<Way href={homeHref}>{homeLabel}</Way>}>
       <p>{detail ?? 'Your role does not include this page. Ask a Super Admin to change your role.'}</p>
+      {ask.length > 0 ? (
+        <>
+          <p id="ask-head">Super Admins in your district:</p>
+          <ul aria-labelledby="ask-head" className="grid gap-2">
+            {ask.map(({ name, email }) => (
+              <li key={`${name} ${email}`}>
+                {name}
+                {email ? (
+                  <>
+                    , <a href={`mailto:${email}`}>{email}</a>
+                  </>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </ErrorScreen>
   )
 }

@@ -11,7 +11,7 @@ import { SetupChecklist } from './setup-checklist.tsx'
 export const meta: MetaFunction = () => [{ title: 'Setup · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  refuseReaders(requireActor(context, request), 'district:write')
+  await refuseReaders(context, requireActor(context, request), 'district:write')
   return { setup: await read(context.api.auth['school-district'].setup.$get()) }
 }
 
