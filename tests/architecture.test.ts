@@ -146,7 +146,7 @@ test('no file imports its way back to itself', () => {
 
 /** Package → where it may be imported. */
 const PACKAGES: [RegExp, RegExp][] = [
-  [/^(react|react-dom|radix-ui|sonner|cmdk|lucide-react|@remix-run\/react|@conform-to\/)/, /^app\//],
+  [/^(react|react-dom|radix-ui|sonner|cmdk|lucide-react|@remix-run\/react|@conform-to\/)/, /^(app|tests\/texts)\//],
   [/^@remix-run\//, /^(app\/|worker\/index\.ts$)/],
   [/^hono\/(client|utils)/, /^(worker|app\/kit|tests)\//],
   [/^hono/, /^(worker|tests)\//],

@@ -7,6 +7,7 @@ import { currentTrace, logFailure } from './kit/log.ts'
 import { PAUSED } from './kit/problem.ts'
 import type { Helper } from './people/helper-contract.ts'
 import { whoCanHelp } from './people/who-can-help.ts'
+import { providersOf } from './providers/config.ts'
 
 /** What a loader or an action gets: the API as this person, and what the shell draws without asking. */
 export type ScreenContext = {
@@ -24,7 +25,11 @@ export type ScreenContext = {
   nonce: string
   environment: string
   support: { email: string; videosUrl: string | null }
+  /** Who else gets to see data, as the privacy text names them. */
+  processors: () => { emailService: string; providers: string[] }
 }
+
+const EMAIL_SERVICES = { cloudflare: 'Cloudflare', resend: 'Resend', local: 'Nobody (local run)' }
 
 export async function loadContext(from: Outside, browser: Browser, nonce: string): Promise<ScreenContext> {
   const call = await callOfBrowser(from, browser)
@@ -44,5 +49,9 @@ export async function loadContext(from: Outside, browser: Browser, nonce: string
     nonce,
     environment: env.ENVIRONMENT,
     support: { email: env.SUPPORT_EMAIL, videosUrl: env.SUPPORT_VIDEOS_URL || null },
+    processors: () => ({
+      emailService: EMAIL_SERVICES[env.MAILER],
+      providers: providersOf(env).map(({ label }) => label),
+    }),
   }
 }

@@ -5,7 +5,10 @@ import { PrivacyText } from '#app/texts/privacy.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Privacy Policy · Waymark' }]
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ supportEmail: context.support.email })
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  supportEmail: context.support.email,
+  ...context.processors(),
+})
 
 export default function PrivacyPolicy() {
   return (

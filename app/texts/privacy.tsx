@@ -27,8 +27,16 @@ const COOKIES = [
   },
 ]
 
+type Props = {
+  supportEmail: string
+  /** Who sends our emails. */
+  emailService: string
+  /** Labels of the sign-in providers that are offered. */
+  providers: readonly string[]
+}
+
 /** What is kept, where and for how long: only what the product does (decisions §4 to §7). */
-export function PrivacyText({ supportEmail }: { supportEmail: string }) {
+export function PrivacyText({ supportEmail, emailService, providers }: Props) {
   return (
     <TextPage
       title="Privacy Policy"
@@ -67,9 +75,10 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
                 </li>
                 <li>
                   sign-in attempts and requests for emails, under hashes of the email address and the network address,
-                  for a short time
+                  for up to 2 days
                 </li>
-                <li>a hash for each browser you signed in on, for 180 days</li>
+                <li>a hash for each browser you signed in on, for 180 days after you last signed in there</li>
+                <li>emails that we sent you, for 30 days, and whether emails to your address came back</li>
                 <li>your default plan, and when you last marked notifications as seen</li>
                 <li>
                   the plan elements a person owns or works on, their reviews, and a record of each change with its
@@ -96,17 +105,33 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
           body: (
             <>
               <p>
-                Waymark runs on Cloudflare. Its network answers your browser, and its databases store the plans. The
-                operator chooses the region of each database. Ask the operator which region your district is in. Every
-                database query is limited to one district’s data.
+                The operator chooses the region of each database and of the files. Ask the operator which region your
+                district is in. Every database query is limited to one district’s data. Other companies process data for
+                us, and only to run Waymark:
               </p>
+              <ul>
+                <li>
+                  Cloudflare: its network answers your browser, and it stores the databases, files, and logs, runs
+                  background work, and draws PDFs. Outside of the databases and files, data can be processed in any
+                  country where Cloudflare has a data center.
+                </li>
+                <li>
+                  {emailService}: sends our emails. It sees your address and the email, and tells us when an email does
+                  not arrive.
+                </li>
+                {providers.length > 0 ? (
+                  <li>
+                    {providers.join(', ')}: only if you sign in there. We ask for your ID, name, and email address, and
+                    send no plans.
+                  </li>
+                ) : null}
+              </ul>
               <p>
-                We send emails through the email service that the operator set up. We send invitations, address
-                confirmations, answers to requests to join, password resets, a message when a password changes,
-                notifications about reviews that are due and about requests to join, “You already have an account” if
-                someone signs up or invites with an address that has one, and a short message when an admin asks us to
-                send to your address again. We send no other emails. You can turn off notifications, and we keep your
-                choice.
+                We send invitations, address confirmations, answers to requests to join, password resets, a message when
+                a password changes, notifications about reviews that are due and about requests to join, “You already
+                have an account” if someone signs up or invites with an address that has one, and a short message when
+                an admin asks us to send to your address again. We send no other emails. You can turn off notifications,
+                and we keep your choice.
               </p>
               <p>
                 The email service tells us if an email to you came back or was reported as spam. We then stop sending to
@@ -114,7 +139,8 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
                 address changes, or you open a link from one of our emails.
               </p>
               <p>
-                Your browser keeps what you type in long forms, so you don’t lose it in a reload. Logging out clears it.
+                Your browser keeps what you type in long forms, so you don’t lose it in a reload, and the strategy that
+                you copied last. Logging out clears both.
               </p>
             </>
           ),
@@ -149,21 +175,35 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
           title: 'How long we keep data',
           body: (
             <ul>
-              <li>Plans and accounts: as long as your district uses Waymark.</li>
-              <li>Deleted items stay in the trash for 30 days. You can restore them until then.</li>
+              <li>Plans and accounts: as long as your district uses Waymark, also while its account is paused.</li>
               <li>
-                Backups are kept for 30 days, and for 30 days after a district is deleted. Who was erased is erased
-                again when a backup is restored.
-              </li>
-              <li>A password reset link expires in 60 minutes, and an invitation in 7 days.</li>
-              <li>
-                The record of changes stays with the plan, because a board may ask who changed what. We erase it with
-                the district’s data.
+                Deleted plans, elements, documents, and strategies stay in the trash for 30 days. You can restore them
+                until then. After 31 days, we delete them with their files.
               </li>
               <li>
-                Technical logs record which kind of page was requested in which district, how long it took, and if it
-                failed. They do not contain passwords, email addresses, links from emails, what you searched for, or
-                what you wrote.
+                Deleted members can be restored for 30 days. After 31 days, we erase them, as “Your rights” describes.
+              </li>
+              <li>
+                The database keeps earlier states for 30 more days, so that the operator can restore it after an
+                accident. Until then, what we deleted or erased can still be restored from them.
+              </li>
+              <li>
+                Backups of a district are kept for 30 days, and for 30 days after the district is deleted. Who was
+                erased is erased again when a backup is restored.
+              </li>
+              <li>A password reset link expires in 60 minutes, an invitation and an address confirmation in 7 days.</li>
+              <li>
+                Emails wait in the database until they are sent, and stay there for 30 days. A file that you import
+                stays for a day, and the result of an import of members for 7 days.
+              </li>
+              <li>
+                The record of changes stays with the district, because a board may ask who changed what. It keeps the
+                former words of what was changed or deleted. We erase it with the district’s data.
+              </li>
+              <li>
+                Technical logs are kept for 7 days. They record which kind of page was requested in which district, how
+                long it took, and if it failed. They do not contain passwords, email addresses, links from emails, what
+                you searched for, or what you wrote.
               </li>
             </ul>
           ),
@@ -176,7 +216,9 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
               You can ask to see what we keep about you, have it corrected, or have your account deleted. Ask a Super
               Admin in your district first. They can do most of this right away. 31 days after an account is deleted, or
               at once if a Super Admin erases it, we remove your name, email address, contact details, picture, and
-              sign-ins, and hide their values in the history. Plans and history then say “Former member”. For everything
+              sign-ins, and hide them in the history. Plans and history then say “Former member”. A name that someone
+              else in the district has too stays in the history of plans until they are erased. We cannot find your name
+              in what people wrote in plans, reviews, and files: ask a Super Admin to change it there. For everything
               else, email <MailTo email={supportEmail} />.
             </p>
           ),

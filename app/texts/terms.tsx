@@ -94,8 +94,9 @@ export function TermsText({ supportEmail }: { supportEmail: string }) {
                 before it takes effect.
               </p>
               <p>
-                You can stop using Waymark at any time. Ask a Super Admin in your district to delete your account. What
-                you entered stays with your district.
+                You can stop using Waymark at any time. Ask a Super Admin in your district to delete your account. After
+                31 days, or at once if they erase it, we remove your personal data. What you entered in plans stays with
+                your district, by a “Former member”.
               </p>
             </>
           ),

@@ -19,7 +19,7 @@ import { newFailures } from './failures.ts'
 import { minutesBefore, quarterAt, type Run, roomOf, type Where } from './run.ts'
 
 /** Thirty days can be brought back (decisions §7); one more, so that nobody restores what leaves at this very moment. */
-const KEPT_MINUTES = 31 * 24 * 60
+export const KEPT_MINUTES = 31 * 24 * 60
 /** The most that one step asks. */
 const STEP = 20
 /**

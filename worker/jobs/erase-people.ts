@@ -6,7 +6,7 @@ import { newFailures } from './failures.ts'
 import { minutesBefore, quarterAt, type Run, roomOf, type Where } from './run.ts'
 
 /** Deleted people can be restored for 30 days; a day later they are erased. */
-const KEPT_MINUTES = 31 * 24 * 60
+export const KEPT_MINUTES = 31 * 24 * 60
 /** So many in one run; the others follow a quarter of an hour later. */
 const PEOPLE = 25
 /** What erasing one person asks, and finding those of a district. */

@@ -4,7 +4,7 @@ import { minutesBefore, type Run } from './run.ts'
 
 const DAY = 24 * 60
 /** The longest window of attempts is a day. A browser is known for half a year after its last sign-in. */
-const KEEP = { attempts: DAY, browsers: 180 * DAY }
+export const KEEP = { attempts: DAY, browsers: 180 * DAY }
 
 export async function sweepDirectory(run: Run): Promise<void> {
   await sweepAttempts(run.directory, minutesBefore(run.now, KEEP.attempts))

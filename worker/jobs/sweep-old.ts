@@ -8,7 +8,7 @@ const DAY = 24 * 60
  * A repeated create is answered alike for a day, an upload waits a day; what an import of members came to can be read for
  * a week, a mail's trace is kept for a month (decisions §7). What opens nothing any more goes a day after its end.
  */
-const KEEP = { keys: DAY, uploads: DAY, runs: 7 * DAY, mails: 30 * DAY, ended: DAY }
+export const KEEP = { keys: DAY, uploads: DAY, runs: 7 * DAY, mails: 30 * DAY, ended: DAY }
 /** What a page of districts asks at most. */
 const PAGE_STATEMENTS = 10
 
