@@ -1,8 +1,10 @@
+import { exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newDistrict, nobody } from '#tests/kit/district.ts'
-import { bytesFor, DEEPEST, isDeeper, LARGER_BODIES, MOST_BYTES } from '#worker/kit/body-limits.ts'
+import { bytesFor, DEEPEST, isDeeper, LARGER_BODIES, MOST_BYTES, MOST_FORM_BYTES } from '#worker/kit/body-limits.ts'
 import { lengthOf } from '#worker/kit/rules.ts'
 
+const HOME = 'http://localhost:8787'
 const large = (bytes: number) => ({ email: 'x'.repeat(bytes), password: 'x' })
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 
@@ -30,6 +32,28 @@ test('a body that is too large is refused before it is parsed, from strangers to
   expect((await ada.call('POST', 'plans/quick-plan/', { x: 'x'.repeat(2 * MOST_BYTES) })).status).toBe(400)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await nobody('POST', 'auth/signin/', large(MOST_BYTES + 1), form)).status).toBe(413)
+})
+
+test('a form with files is limited at every address, with a length and without one', async () => {
+  const type = { 'content-type': 'multipart/form-data; boundary=x', origin: HOME }
+  const chunk = new Uint8Array(MOST_BYTES)
+  const endless = (chunks: number) => {
+    let sent = 0
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        if (sent > chunks) controller.close()
+        else controller.enqueue(chunk)
+      },
+    })
+  }
+  const post = async (path: string, body: BodyInit) =>
+    (await exports.default.fetch(new Request(`${HOME}${path}`, { method: 'POST', body, headers: type }))).status
+  for (const path of ['/login', '/api/auth/signin/']) {
+    expect(await post(path, new Uint8Array(MOST_FORM_BYTES + 1)), path).toBe(413)
+    expect(await post(path, endless(40)), path).toBe(413)
+    expect(await post(path, endless(1)), path).not.toBe(413)
+  }
 })
 
 test('what is nested too deeply is refused, at any place of the body', async () => {

@@ -7,9 +7,12 @@ export const MOST_BYTES = MB
 export const DEEPEST = 32
 
 /**
- * Requests that may bring more than 1 MB, by method and path; a `:name` stands for one part. Files in a multipart form
- * have limits of their own (`bounded`).
+ * A form with files, at any address: more than the largest upload (25 MB), so that a file that is a little too large is
+ * still told at its field (`bounded`), and little enough for an isolate that holds several (128 MB).
  */
+export const MOST_FORM_BYTES = 32 * MB
+
+/** Requests without files that may bring more than 1 MB, by method and path; a `:name` stands for one part. */
 export const LARGER_BODIES: Record<string, number> = {
   'POST /api/plans/quick-plan': 4 * MB,
   // The same rows as a form without script, percent-encoded.
@@ -25,13 +28,17 @@ export function bytesFor(method: string, path: string): number {
 export const tooLarge = (bytes: number) => new Problem(413, `This is larger than ${bytes / MB} MB. Send less at once`)
 const tooDeep = () => new Problem(400, `This is nested more than ${DEEPEST} levels deep`)
 
-/** Refuses what is too large before it is parsed: JSON and forms without files, of the API and of the screens. */
+/** Refuses what is too large before it is parsed, for the API and the screens. */
 export const limitedBody = createMiddleware(async (c, next) => {
   const { body, headers, method } = c.req.raw
+  if (!body) return next()
   const type = headers.get('content-type') ?? ''
-  if (!body || /^multipart\/form-data/i.test(type)) return next()
-  const bytes = bytesFor(method, c.req.path)
-  if (Number(headers.get('content-length') ?? 0) > bytes) return refuse(tooLarge(bytes), c)
+  const withFiles = /^multipart\/form-data/i.test(type)
+  const bytes = withFiles ? MOST_FORM_BYTES : bytesFor(method, c.req.path)
+  const said = headers.get('content-length')
+  if (Number(said ?? 0) > bytes) return refuse(tooLarge(bytes), c)
+  // Files are not read twice: the platform holds a client to the length that it gave.
+  if (withFiles && said !== null) return next()
   const read = await readUpTo(body, bytes)
   if (!read) return refuse(tooLarge(bytes), c)
   if (/\bjson\b/i.test(type) && isDeeper(read, DEEPEST)) return refuse(tooDeep(), c)
