@@ -86,7 +86,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
 }
 
 /** What the API's 412 carries (decisions §7): the row as it stands. Null where nothing clashed. */
-function currentOf<Row>(answer: FormAnswer | undefined): Row | null {
+export function currentOf<Row>(answer: FormAnswer | undefined): Row | null {
   if (answer?.refusal?.status !== 412) return null
   const data = answer.refusal.data as { current: Row } | null // the API's 412
   return data?.current ?? null

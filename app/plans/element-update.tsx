@@ -2,13 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Dock } from '#app/components/dock.tsx'
 import { loadApplied } from '#app/components/repository/load-applied.ts'
+import { currentOf } from '#app/components/use-editor-form.ts'
 import { withCleared } from '#app/kit/form.ts'
 import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { EditElement } from '#worker/plans/element-contract.ts'
+import { EditElement, type Element } from '#worker/plans/element-contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { DeleteButton, DeleteForm } from './delete-button.tsx'
 import { EditorHead, ElementSelector } from './editor-head.tsx'
@@ -87,7 +88,7 @@ export default function ElementUpdate() {
       />
       <section className="sec sheet">
         <ElementTitle
-          element={element}
+          element={(choices && currentOf<Element>(answer)) ?? element}
           history={data.history}
           actions={<MoveButton element={element} below={data.below} />}
         />

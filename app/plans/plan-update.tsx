@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Dock } from '#app/components/dock.tsx'
+import { currentOf } from '#app/components/use-editor-form.ts'
 import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { EditPlan } from '#worker/plans/contract.ts'
+import { EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
 import { DeleteButton, DeleteForm } from './delete-button.tsx'
 import { EditorHead } from './editor-head.tsx'
@@ -70,7 +71,7 @@ export default function PlanUpdate() {
     <>
       <EditorHead mode="update" outline={outline} at="plan" line={null} canCreate />
       <section className="sec sheet">
-        <PlanTitle plan={plan} history />
+        <PlanTitle plan={(schools && currentOf<Plan>(answer)) ?? plan} history />
         <NodeTabs of={of} tabs={tabs} mode="update" holds={plan.holds} />
         {schools ? (
           <PlanForm
