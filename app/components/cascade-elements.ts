@@ -14,12 +14,15 @@ export function levelSteps(
   return levels.map((key) => ({ key, word: levelName(naming, key), placeholder, ...more(key) }))
 }
 
-/** Elements of a plan from the server; the plan is the one that is chosen above, or this. */
-export function loadElements(planId: string | null = null): CascadeLoad {
+/**
+ * Elements of a plan from the server; the plan is the one that is chosen above, or this. For a new element, only those
+ * under which the reader may create it.
+ */
+export function loadElements(planId: string | null = null, forLevel: LevelKey | null = null): CascadeLoad {
   return (key, above, signal) => {
     const { plan = planId, ...levels } = above
     const within = Object.fromEntries(Object.entries(levels).map(([level, id]) => [`${level}_id`, id]))
-    return fetchOptions(urls.suggest('choices', { level: key, plan_id: plan, ...within }), signal)
+    return fetchOptions(urls.suggest('choices', { level: key, plan_id: plan, ...within, for_level: forLevel }), signal)
   }
 }
 

@@ -14,11 +14,10 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CreateElement } from '#worker/plans/element-contract.ts'
 import { childLevels, LEVELS, levelName } from '#worker/plans/levels.ts'
-import { mayCreate } from '#worker/plans/may-create.ts'
+import { mayCreate, withOfferedParents } from '#worker/plans/may-create.ts'
 import { EditorHead } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
 import { lineOf } from './element-trail.ts'
-import { withOfferedParents } from './offered-parents.ts'
 import { besideForm, takePlainStep } from './plain-steps.ts'
 import { firstDates } from './quick-add-names.ts'
 import { savedWords } from './saved-words.ts'
@@ -88,7 +87,7 @@ export default function CreateElementScreen() {
   const above = levelName(naming, level.parent)
   const formKey = `${levelKey} ${parent?.id ?? ''} ${answer ? '' : key}`
   useNewFormFocus(levelKey, formKey)
-  const offered = withOfferedParents(outline, level)
+  const offered = withOfferedParents(outline, levelKey)
   const parents = offered.lines.filter((line) => line.level === level.parent)
   return (
     <>

@@ -102,7 +102,7 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
             onLevel={(level) => setAsk({ ...ask, level })}
             onPath={(path) => setAsk({ ...ask, path })}
             options={{ plan: plans.map(({ id, name }) => ({ value: id, label: name })) }}
-            load={loadElements(ask.planId)}
+            load={loadElements(ask.planId, ask.level === 'plan' ? null : ask.level)}
           />
         </FormState>
       </fetcher.Form>

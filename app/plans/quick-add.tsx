@@ -16,7 +16,7 @@ import { urls } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LEVELS, levelName } from '#worker/plans/levels.ts'
-import { NO_PLAN } from '#worker/plans/may-create.ts'
+import { NO_PLAN, withOfferedParents } from '#worker/plans/may-create.ts'
 import { isElsewhere, quickAdd } from './quick-add-data.ts'
 import { QuickAddFields } from './quick-add-fields.tsx'
 import {
@@ -78,7 +78,8 @@ function QuickAddPage() {
   const pending = useNavigation().state === 'submitting'
   const plans = useAround()?.shell.plans ?? []
   const [ask, setAsk] = useState(() => askOf(answer?.typed ?? asked, outline, firstLevel(levels)))
-  const known = knownElements(outline?.lines ?? [])
+  const offered = outline && ask.level !== 'plan' ? withOfferedParents(outline, ask.level) : outline
+  const known = knownElements(offered?.lines ?? [])
   const load = (key: string, above: Chosen) =>
     key === 'plan' ? plans.map(({ id, name }) => ({ value: id, label: name })) : known(key, above)
   const back = outline ? urls.planTree(outline.plan.id) : urls.reviewPlan()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { withOfferedParents } from '#app/plans/offered-parents.ts'
 import { schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { nameKey } from '#db/kit/keys.ts'
 import { elementSchools, elementTeam } from '#db/plans/schema.ts'
-import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { LEVEL_LIST, LEVELS } from '#worker/plans/levels.ts'
+import { type Caller, newDistrict, type TestDistrict } from '#tests/kit/district.ts'
+import { LEVEL_LIST } from '#worker/plans/levels.ts'
+import { withOfferedParents } from '#worker/plans/may-create.ts'
 import { growPlan } from './grown-plan.ts'
 
 async function newSchool(district: TestDistrict, name: string) {
@@ -82,11 +82,22 @@ describe('a principal', () => {
     const other = await growPlan(district, 'Another plan')
     const offered = async (planId: string) => {
       const outline = (await pat.call('GET', `plans/plan-outline/${planId}/`)).body.data
-      return withOfferedParents(outline, LEVELS.activity).lines.map((line: { id: string }) => line.id)
+      return withOfferedParents(outline, 'activity').lines.map((line: { id: string }) => line.id)
     }
     const { pillar, initiative, objective, strategy } = mine
     expect(await offered(mine.plan.id)).toEqual([pillar.id, initiative.id, objective.id, strategy.id])
     expect(await offered(other.plan.id)).toEqual([])
+    const choices = async (caller: Caller, path: string, planId: string, more = '&for_level=activity') => {
+      const { body } = await caller('GET', `plans/${path}/?plan_id=${planId}${more}`)
+      return body.data.map((choice: { id: string }) => choice.id)
+    }
+    expect(await choices(pat.call, 'strategy-choices', mine.plan.id)).toEqual([strategy.id])
+    expect(await choices(pat.call, 'pillar-choices', mine.plan.id)).toEqual([pillar.id])
+    expect(await choices(pat.call, 'pillar-choices', other.plan.id)).toEqual([])
+    expect(await choices(pat.call, 'pillar-choices', other.plan.id, '')).toEqual([other.pillar.id])
+    expect(await choices(pat.call, 'pillar-choices', other.plan.id, '&for_level=strategy')).toEqual([other.pillar.id])
+    const ada = await district.person('super_admin')
+    expect(await choices(ada.call, 'strategy-choices', other.plan.id)).toEqual([other.strategy.id])
   })
 
   test('takes the schools of the nearest ancestor that has some for a row without its own', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { NO_PLAN } from './contract.ts'
+import { LEVEL_KEYS } from './levels.ts'
 
 export const ElementChoice = v.object({
   id: v.string(),
@@ -16,5 +17,7 @@ export const AskChoices = v.object({
   initiative_id: within,
   objective_id: within,
   strategy_id: within,
+  /** Only what the caller may create an element of this level under. */
+  for_level: v.optional(v.picklist(LEVEL_KEYS)),
 })
 export type AskChoices = v.InferOutput<typeof AskChoices>

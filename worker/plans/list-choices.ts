@@ -1,8 +1,10 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { skeleton } from '#db/plans/elements.ts'
+import { editableSkeleton, skeleton } from '#db/plans/elements.ts'
+import { can } from '#worker/auth/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { AskChoices } from './choice-contract.ts'
 import { chainTo, type LevelKey } from './levels.ts'
+import { offeredParents } from './may-create.ts'
 import { outline } from './outline.ts'
 
 const ABOVE = ['pillar_id', 'initiative_id', 'objective_id', 'strategy_id'] as const
@@ -12,7 +14,7 @@ const ABOVE = ['pillar_id', 'initiative_id', 'objective_id', 'strategy_id'] as c
  * element stands under itself, so that the choices of a level may name it too.
  */
 export async function listChoices(tenant: Tenant, by: By, level: LevelKey, ask: AskChoices) {
-  const rows = await skeleton(tenant, by.actor, ask.plan_id, chainTo(level))
+  const rows = await rowsFor(tenant, by, level, ask)
   const wanted = ABOVE.flatMap((key) => ask[key] || [])
   const parents = new Map(rows.map((row) => [row.id, row.parent_id]))
   const standsUnder = (id: string, above: string) => {
@@ -22,4 +24,11 @@ export async function listChoices(tenant: Tenant, by: By, level: LevelKey, ask: 
   return outline(rows)
     .filter(({ node }) => node.level === level && wanted.every((above) => standsUnder(node.id, above)))
     .map(({ node, number }) => ({ id: node.id, name: node.name, number, parent_id: node.parent_id }))
+}
+
+async function rowsFor(tenant: Tenant, by: By, level: LevelKey, ask: AskChoices) {
+  if (!ask.for_level || can(by.actor.role, 'plans:write')) {
+    return skeleton(tenant, by.actor, ask.plan_id, chainTo(level))
+  }
+  return offeredParents(await editableSkeleton(tenant, by.actor, ask.plan_id), ask.for_level)
 }

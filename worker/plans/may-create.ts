@@ -1,5 +1,5 @@
 import { can, type Role } from '#worker/auth/permissions.ts'
-import type { LevelKey } from './levels.ts'
+import { LEVELS, type LevelKey } from './levels.ts'
 
 /** A plan as far as it decides who adds to it; without a school it is the district's. */
 export type PlanRights = { is_editable: boolean; school_id: string | null }
@@ -16,4 +16,29 @@ export function mayCreate(role: Role, level: LevelKey, plan: PlanRights, parentE
   if (plan.is_editable) return true
   if (level === 'assessment' || level === 'strategy') return plan.school_id === null
   return level === 'activity' && parentEditable
+}
+
+type Line = { id: string; parent_id: string | null; level: string; is_editable: boolean }
+
+/**
+ * The elements under which a principal may create one of this level, and what is above them. Only an activity depends on
+ * its parent: it goes under a strategy that they may edit (decisions §5); the other levels are `mayCreate`'s.
+ */
+export function offeredParents<L extends Line>(lines: readonly L[], level: LevelKey): L[] {
+  if (level !== 'activity') return [...lines]
+  const parentOf = new Map(lines.map(({ id, parent_id }) => [id, parent_id]))
+  const offered = new Set<string>()
+  for (const line of lines) {
+    if (line.level !== LEVELS[level].parent || !line.is_editable) continue
+    for (let id: string | null | undefined = line.id; id; id = parentOf.get(id)) offered.add(id)
+  }
+  return lines.filter(({ id }) => offered.has(id))
+}
+
+/** The outline with only those parents; whole where the reader may edit the plan itself. */
+export function withOfferedParents<O extends { plan: { is_editable: boolean }; lines: Line[] }>(
+  outline: O,
+  level: LevelKey,
+): O {
+  return outline.plan.is_editable ? outline : { ...outline, lines: offeredParents(outline.lines, level) }
 }
