@@ -10,7 +10,7 @@ export default defineConfig({
   // On a machine that is busy with something else a browser can be late; what needs a second try is named at the end.
   retries: 1,
   timeout: 90_000,
-  globalTimeout: 24 * 60_000,
+  globalTimeout: 28 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],

@@ -26,7 +26,7 @@ export async function runEndToEnd(files = []) {
   try {
     rmSync(inRoot(REPORT), { force: true })
     const env = { BASE_URL: server.address, PLAYWRIGHT_JSON_OUTPUT_FILE: inRoot(REPORT) }
-    const code = await run(node24(), [PLAYWRIGHT, 'test', ...files], { show: true, mayFail: true, minutes: 25, env })
+    const code = await run(node24(), [PLAYWRIGHT, 'test', ...files], { show: true, mayFail: true, minutes: 29, env })
     const result = { name: 'end to end', ...playwrightResult(readReport(REPORT), code) }
     if (result.failed > 0)
       say(`\n  Errors of the server (all of its log in ${SERVER_LOG}):\n${lastErrors(server.output())}`)
