@@ -24,7 +24,7 @@ test('two people edit one element: the second sees both versions and decides', a
   await percentage(second).fill('60')
   await save(second)
   await expect(second.getByRole('heading', { name: 'Renata Holm saved this while you were editing' })).toBeVisible()
-  await expect(second.getByText('Version 2, saved'), 'what is saved now').toBeVisible()
+  await expect(second.getByText('Version 3, saved'), 'what is saved now').toBeVisible()
   const clash = second.getByRole('group', { name: 'Percentage completed' })
   await expect(clash).toContainText('60')
   await expect(clash).toContainText('30')
