@@ -68,18 +68,19 @@ function invitation({ districtId, userId, invitationHash, now }: Parameters<type
 }
 
 function directoryRows(input: NewDistrict, districtId: string, userId: string, at: string): Statement[] {
+  const entry = {
+    id: districtId,
+    name: input.name,
+    search_key: searchKey(input.name),
+    cell: input.cell,
+    time_zone: input.timeZone,
+    notifications_on: 1,
+    next_digest_at: input.nextDigest,
+    status: 'active',
+    created_at: at,
+  }
   return [
-    insert('districts', {
-      id: districtId,
-      name: input.name,
-      search_key: searchKey(input.name),
-      cell: input.cell,
-      time_zone: input.timeZone,
-      notifications_on: 1,
-      next_digest_at: input.nextDigest,
-      status: 'active',
-      created_at: at,
-    }),
+    insertUnlessNamed(entry),
     insert('addresses', { email_key: nameKey(input.admin.email), district_id: districtId, user_id: userId, since: at }),
   ]
 }
@@ -125,6 +126,17 @@ function startingChoices(districtId: string, at: string): Statement {
   const sql = `insert into choices (district_id, id, list, name, name_key, position, created_at, updated_at)
     select ?, value ->> 'id', value ->> 'list', value ->> 'name', value ->> 'key', value ->> 'position', ?, ? from json_each(?)`
   return statement(sql, districtId, at, at, JSON.stringify(rows))
+}
+
+/**
+ * Of two operators at once only one makes a district of a name: the other one's entry is not written, and then its
+ * address, which refers to it, fails the batch.
+ */
+function insertUnlessNamed(row: Record<string, string | number | null> & { search_key: string }): Statement {
+  const columns = Object.keys(row)
+  const sql = `insert into districts (${columns.join(', ')}) select ${columns.map(() => '?').join(', ')}
+    where not exists (select 1 from districts where search_key = ?)`
+  return statement(sql, ...Object.values(row), row.search_key)
 }
 
 /** The names of the columns are written here, never typed by anyone. */

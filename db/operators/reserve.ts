@@ -35,7 +35,11 @@ export async function reserveDistrict(
     const more: Row = table.owner === 'id' ? placed : {}
     const names = [...columns, ...Object.keys(more)]
     const lists = rows.map((row) => [...columns.map((column) => row[column] ?? null), ...Object.values(more)])
-    return insertRows(directory, table, names, lists)
+    // Of two operators at once only one gets a name: without the entry, what refers to it fails the batch.
+    const free = 'not exists (select 1 from districts where search_key = ?)'
+    const only = table.owner === 'id' ? { where: free, values: [rows[0]?.search_key ?? null] } : undefined
+    return insertRows(directory, table, names, lists, only)
   })
-  await directory.batch(statements)
+  const [entry] = await directory.batch(statements)
+  if (entry?.meta.changes === 0) throw new Error('The name was taken')
 }

@@ -50,7 +50,13 @@ async function create(service, options, address) {
   const admin = { email, firstName: options['admin-first-name'], lastName: options['admin-last-name'] }
   const nextDigest = nextDigestAt(timeZone, secrets.now)
   const district = createDistrict({ name, cell, timeZone, region: options.region, admin, nextDigest, ...secrets })
-  await step('Directory', () => runBatch(service.directory, district.directory))
+  try {
+    await step('Directory', () => runBatch(service.directory, district.directory))
+  } catch (error) {
+    // Somebody else took the name or the address since it was looked for: this says which.
+    await chooseCell(service, options)
+    throw error
+  }
   try {
     await step(`Cell ${cell}`, () => runBatch(service.cells[cell], district.cell))
   } catch (error) {

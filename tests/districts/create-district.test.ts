@@ -41,3 +41,18 @@ test('a new district starts with the lists that US districts use, and may rename
   for (const { id } of lists.school_type) expect((await call('DELETE', 'auth/school-types/', { id })).status).toBe(200)
   expect((await call('GET', 'auth/school-types/')).body.data).toEqual([])
 })
+
+test('two operators who create a district of one name at once make one', async () => {
+  const made = (of: string) =>
+    createDistrict({
+      ...{ name: 'Twice Schools', cell: '00', timeZone: 'America/Denver', region: 'All schools' },
+      admin: { email: `${of}@twice.school`, firstName: 'Ada', lastName: 'Reyes' },
+      ...{ invitationHash: `hash-of-${of}`, nextDigest: '2030-01-07T14:00:00.000Z', now: new Date() },
+    })
+  const both = await Promise.allSettled(['ada', 'eve'].map((of) => run(env.DIRECTORY, made(of).directory)))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const count = (table: string, where: string) =>
+    env.DIRECTORY.prepare(`select count(*) as held from ${table} where ${where}`).first('held')
+  expect(await count('districts', "name = 'Twice Schools'")).toBe(1)
+  expect(await count('addresses', "email_key like '%@twice.school'")).toBe(1)
+})

@@ -198,3 +198,23 @@ test('an archive from before a table and a column were added comes in; a row of 
   await expect(imported(foreign)).rejects.toThrow('contains a row of another district')
   expect((await imported(archive)).status).toBe('active')
 })
+
+test('an import whose name somebody takes at that moment writes nothing and says so', async () => {
+  const { districtId } = await newDistrict('Taken Schools')
+  const { archive } = await exported(districtId)
+  await deleted(districtId)
+  const from = service()
+  const directory = from.directory
+  from.directory = new Proxy(directory, {
+    get(target, key) {
+      if (key !== 'batch') return Reflect.get(target, key).bind(target)
+      return async (statements: D1PreparedStatement[]) => {
+        await newDistrict('Taken Schools')
+        return target.batch(statements)
+      }
+    },
+  })
+  await expect(imported(archive, '00', from)).rejects.toThrow('A district named Taken Schools already exists')
+  const held = directory.prepare('select id from districts where id = ?').bind(districtId)
+  expect(await held.first()).toBeNull()
+})

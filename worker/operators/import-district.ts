@@ -85,8 +85,7 @@ export async function emptiest({ directory, cells }: Service, not?: string): Pro
 async function reserve(stores: Stores, archive: Archive, cell: string): Promise<void> {
   const { manifest } = archive
   const { id, name } = manifest.district
-  const alike = await listEntries(stores.directory, name)
-  if (alike[0]) throw new Refused(`A district named ${name} already exists (${alike[0].id}).`)
+  await refuseName(stores, name)
   const parts = directoryTables().flatMap((table) => {
     const part = partOf(manifest, tableName(table, true))
     return part ? [{ table, part }] : []
@@ -100,7 +99,18 @@ async function reserve(stores: Stores, archive: Archive, cell: string): Promise<
   const linked = await takenIdentities(stores.directory, of('identities'))
   if (linked.length > 0) throw new Refused(`Sign-ins that are linked to another district: ${some(linked)}`)
   await refuseLeftovers(stores, id)
-  await reserveDistrict(stores.directory, rows, { cell, importHash: manifest.contentHash })
+  try {
+    await reserveDistrict(stores.directory, rows, { cell, importHash: manifest.contentHash })
+  } catch (error) {
+    // Somebody else may have taken the name since it was looked for.
+    await refuseName(stores, name)
+    throw error
+  }
+}
+
+async function refuseName({ directory }: Stores, name: string): Promise<void> {
+  const [alike] = await listEntries(directory, name)
+  if (alike) throw new Refused(`A district named ${name} already exists (${alike.id}).`)
 }
 
 const some = (all: string[]) => `${all.slice(0, 10).join(', ')}${all.length > 10 ? ` and ${all.length - 10} more` : ''}`
