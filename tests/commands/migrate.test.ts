@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
 import { withLocalBindings } from '../../scripts/kit/local-bindings.mjs'
 import { type MigrationState, migrateAll, readStatus } from '../../scripts/kit/migrations.mjs'
-import { forgetState, runCommand, startCommand } from './run-command.ts'
+import { forgetState, runCommand, runtimesBelow, startCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CELLS = ['00', '01', '02', '03', '04']
@@ -123,7 +123,8 @@ test('the command goes on after a kill and after a failure, reports each databas
   await inCell00('create table documents (id text)')
   const killed = startCommand('migrate')
   await expect.poll(killed.said, { timeout: 120_000, interval: 20 }).toContain('waymark-directory')
-  killed.child.kill('SIGKILL')
+  // Its runtime would outlive it.
+  for (const pid of [...(await runtimesBelow(killed.child.pid!)), killed.child.pid!]) process.kill(pid, 'SIGKILL')
   await killed.ended
 
   const failed = await runCommand('migrate')
