@@ -105,12 +105,21 @@ test('the local settings serve this machine and no other host', async () => {
 test('cron and the queue do nothing while a setting is missing', async () => {
   const { scheduled, queue } = jobHandlers(nothing)
   const event = { scheduledTime: Date.now(), cron: '*/15 * * * *' }
-  const message = { body: { districtId: 'dst_x', cell: '00' }, ack: vi.fn(), retry: vi.fn() }
-  for (const settings of [BARE, { ...PRODUCTION, JWT_SECRET: '' }]) {
+  const message = (body: unknown) => ({ body, ack: vi.fn(), retry: vi.fn() })
+  const batches = [
+    { queue: 'waymark-jobs', messages: [message({ districtId: 'dst_x', cell: '00' }), message({ cell: '00' })] },
+    { queue: 'waymark-backups', messages: [message({ districtId: 'dst_x', cell: '00', night: '2026-11-22' })] },
+    { queue: 'waymark-email-events', messages: [message({ type: 'cf.email.sending.message.bounced' })] },
+  ]
+  const local = { ...PRODUCTION, ENVIRONMENT: 'local' as const, MAILER: 'local' as const }
+  for (const settings of [BARE, { ...PRODUCTION, JWT_SECRET: '' }, { ...PRODUCTION, UNSUBSCRIBE_KEYS: '' }, local]) {
     await expect(scheduled(event, settings)).rejects.toThrow('Waymark cannot run')
-    await expect(queue({ messages: [message] } as never, settings)).rejects.toThrow('Waymark cannot run')
+    for (const batch of batches) await expect(queue(batch as never, settings)).rejects.toThrow('Waymark cannot run')
   }
-  expect(message.ack).not.toHaveBeenCalled()
+  for (const { ack, retry } of batches.flatMap(({ messages }) => messages)) {
+    expect(ack).not.toHaveBeenCalled()
+    expect(retry).not.toHaveBeenCalled()
+  }
 })
 
 test('answers of the API say that nothing in them may load, and its page keeps its own policy', async () => {
