@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Refusal } from '../kit/say.mjs'
 
 /** A file that has its name only when it is whole; until then it is beside it, and a second run begins it anew. */
@@ -16,6 +17,19 @@ export async function writeArchive(file, work) {
   } finally {
     await handle.close()
   }
+}
+
+/** The same for a folder of files. */
+export async function writeFolder(folder, work) {
+  if (existsSync(folder)) throw new Refusal(`${folder} already exists. Choose another name.`)
+  const part = `${folder}.part`
+  await rm(part, { recursive: true, force: true })
+  const result = await work(async (path, bytes) => {
+    await mkdir(dirname(join(part, path)), { recursive: true, mode: 0o700 })
+    await writeFile(join(part, path), bytes, { mode: 0o600 })
+  })
+  await rename(part, folder)
+  return result
 }
 
 async function writeAll(handle, bytes, at) {

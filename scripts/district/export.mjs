@@ -1,25 +1,42 @@
 import { statSync } from 'node:fs'
 import { Refusal, say } from '../kit/say.mjs'
-import { writeArchive } from './archive-file.mjs'
+import { writeArchive, writeFolder } from './archive-file.mjs'
 import { readNamed } from './named.mjs'
 import { operator, progress, withService } from './service.mjs'
 
 const USAGE = `npm run district -- export "Maplewood Public Schools" --file maplewood.tar [--without-passwords] [--remote]
 
+npm run district -- export "Maplewood Public Schools" --handover maplewood [--remote]
+
 Writes a whole district to one tar file: its rows as JSON lines, its files, and a manifest with a hash of both. It contains
 personal data and password hashes (unless you say --without-passwords), so protect it like the database. An open district is
-read twice, and the command says if it changed meanwhile. If it is interrupted, run it again to start over.`
+read twice, and the command says if it changed meanwhile. If it is interrupted, run it again to start over.
 
-const OPTIONS = { file: { type: 'string' }, 'without-passwords': { type: 'boolean', default: false } }
+--handover writes a new folder for somebody who has no Waymark: a CSV for each list, the files under their own names, and an
+index.csv with the SHA-256 of each, without password hashes and keys.`
+
+const OPTIONS = {
+  file: { type: 'string' },
+  handover: { type: 'string' },
+  'without-passwords': { type: 'boolean', default: false },
+}
 
 export async function run() {
   const options = readNamed(USAGE, OPTIONS)
-  const { file } = options
-  if (!file) throw new Refusal(`Missing: --file\n\n${USAGE}`)
+  const { file, handover } = options
+  if (Boolean(file) === Boolean(handover)) throw new Refusal(`Name a --file or a --handover.\n\n${USAGE}`)
   const { findDistrict } = await import('../../worker/operators/service.ts')
   const { exportDistrict, noteExport } = await import('../../worker/operators/export-district.ts')
   await withService(options, async (service) => {
     const entry = await findDistrict(service, options.district)
+    if (handover) {
+      const { handOver } = await import('../../worker/operators/hand-over.ts')
+      const made = await writeFolder(handover, (write) => handOver(service, entry, { write, tell: progress() }))
+      await noteExport(service, entry, { ...made, by: operator(), now: new Date(), action: 'hand-over' })
+      say(`\n${entry.name} is in ${handover}: ${made.rows} rows and ${made.files} files.`)
+      say(`SHA-256 of index.csv: ${made.hash}`)
+      return
+    }
     const now = new Date()
     const withoutPasswords = options['without-passwords']
     const { contentHash, tables, files, changedMeanwhile } = await writeArchive(file, (out) =>

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetState, ROOT, runCommand, runtimesBelow, STATE, startCommand } from './run-command.ts'
 
 const OAK = 'Oak Public Schools'
 const FILE = join(ROOT, STATE, 'oak.tar')
+const FOLDER = join(ROOT, STATE, 'oak')
 
 beforeAll(async () => {
   forgetState()
@@ -63,10 +64,13 @@ test('a district is deleted against a proven archive, leaves a record, and comes
   expect(await refused(...remove)).toContain('Name its archive')
   const [, hash = ''] = /Content hash: (\w{64})/.exec(await district('export', OAK, '--file', FILE)) ?? []
   expect(await district('verify', '--file', FILE)).toContain(hash)
+  expect(await district('export', OAK, '--handover', FOLDER)).toContain('SHA-256 of index.csv')
+  const people = readFileSync(join(FOLDER, 'lists/users.csv'), 'utf8')
+  expect([people.includes('ada@oak.example'), people.includes('password')]).toEqual([true, false])
   await killedAfter('closed', ...remove, '--archive', FILE)
   expect(await district(...remove, '--archive', FILE)).toContain('is deleted. A record of this stays')
   const records = JSON.parse(await district('records', '--json'))
-  expect(records.map(({ action }: { action: string }) => action)).toEqual(['delete', 'export', 'restore'])
+  expect(records.map(({ action }: { action: string }) => action)).toEqual(['delete', 'hand-over', 'export', 'restore'])
   expect(records[0]).toMatchObject({
     name: OAK,
     hash,
