@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
 import { listEntriesAfter } from '#db/directory/follow.ts'
-import { directoryDistricts } from '#db/directory/schema.ts'
 import { documents } from '#db/documents/schema.ts'
 import { listCells, listDueDistricts } from '#db/jobs/districts.ts'
 import { insertMails } from '#db/jobs/outbox.ts'
@@ -13,44 +12,21 @@ import { urlRow } from '#tests/kit/document-rows.ts'
 import { runMessages } from '#worker/jobs/handlers.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
 import { STATEMENTS } from '#worker/jobs/run.ts'
-import type { Env, JobMessage } from '#worker/kit/env.ts'
+import type { JobMessage } from '#worker/kit/env.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { openDirectory, systemTenant } from '#worker/kit/tenant.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 import { type Due, dueDistrict, NOW, renderers, review } from './due-district.ts'
 import { fakeQueue } from './fake-queue.ts'
 import { limited } from './limited.ts'
+import { CELLS, districtOn, entries, failing, twentyCells } from './twenty-cells.ts'
 
-const CELLS = Array.from({ length: 20 }, (_, at) => String(at).padStart(2, '0'))
 const quarters = (count: number) => new Date(NOW.getTime() + count * 15 * 60_000)
 const daysBefore = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()
 
-/** Twenty cells on the two databases of the tests, as in production. */
-function twentyCells(over: Partial<Record<string, unknown>> = {}): Env {
-  const bound = CELLS.map((cell, at) => [`DISTRICTS_${cell}`, at % 2 === 0 ? env.DISTRICTS_00 : env.DISTRICTS_01])
-  // Backups have a queue of their own; nobody delivers it here.
-  const own = { ENVIRONMENT: 'production', BACKUP_JOBS: fakeQueue().JOBS } as const
-  return { ...env, ...own, ...Object.fromEntries(bound), ...over }
-}
-
-/** Entries of the directory, spread over the cells; their cells know nothing of them. */
-function entries(count: number, nextDigestAt: string | null) {
-  return env.DIRECTORY.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?)
-    insert into districts (id, name, search_key, cell, time_zone, next_digest_at, created_at)
-    select 'dst_' || printf('%05d', i), 'District ' || i, 'district ' || i, printf('%02d', i % 20), 'America/Chicago', ?, '2026-01-01' from n`,
-  )
-    .bind(count, nextDigestAt)
-    .run()
-}
-
 /** A district with a review that is due now and something old in the trash, on any cell of the directory. */
 async function busyDistrict(cell: string): Promise<Due> {
-  const district = await dueDistrict(NOW.toISOString(), Number(cell) % 2 === 0 ? '00' : '01')
-  await district.directory
-    .update(directoryDistricts)
-    .set({ cell })
-    .where(eq(directoryDistricts.id, district.districtId))
+  const district = await districtOn(cell, NOW.toISOString())
   const pillar = await review(district, 'Attendance', '2026-11-02')
   const trash = { deletedAt: daysBefore(40), deletionId: 'del_1' }
   await district.db.insert(documents).values(urlRow(district.districtId, district.plan.id, pillar.id, trash))
@@ -140,19 +116,6 @@ describe('5,000 districts on 20 cells', () => {
     expect(await read((directory) => listDueDistricts(directory, '07', NOW.toISOString(), 2500), 250)).toBeLessThan(600)
   })
 })
-
-/** A cell whose every answer is an error. */
-function failing(error: string): D1Database {
-  const refused = async () => {
-    throw new Error(error)
-  }
-  const statement = { bind: () => statement, all: refused }
-  return {
-    withSession: () => ({ prepare: () => statement, batch: refused }),
-    // The check that follows every file explains the statements here.
-    prepare: (text: string) => env.DISTRICTS_00.prepare(text),
-  } as unknown as D1Database
-}
 
 const FAULTS: [string, D1Database | undefined][] = [
   ['not bound', undefined],
@@ -255,4 +218,4 @@ test('where D1 refuses the 1,001st statement, a batch of full outboxes sends eac
   expect(Math.max(...asked)).toBeLessThanOrEqual(STATEMENTS)
   expect(errors).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
-})
+}, 60_000)

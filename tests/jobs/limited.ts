@@ -5,11 +5,17 @@ import type { Env } from '#worker/kit/env.ts'
 const REFUSAL = 'D1_ERROR: Too many API requests by single worker invocation.'
 const LIMIT = 1000
 
-/** The databases of the tests with D1's limit, which they themselves do not have. `begin` is a new invocation. */
+/**
+ * The databases of the tests with D1's limit, which they themselves do not have. `begin` is a new invocation, which may be
+ * killed when it asks its n-th statement: from then on it gets no answer to anything.
+ */
 export function limited() {
   let asked = 0
+  let killedAt = Number.POSITIVE_INFINITY
+  const isDead = () => asked >= killedAt
   function ask(statements: number) {
     asked += statements
+    if (isDead()) throw new Error('The invocation was killed')
     if (asked > LIMIT) throw new Error(REFUSAL)
   }
   function wrap(database: D1Database): D1Database {
@@ -46,11 +52,9 @@ export function limited() {
     DISTRICTS_00: wrap(env.DISTRICTS_00),
     DISTRICTS_01: wrap(env.DISTRICTS_01),
   }
-  return {
-    databases,
-    begin: () => {
-      asked = 0
-    },
-    asked: () => asked,
+  function begin(kill = Number.POSITIVE_INFINITY) {
+    asked = 0
+    killedAt = kill
   }
+  return { databases, begin, isDead, asked: () => asked }
 }

@@ -1,0 +1,59 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { directoryDistricts } from '#db/directory/schema.ts'
+import type { Env } from '#worker/kit/env.ts'
+import { type Due, dueDistrict } from './due-district.ts'
+import { fakeQueue } from './fake-queue.ts'
+
+export const CELLS = Array.from({ length: 20 }, (_, at) => String(at).padStart(2, '0'))
+
+type Databases = Pick<Env, 'DISTRICTS_00' | 'DISTRICTS_01'>
+
+/** The bindings of twenty cells on the two databases of the tests. */
+export function cellBindings(databases: Databases = env): Record<string, D1Database> {
+  const bound = CELLS.map((cell, at) => [
+    `DISTRICTS_${cell}`,
+    at % 2 === 0 ? databases.DISTRICTS_00 : databases.DISTRICTS_01,
+  ])
+  return Object.fromEntries(bound)
+}
+
+/** Twenty cells, as in production. */
+export function twentyCells(over: Partial<Record<string, unknown>> = {}): Env {
+  // Backups have a queue of their own; nobody delivers it here.
+  return { ...env, ENVIRONMENT: 'production', BACKUP_JOBS: fakeQueue().JOBS, ...cellBindings(), ...over } as Env
+}
+
+/** Entries of the directory, spread over the cells; their cells know nothing of them. */
+export function entries(count: number, nextDigestAt: string | null) {
+  return env.DIRECTORY.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?)
+    insert into districts (id, name, search_key, cell, time_zone, next_digest_at, created_at)
+    select 'dst_' || printf('%05d', i), 'District ' || i, 'district ' || i, printf('%02d', i % 20), 'America/Chicago', ?, '2026-01-01' from n`,
+  )
+    .bind(count, nextDigestAt)
+    .run()
+}
+
+/** A district with people and a plan that is due at a moment, on any cell of the directory. */
+export async function districtOn(cell: string, dueAt: string | null): Promise<Due> {
+  const district = await dueDistrict(dueAt, Number(cell) % 2 === 0 ? '00' : '01')
+  await district.directory
+    .update(directoryDistricts)
+    .set({ cell })
+    .where(eq(directoryDistricts.id, district.districtId))
+  return district
+}
+
+/** A cell whose every answer is an error. */
+export function failing(error: string): D1Database {
+  const refused = async () => {
+    throw new Error(error)
+  }
+  const statement = { bind: () => statement, all: refused }
+  return {
+    withSession: () => ({ prepare: () => statement, batch: refused }),
+    // The check that follows every file explains the statements here.
+    prepare: (text: string) => env.DISTRICTS_00.prepare(text),
+  } as unknown as D1Database
+}
