@@ -26,7 +26,6 @@ export function DeletedMembers({ members, page, mayErase }: Props) {
       />
       <DataTable
         caption="Members deleted in the last 30 days"
-        className="people"
         rows={members.results}
         rowKey={(member) => member.id}
         columns={[

@@ -17,7 +17,7 @@ export function MemberVerbs({ member, manages, children }: { member: Member; man
   const verbs = manages ? verbsOf(member) : []
   const behind = verbs.filter((verb) => !IN_SIGHT.includes(verb))
   return (
-    <div className="rowacts">
+    <div className="rowacts gap-2">
       {verbs
         .filter((verb) => IN_SIGHT.includes(verb))
         .map((verb) => (
