@@ -34,7 +34,7 @@ test('a body that is too large is refused before it is parsed, from strangers to
   expect((await nobody('POST', 'auth/signin/', large(MOST_BYTES + 1), form)).status).toBe(413)
 })
 
-test('a form with files is limited at every address, with a length and without one', async () => {
+test('a form with files is limited at every screen, with a length and without one', async () => {
   const type = { 'content-type': 'multipart/form-data; boundary=x', origin: HOME }
   const chunk = new Uint8Array(MOST_BYTES)
   const endless = (chunks: number) => {
@@ -49,11 +49,13 @@ test('a form with files is limited at every address, with a length and without o
   }
   const post = async (path: string, body: BodyInit) =>
     (await exports.default.fetch(new Request(`${HOME}${path}`, { method: 'POST', body, headers: type }))).status
-  for (const path of ['/login', '/api/auth/signin/']) {
+  for (const path of ['/login', '/district-profile']) {
     expect(await post(path, new Uint8Array(MOST_FORM_BYTES + 1)), path).toBe(413)
     expect(await post(path, endless(40)), path).toBe(413)
     expect(await post(path, endless(1)), path).not.toBe(413)
   }
+  // The one call of the API that a stranger may send such a form to has no file in it.
+  for (const body of [chunk, endless(1)]) expect(await post('/api/unsubscribe/x/', body)).toBe(413)
 })
 
 test('what is nested too deeply is refused, at any place of the body', async () => {

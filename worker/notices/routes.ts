@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { done, found } from '#worker/kit/answer.ts'
+import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, publicEndpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -30,6 +31,8 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
   .post(
     '/:token',
     publicEndpoint('Stop emails of one kind, or get them less often', Unsubscribe),
+    // Multipart is allowed (RFC 8058), and anybody may post here.
+    bounded(0, 'how_often', 'This form is larger than 64 KB'),
     valid('form', UnsubscribeForm),
     async (c) => c.json(done(await unsubscribe(c.env, c.req.param('token'), c.req.valid('form').how_often), 'Saved')),
   )
