@@ -19,11 +19,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** From a Monday on. */
 const DAYS = Array.from({ length: 30 }, (_, at) => at)
-/** A slow machine gets no further than this, and no less far. */
-const LONGEST_MS = 30_000
-const LEAST_DAYS = 3
-/** Every second cell has a district with rows. */
-const LIVELY = CELLS.filter((_, at) => (at % 2 === 0 ? at % 4 === 0 : at % 4 === 3))
+/** So many cells have a district with rows, on both databases. */
+const LIVELY = CELLS.filter((_, at) => at % 5 === 0)
 const isWeekday = (day: number) => day % 7 < 5
 const dateOf = (day: number) => new Date(NOW.getTime() + day * DAY).toISOString().slice(0, 10)
 const momentOf = (day: number, hours = 0) => new Date(NOW.getTime() + day * DAY + hours * HOUR)
@@ -52,7 +49,7 @@ async function livelyDistrict(cell: string, at: number): Promise<Lively> {
   )
   const [first, ...others] = rows.map((row) => db.insert(elements).values(row))
   await db.batch([first!, ...others])
-  const deletedAt = momentOf(at * 1.6 - 31, 2)
+  const deletedAt = momentOf(at * 4 - 31, 2)
   const trash = { deletedAt: deletedAt.toISOString(), deletionId: 'del_1' }
   await db.insert(documents).values(urlRow(districtId, plan.id, rows[0]!.id, trash))
   const { id: leaverId } = await district.person('pilot_user', { firstName: 'Zelda' })
@@ -95,9 +92,7 @@ async function month(seed: number) {
   const districts: Lively[] = []
   for (const [at, cell] of LIVELY.entries()) districts.push(await livelyDistrict(cell, at))
   const expected = new Set<string>()
-  const until = Date.now() + LONGEST_MS
   for (const day of DAYS) {
-    if (day >= LEAST_DAYS && Date.now() > until) break
     if (!isWeekday(day)) continue
     await queueOthers(districts, day)
     for (const { districtId, owner } of districts) {
@@ -113,8 +108,7 @@ async function month(seed: number) {
   expect([...service.delivered.keys()].sort()).toEqual([...expected].sort())
   const { count } = service
   expect(count.most).toBeLessThanOrEqual(STATEMENTS)
-  // Otherwise this would prove little; a few days need not see every fault.
-  if (expected.size < 20 * LIVELY.length) return
+  // Otherwise this would prove little.
   for (const [name, times] of Object.entries(count)) expect(times, name).toBeGreaterThan(0)
 }
 
@@ -135,11 +129,11 @@ afterEach(() => {
 })
 
 /**
- * A month of 5,000 districts on 20 cells. Scaled down: the cells are two databases, ten of the districts have rows and the
+ * A month of 5,000 districts on 20 cells. Scaled down: the cells are two databases, four of the districts have rows and the
  * others are entries of the directory. Of 96 cron runs a day only one of each weekday is whole; two more hand out what is
- * due or waits, and weekends have none. Files are left out. A slow machine does the first weeks only.
+ * due or waits, and weekends have none. Files are left out.
  */
 test('in a month with random faults no email is lost or sent twice, and what is deleted goes in time', async () => {
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   await fc.assert(fc.asyncProperty(fc.noShrink(fc.nat()), month), { numRuns: 1, seed: 20_261_102 })
-}, 60_000)
+}, 240_000)
