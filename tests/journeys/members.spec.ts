@@ -1,6 +1,7 @@
 import { expect, hears, test } from '#tests/kit/browser.ts'
 import { openMail } from '#tests/kit/browser-mail.ts'
 import { unique } from '#tests/kit/browser-people.ts'
+import { hydrated } from '#tests/kit/browser-routes.ts'
 
 const address = () => `${unique('newcomer').replaceAll(' ', '.')}@riverbend.school`
 
@@ -107,6 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
       (one: { is_confirmed: boolean; email: string }) => one.is_confirmed && !one.email.startsWith('pending@'),
     )
     const name = `${waiting.first_name} ${waiting.last_name}`
+    if (javaScriptEnabled) await hydrated(page)
     await page.getByRole('button', { name: `Accept ${name}` }).click()
     const panel = page.locator('.notice').filter({ hasText: `Accept ${name}` })
     await panel.getByLabel('Role', { exact: true }).selectOption('principal')

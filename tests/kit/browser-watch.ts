@@ -16,7 +16,10 @@ export class Faults {
       const text = message.text()
       if (message.type() === 'error' && !ANSWERED.test(text) && !OVERTAKEN.test(text)) this.add(message.page(), text)
     })
-    context.on('weberror', (error) => this.add(error.page(), String(error.error())))
+    context.on('weberror', (error) => {
+      const text = String(error.error())
+      if (!OVERTAKEN.test(text)) this.add(error.page(), text)
+    })
   }
 
   private watchPage(page: Page): void {
