@@ -168,34 +168,39 @@ test('attempts, sign-ins and links that ended are forgotten a day later, what ma
   }
 })
 
-test('keys of repeated creates are forgotten after a day, traces of mails after a month', async () => {
-  const { districtId, db } = await newDistrict()
-  const day = 24 * 60
-  const key = (key: string, createdAt: string) => ({
-    districtId,
-    userId: 'usr_1',
-    key,
-    requestHash: 'x',
-    entityId: 'y',
-    createdAt,
-  })
-  const mail = (id: string, at: string) => ({
-    districtId,
-    id,
-    kind: 'reset-password',
-    payload: {},
-    createdAt: at,
-    availableAt: at,
-    sentAt: at,
-  })
-  const lost = { ...mail('lost', before(31 * day)), sentAt: null, availableAt: '9999-12-31T00:00:00.000Z' }
-  await db.insert(idempotency).values([key('old', before(day + 1)), key('new', before(day - 1))])
-  await db.insert(outbox).values([mail('old', before(31 * day)), mail('new', before(29 * day)), lost])
-  await run()
-  expect(
-    (await db.select().from(idempotency).where(eq(idempotency.districtId, districtId))).map((row) => row.key),
-  ).toEqual(['new'])
-  expect((await db.select().from(outbox).where(eq(outbox.districtId, districtId))).map((row) => row.id)).toEqual([
-    'new',
-  ])
-})
+test.each(['active', 'suspended'] as const)(
+  'in a district that is %s keys go after a day, emails after a month',
+  async (status) => {
+    const district = await newDistrict()
+    const { districtId, db } = district
+    await setDirectory(district, { status })
+    const day = 24 * 60
+    const key = (key: string, createdAt: string) => ({
+      districtId,
+      userId: 'usr_1',
+      key,
+      requestHash: 'x',
+      entityId: 'y',
+      createdAt,
+    })
+    const mail = (id: string, at: string) => ({
+      districtId,
+      id,
+      kind: 'reset-password',
+      payload: {},
+      createdAt: at,
+      availableAt: at,
+      sentAt: at,
+    })
+    const lost = { ...mail('lost', before(31 * day)), sentAt: null, availableAt: '9999-12-31T00:00:00.000Z' }
+    await db.insert(idempotency).values([key('old', before(day + 1)), key('new', before(day - 1))])
+    await db.insert(outbox).values([mail('old', before(31 * day)), mail('new', before(29 * day)), lost])
+    await run()
+    expect(
+      (await db.select().from(idempotency).where(eq(idempotency.districtId, districtId))).map((row) => row.key),
+    ).toEqual(['new'])
+    expect((await db.select().from(outbox).where(eq(outbox.districtId, districtId))).map((row) => row.id)).toEqual([
+      'new',
+    ])
+  },
+)

@@ -6,18 +6,28 @@ import type { Run } from './run.ts'
 /** So many districts are asked about in one statement. */
 const PAGE = 1000
 
-/** A run on one cell, with the entries of its active districts. Its jobs share `handedOut`, the districts that have a message. */
-export type CellRun = Run & { cell: string; database: Database; pages: DirectoryEntry[][]; handedOut: Set<string> }
+/**
+ * A run on one cell, with the entries of its active and of its suspended districts. Its jobs share `handedOut`, the
+ * districts that have a message.
+ */
+export type CellRun = Run & {
+  cell: string
+  database: Database
+  pages: DirectoryEntry[][]
+  suspended: DirectoryEntry[][]
+  handedOut: Set<string>
+}
 export type CellJob = (run: CellRun) => Promise<void>
 
 export async function openCellRun(run: Run, cell: string): Promise<CellRun> {
   const database = openCell(run.env, run.meter, cell)
   if (!database) throw new Error(`No database is bound for cell ${cell}`)
-  return { ...run, cell, database, pages: await listPages(run, cell, 'active'), handedOut: new Set() }
+  const pages = await listPages(run, cell, 'active')
+  return { ...run, cell, database, pages, suspended: await listPages(run, cell, 'suspended'), handedOut: new Set() }
 }
 
 /** All entries of a cell's districts of one status. */
-export async function listPages(run: Run, cell: string, status: 'active' | 'suspended'): Promise<DirectoryEntry[][]> {
+async function listPages(run: Run, cell: string, status: 'active' | 'suspended'): Promise<DirectoryEntry[][]> {
   const pages: DirectoryEntry[][] = []
   for (let after = ''; ; ) {
     const page = await listEntriesAfter(run.directory, cell, { status, after, limit: PAGE })

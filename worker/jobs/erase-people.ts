@@ -1,7 +1,7 @@
 import { listDistrictsToErase, listToErase } from '#db/people/erase.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { erasePerson } from '#worker/people/erase-person.ts'
-import { type CellRun, idsOf, listPages } from './cell-run.ts'
+import { type CellRun, idsOf } from './cell-run.ts'
 import { newFailures } from './failures.ts'
 import { minutesBefore, quarterAt, type Run, roomOf, type Where } from './run.ts'
 
@@ -20,7 +20,7 @@ export async function erasePeople(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
   const waiting: Where[] = []
   const { cell, database } = run
-  for (const page of [...run.pages, ...(await listPages(run, cell, 'suspended'))]) {
+  for (const page of [...run.pages, ...run.suspended]) {
     const found = await listDistrictsToErase(database, idsOf(page), before)
     waiting.push(...found.map((districtId) => ({ cell, districtId })))
   }

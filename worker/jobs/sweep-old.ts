@@ -12,12 +12,13 @@ export const KEEP = { keys: DAY, uploads: DAY, runs: 7 * DAY, mails: 30 * DAY, e
 /** What a page of districts asks at most. */
 const PAGE_STATEMENTS = 10
 
+/** Also in suspended districts: nothing is kept longer than the privacy text says. */
 export async function sweepOld(run: CellRun): Promise<void> {
   const before = { keys: minutesBefore(run.now, KEEP.keys), mails: minutesBefore(run.now, KEEP.mails) }
   const imports = { uploads: minutesBefore(run.now, KEEP.uploads), runs: minutesBefore(run.now, KEEP.runs) }
   const ended = minutesBefore(run.now, KEEP.ended)
   const { database } = run
-  for (const page of run.pages) {
+  for (const page of [...run.pages, ...run.suspended]) {
     if (roomOf(run) < PAGE_STATEMENTS) return
     const districtIds = idsOf(page)
     await database.batch([
