@@ -106,7 +106,7 @@ export function nameOf({
   return `${first_name} ${last_name}`.trim() || email
 }
 
-/** Why no emails are sent to somebody, in a word for a list and in a sentence for their own page. */
+/** Why we stopped sending emails to a person: a short label for the list, and a sentence for the member page. */
 export const EMAIL_STATE_WORDS: Record<EmailState, { tag: string; title: string; why: string }> = {
   bounced: {
     tag: 'Email did not arrive',

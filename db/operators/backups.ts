@@ -55,7 +55,7 @@ async function forEach(directory: D1Database, column: 'night' | 'handed_at', dis
   await directory.prepare(sql).bind(value, JSON.stringify(districtIds)).run()
 }
 
-/** A new archive is complete. Without a night it is one that somebody asked for. */
+/** A new archive is complete. Without a night, an operator asked for it. */
 export async function noteBackup(directory: D1Database, districtId: string, night: string | null, done: Backup) {
   const sql = `insert into backups (district, night, archive, at, mark, hash, rows, files, bytes)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?)

@@ -26,7 +26,7 @@ export function outside(env: Env, later: Outside['later'], renderers: Renderers)
 type Caller = { browser: Browser | null; network: string }
 
 function call(from: Outside, who: Known, tenant: Tenant | null, caller: Caller): Call {
-  // What a cookie names is nobody's district until its session is found.
+  // Don't trust the district in a cookie until its session is found.
   if (!who.actor) notePlace(null)
   return { ...from, ...who, tenant: who.actor && tenant, ...caller, directory: openDirectory(from.env, from.meter) }
 }

@@ -14,7 +14,7 @@ const READINGS = 3
 export type BackupAsk = {
   /** Begins with the date. */
   name: string
-  /** The night it is for; null for one that somebody asked for. */
+  /** The night it is for; null if an operator asked for it. */
   night: string | null
   now: Date
   withPasswords: boolean
@@ -45,7 +45,7 @@ export async function backUpDistrict(
     files: manifest.files.length,
     bytes,
   })
-  // One that somebody asks for, perhaps to restore an old one, deletes nothing.
+  // A backup that an operator asks for deletes nothing: they may be about to restore an old one.
   if (night !== null) await retire(backups, entry.id, manifest, now)
   return manifest
 }

@@ -21,7 +21,7 @@ export function nightOf(now: Date): string | null {
   return now.getUTCHours() < FROM_HOUR_UTC ? null : now.toISOString().slice(0, 10)
 }
 
-/** The name of an archive that somebody asked for at a moment. */
+/** The name of an archive that an operator asked for, from the time it was made. */
 export function nameAt(now: Date, suffix = ''): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '')}${suffix}`
 }

@@ -91,7 +91,7 @@ async function stoppedAddresses(tenant: Tenant): Promise<Set<string>> {
   return new Set(rows.map(({ emailKey }) => emailKey))
 }
 
-/** Given up at once, with the reason: the next email to this address is sent when somebody asks for it. */
+/** Given up at once, with the reason: the next email to this address is sent after an admin presses Resend. */
 async function withhold(tenant: Tenant, { id, leaseId }: LeasedMail): Promise<'failed'> {
   const failure = 'Not sent: an earlier email to this address came back'
   await markFailed(tenant, { id, leaseId: leaseId! }, { failure, availableAt: NEVER }) // leased just now

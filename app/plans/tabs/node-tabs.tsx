@@ -24,7 +24,7 @@ export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
         }))}
       />
       {tabs.some((tab) => markOf(tab, holds[tab.key]).filled) ? (
-        <p className="small mute mt-2 flex items-center gap-1">
+        <p className="small mute my-2 flex items-center gap-1">
           <Icon of={FileText} /> marks a tab that has text or amounts.
         </p>
       ) : null}
