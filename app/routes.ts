@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
-import { LEVEL_LIST } from '../worker/plans/levels.ts'
+import { LEVEL_LIST } from '../db/model/levels.ts'
 import { REPORT_LIST } from '../worker/reports/contract.ts'
 
 /** Every URL of the product on one page. */

@@ -6,7 +6,7 @@ import {
   ROLE_DESCRIPTIONS,
   ROLE_LABELS,
   ROLES,
-} from '../worker/auth/permissions.ts'
+} from '../db/model/permissions.ts'
 import { readOptions } from './kit/options.mjs'
 import { command, Refusal } from './kit/say.mjs'
 
@@ -47,7 +47,7 @@ function page() {
   return `${[
     '# Who may do what',
     '',
-    '`npm run permissions` writes this page from `worker/auth/permissions.ts`, and `npm test` checks that the two match. The',
+    '`npm run permissions` writes this page from `db/model/permissions.ts`, and `npm test` checks that the two match. The',
     'API refuses everything that is not listed here; screens only hide it. Record rules (own region, own schools, own',
     'account) are conditions in the queries, so a list never shows a row that the person may not open.',
     '',
@@ -71,5 +71,5 @@ await command(async () => {
   const { check } = readOptions(USAGE, { check: { type: 'boolean', default: false } })
   if (!check) return writeFileSync(FILE, page())
   if (readFileSync(FILE, 'utf8') === page()) return
-  throw new Refusal('docs/permissions.md does not match worker/auth/permissions.ts. Run npm run permissions.')
+  throw new Refusal('docs/permissions.md does not match db/model/permissions.ts. Run npm run permissions.')
 })

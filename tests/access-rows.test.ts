@@ -5,11 +5,11 @@ import { newId } from '#db/kit/id.ts'
 import { userSchools, users } from '#db/people/schema.ts'
 import { plans } from '#db/plans/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
+import { can, type Permission, type Role } from '#model/permissions.ts'
 import { nobody } from '#tests/kit/district.ts'
 import { asked, PRINTS, REFUSED, REQUESTS } from '#tests/kit/requests.ts'
 import { rowsOf } from '#tests/kit/rows.ts'
 import { wholeDistrict } from '#tests/kit/whole-district.ts'
-import { can, type Permission, type Role } from '#worker/auth/permissions.ts'
 
 /**
  * The roles that a record rule limits × every write × rows of the own school, of another school, of another region

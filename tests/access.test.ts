@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { can, PERMISSIONS, type Permission, ROLES } from '#model/permissions.ts'
 import { caller, nobody } from '#tests/kit/district.ts'
 import type { Ask } from '#tests/kit/request.ts'
 import { asked, PRINTS, REFUSED, REQUESTS } from '#tests/kit/requests.ts'
 import { rowsOf } from '#tests/kit/rows.ts'
 import { type WholeDistrict, wholeDistrict } from '#tests/kit/whole-district.ts'
-import { can, PERMISSIONS, type Permission, ROLES } from '#worker/auth/permissions.ts'
 
 /** Every call of the OpenAPI document × who must not get through × every place where an id can stand (quality 7, 8). */
 type Operation = { name: string; permission: Permission | 'public' }

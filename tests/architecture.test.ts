@@ -20,6 +20,7 @@ const imports: Import[] = files.flatMap(({ path, text }) =>
 )
 
 function resolved(from: string, to: string): string {
+  if (to.startsWith('#model/')) return to.replace('#', 'db/')
   if (to.startsWith('#')) return to.slice(1)
   if (!to.startsWith('.')) return to
   const parts = from.split('/').slice(0, -1)
@@ -30,9 +31,8 @@ function resolved(from: string, to: string): string {
   return parts.join('/')
 }
 
-/** Data and rules without imports of their own, readable from everywhere (architecture §3). */
-const PURE =
-  /^worker\/(plans\/(levels|status|date-warnings|frequencies|plan-years|grades|fields|parts|fidelity|may-create|money|tabs)|auth\/permissions|kit\/(keys|rules|counted))\.ts$/
+/** Rules and tables that every layer reads (architecture §11). */
+const MODEL = /^db\/model\//
 const CONTRACT = /^worker\/[\w-]+\/([\w-]+-)?contract\.ts$/
 const PARTS = /^app\/(kit|ui|components|styles|texts)\//
 const SCHEMA = /^db\/[\w-]+\/schema\.ts$/
@@ -44,62 +44,58 @@ function areaOf(path: string): string {
 /** What is wrong with one import, as advice; null when it points down. The first layer that fits the importer judges. */
 const LAYERS: [from: RegExp, advice: (one: Import) => string | null][] = [
   [
+    MODEL,
+    ({ to }) => (/^(app|worker|db(?!\/model))\//.test(to) ? 'The model is pure: pass it in as a parameter.' : null),
+  ],
+  [
     /^app\/[\w-]+\//,
-    ({ from, to, typeOnly }) => {
+    ({ from, to }) => {
+      if (MODEL.test(to) || CONTRACT.test(to)) return null
       if (to.startsWith('db/')) return 'Ask the API: add an endpoint in worker/<area>/routes.ts.'
-      if (to.startsWith('worker/')) {
-        if (CONTRACT.test(to) || PURE.test(to)) return null
-        if (typeOnly && from.startsWith('app/kit/') && /^worker\/(api|client|load-context)\.ts$/.test(to)) return null
-        if (typeOnly && /^worker\/(mail\/message|reports\/render)\.ts$/.test(to)) return null
-        return 'Screens import contracts alone: move it to worker/<area>/contract.ts, or ask the API.'
-      }
+      if (to.startsWith('worker/')) return 'Screens import contracts alone: move it to worker/<area>/contract.ts.'
       if (!to.startsWith('app/') || PARTS.test(to) || areaOf(from) === areaOf(to)) return null
       return 'Another area’s part: move it to app/components when three areas need it.'
     },
   ],
-  [/^app\//, ({ to }) => (to.startsWith('db/') ? 'Ask the API.' : null)],
+  [/^app\//, ({ to }) => (/^db\/(?!model\/)/.test(to) ? 'Ask the API.' : null)],
   [
-    /^worker\/[\w-]+\/([\w-]+-)?contract\.ts$/,
-    ({ to }) =>
-      !/^(worker|db|app)\//.test(to) ||
-      CONTRACT.test(to) ||
-      PURE.test(to) ||
-      /^worker\/kit\/(rules|people-rules|pasted-people|list)\.ts$/.test(to) ||
-      /^worker\/mail\/[\w-]+\.ts$/.test(to)
+    CONTRACT,
+    ({ to, typeOnly }) =>
+      !/^(worker|db|app)\//.test(to) || CONTRACT.test(to) || MODEL.test(to) || (typeOnly && to.startsWith('worker/'))
         ? null
-        : 'A contract is read by browsers: it imports contracts, the rules of kit and its list.ts alone.',
+        : 'Browsers read contracts: they import contracts, the model, and types of worker alone.',
   ],
   [
     /^worker\/kit\//,
     ({ to, typeOnly }) =>
       to.startsWith('app/') ||
       SCHEMA.test(to) ||
-      (/^worker\/(?!kit\/)/.test(to) && !typeOnly && !PURE.test(to)) ||
-      /^db\/(?!kit\/)/.test(to)
+      (/^worker\/(?!kit\/)/.test(to) && !typeOnly) ||
+      /^db\/(?!kit\/|model\/)/.test(to)
         ? 'kit serves every area and knows none.'
         : null,
   ],
   [
-    /^worker\/[\w-]+\//,
+    /^worker\//,
     ({ from, to }) => {
-      if (to.startsWith('app/')) return 'Arrows point down: pass it in from worker/index.ts.'
+      if (to.startsWith('app/')) return 'Imports point down: pass it in from app/entry.worker.ts.'
       if (SCHEMA.test(to)) return 'Write a query in db/<area>/ and call that.'
+      if (areaOf(from).endsWith('.ts')) return null
       if (/routes\.ts$/.test(to) && areaOf(from) !== areaOf(to)) return 'Call the other area’s verb, not its endpoint.'
       if (/\/routes\.ts$/.test(from) && to.startsWith('worker/') && areaOf(from) !== areaOf(to)) {
-        return CONTRACT.test(to) || PURE.test(to) || to.startsWith('worker/kit/')
+        return CONTRACT.test(to) || to.startsWith('worker/kit/')
           ? null
           : 'Routes call their own area’s verbs; a verb may call another area’s.'
       }
       return null
     },
   ],
-  [/^db\/seed\//, ({ to }) => (/^app\/|\/routes\.ts$/.test(to) ? 'The seed makes rows; it calls no endpoint.' : null)],
   [
     /^db\//,
     ({ from, to }) => {
-      if (/^(app|worker)\//.test(to))
-        return PURE.test(to) ? null : 'db imports drizzle and db alone: pass it in as a parameter.'
-      if (!to.startsWith('db/') || to.startsWith('db/kit/') || areaOf(from) === areaOf(to) || SCHEMA.test(to))
+      if (/^(app|worker)\//.test(to)) return 'db imports drizzle, db, and the model: pass it in as a parameter.'
+      if (from.startsWith('db/seed/')) return null
+      if (!to.startsWith('db/') || /^db\/(kit|model)\//.test(to) || areaOf(from) === areaOf(to) || SCHEMA.test(to))
         return null
       // Conditions on plans and elements are written once, for lists, reports and counts; what an erased person keeps, for
       // the erasure and for archives.
@@ -110,7 +106,7 @@ const LAYERS: [from: RegExp, advice: (one: Import) => string | null][] = [
   ],
 ]
 
-test('imports point down: app → worker → db', () => {
+test('imports point down: app → worker → db → model', () => {
   const wrong = imports.flatMap((one) => {
     const layer = LAYERS.find(([from]) => from.test(one.from))
     const advice = layer?.[1](one)
@@ -147,10 +143,10 @@ test('no file imports its way back to itself', () => {
 /** Package → where it may be imported. */
 const PACKAGES: [RegExp, RegExp][] = [
   [/^(react|react-dom|radix-ui|sonner|cmdk|lucide-react|@remix-run\/react|@conform-to\/)/, /^(app|tests\/texts)\//],
-  [/^@remix-run\//, /^(app\/|worker\/index\.ts$)/],
+  [/^@remix-run\//, /^app\//],
   [/^hono\/(client|utils)/, /^(worker|app\/kit|tests)\//],
   [/^hono/, /^(worker|tests)\//],
-  [/^drizzle-/, /^(db\/|tests\/|worker\/kit\/tenant\.ts$)/],
+  [/^drizzle-/, /^(db\/(?!model\/)|tests\/|worker\/kit\/tenant\.ts$)/],
 ]
 test('each package is imported on its own floor only', () => {
   const wrong = imports.filter(({ from, to, typeOnly }) => {
@@ -201,7 +197,7 @@ test('every query on tenant tables names its district', () => {
         .split(/\n(?=(?:export |async |function |const |type )|\/\*\*)/)
         .filter(
           (block) =>
-            /(?<!Array)\.(from|update|delete)\(/.test(block) &&
+            /(?<!Array|Buffer|createHash\('sha256'\))\.(from|update|delete)\(/.test(block) &&
             !/\b(inDistrict|alive|sameDistrict|live|\w*[wW]here)\b|\$dynamic\(/.test(block),
         )
         .map((block) => `${path}: ${block.trim().split('\n')[0]}`),

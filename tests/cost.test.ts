@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#db/people/schema.ts'
 import { userRow } from '#db/seed/factories.ts'
+import type { Role } from '#model/permissions.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { growForest } from '#tests/plans/grown-plan.ts'
-import type { Role } from '#worker/auth/permissions.ts'
 import { ELEMENT_SORTS } from '#worker/plans/element-contract.ts'
 
 type Cost = { trips: number; read: number; shown: number; count: number }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { LEVEL_LIST, LEVELS } from '#model/levels.ts'
+import { ROLES } from '#model/permissions.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
 import { asked, REQUESTS } from '#tests/kit/requests.ts'
 import { type Ids, wholeDistrict } from '#tests/kit/whole-district.ts'
-import { ROLES } from '#worker/auth/permissions.ts'
-import { LEVEL_LIST, LEVELS } from '#worker/plans/levels.ts'
 
 /** A form that nobody may send is not shown: each form screen is held against the call that its Save makes. */
 type Form = {

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client'
+import { NOT_RESPONDING } from '#model/rules.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { type Api, api } from './api.ts'
-import { NOT_RESPONDING } from './kit/rules.ts'
 import { whoCanHelp } from './people/who-can-help.ts'
 
 /**

@@ -1,33 +1,12 @@
-import type { Call } from '#worker/kit/call.ts'
+import { dateIn } from '#model/dates.ts'
 import type { Browser } from './auth/browser.ts'
 import { callOfBrowser, type Outside } from './auth/door.ts'
-import { type Client, clientFor } from './client.ts'
-import { dateIn } from './kit/clock.ts'
+import { clientFor } from './client.ts'
 import { currentTrace, logFailure } from './kit/log.ts'
 import { PAUSED } from './kit/problem.ts'
-import type { Helper } from './people/helper-contract.ts'
+import type { ScreenContext } from './kit/screen-contract.ts'
 import { whoCanHelp } from './people/who-can-help.ts'
 import { providersOf } from './providers/config.ts'
-
-/** What a loader or an action gets: the API as this person, and what the shell draws without asking. */
-export type ScreenContext = {
-  api: Client
-  /** True once the API has answered this request with 500 or higher. */
-  apiFailed: () => boolean
-  /** Into the log, without anybody's data. */
-  logFailure: (error: unknown) => void
-  actor: Call['actor']
-  /** Whom to ask about a page that one's role does not include. */
-  whoCanHelp: () => Promise<Helper[]>
-  /** Why a session leads nowhere although it has not ended; null for everybody else. */
-  paused: string | null
-  today: string
-  nonce: string
-  environment: string
-  support: { email: string; videosUrl: string | null }
-  /** Who else gets to see data, as the privacy text names them. */
-  processors: () => { emailService: string; providers: string[] }
-}
 
 const EMAIL_SERVICES = { cloudflare: 'Cloudflare', resend: 'Resend', local: 'Nobody (local run)' }
 

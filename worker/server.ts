@@ -13,7 +13,7 @@ import { isOpenToOthers, missingSetting } from './kit/secrets.ts'
 import { withSecureCookies } from './kit/secure-cookies.ts'
 import { providersProblem } from './providers/config.ts'
 
-/** Draws a screen; `worker/index.ts` passes Remix in, tests of the API pass none. */
+/** Draws a screen; `app/entry.worker.ts` passes Remix in, tests of the API pass none. */
 export type Screens = (request: Request, from: Outside, nonce: string) => Promise<Response>
 
 type Outer = { Bindings: Env; Variables: { from: Outside; secureHeadersNonce?: string; filePolicy?: string } }

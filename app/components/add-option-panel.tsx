@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { DialogPanel } from '#app/ui/dialog-panel.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
+import type { ChoiceList } from '#model/fields.ts'
 import type { Choice } from '#worker/choices/contract.ts'
-import type { ChoiceList } from '#worker/plans/fields.ts'
 import { Field } from './field.tsx'
 
 /** What app/plans/add-option.ts answers. */

@@ -3,8 +3,8 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Plus } from '#app/ui/icon.tsx'
 import { Late, useLate } from '#app/ui/late.ts'
+import type { ChoiceList } from '#model/fields.ts'
 import type { Choice } from '#worker/choices/contract.ts'
-import type { ChoiceList } from '#worker/plans/fields.ts'
 
 const PANEL = new Late('add-option-panel', () => import('./add-option-panel.tsx'))
 

@@ -1,6 +1,6 @@
 import { urls } from '#app/kit/urls.ts'
 import type { Option } from '#app/ui/select.tsx'
-import { LEVELS, type LevelKey, levelName, type Naming, type NodeKey } from '#worker/plans/levels.ts'
+import { LEVELS, type LevelKey, levelName, type Naming, type NodeKey } from '#model/levels.ts'
 import { fetchOptions } from './cascade-load.ts'
 import type { CascadeLoad, CascadeStep, Chosen } from './use-cascade.ts'
 

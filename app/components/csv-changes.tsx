@@ -1,5 +1,5 @@
+import { counted } from '#model/counted.ts'
 import type { Change } from '#worker/imports/contract.ts'
-import { counted } from '#worker/kit/counted.ts'
 import { DataTable } from './data-table.tsx'
 import { Section } from './page.tsx'
 

@@ -1,4 +1,4 @@
-import { numberWords } from '#worker/kit/counted.ts'
+import { numberWords } from '#model/counted.ts'
 import { Breakable } from './breakable.tsx'
 import { DataTable } from './data-table.tsx'
 import { Section } from './page.tsx'

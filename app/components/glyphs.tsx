@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AlertStatus, ProgressKey } from '#worker/plans/status.ts'
+import type { AlertStatus, ProgressKey } from '#model/status.ts'
 import type { ResultKey } from './status-words.ts'
 
 const RISK: Record<AlertStatus, ReactNode> = {

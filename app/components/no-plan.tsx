@@ -1,7 +1,7 @@
 import { urls } from '#app/kit/urls.ts'
 import { useAround } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { can } from '#worker/auth/permissions.ts'
+import { can } from '#model/permissions.ts'
 import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE } from '#worker/reports/contract.ts'
 import { EmptyState } from './empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { ROLE_DESCRIPTIONS, ROLE_LABELS, type Role } from '#worker/auth/permissions.ts'
+import { ROLE_DESCRIPTIONS, ROLE_LABELS, type Role } from '#model/permissions.ts'
 import { SelectField } from './fields.tsx'
 
 type RoleFieldProps = {

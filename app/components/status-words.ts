@@ -1,4 +1,4 @@
-import { type AlertStatus, PROGRESS_KEYS, PROGRESS_LABELS, type ProgressKey } from '#worker/plans/status.ts'
+import { type AlertStatus, PROGRESS_KEYS, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
 import type { Fill } from './fill.ts'
 
 export const RESULT_KEYS = ['above', 'near', 'below'] as const

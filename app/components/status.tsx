@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type AlertStatus, PROGRESS_LABELS, type ProgressKey } from '#worker/plans/status.ts'
+import { type AlertStatus, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
 import { ProgressGlyph, ResultGlyph, RiskGlyph } from './glyphs.tsx'
 import { ALERT_LABELS, RESULT_LABELS, type ResultKey, type StatusFamily } from './status-words.ts'
 

@@ -2,7 +2,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { levelName } from '#worker/plans/levels.ts'
+import { levelName } from '#model/levels.ts'
 
 /** A plan without a single element: there is nothing to count, only something to begin. */
 export function BarePlan({ planId, mayCreate }: { planId: string; mayCreate: boolean }) {

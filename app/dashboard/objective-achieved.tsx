@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import { Blazes } from '#app/components/blazes.tsx'
 import { Section } from '#app/components/page.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
+import { levelName } from '#model/levels.ts'
 import type { Dashboard } from '#worker/dashboard/contract.ts'
-import { levelName } from '#worker/plans/levels.ts'
 import { elementsUrl } from './where-to.ts'
 
 /** Up to this many are drawn as one mark each (look §7). */

@@ -1,6 +1,6 @@
 import { type Query, urls } from '#app/kit/urls.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { AttentionItem, Reason } from '#worker/dashboard/contract.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
 
 /**
  * What the dashboard's list shows: one reason or all, the worst or the whole, and of a principal what is at their own

@@ -1,5 +1,5 @@
+import type { Naming } from '#model/levels.ts'
 import type { Attention, AttentionItem, Dashboard, Reason } from '#worker/dashboard/contract.ts'
-import type { Naming } from '#worker/plans/levels.ts'
 
 /** The words of a reason; risk is named by the district. */
 export function reasonName(reason: Reason, naming: Naming): string {

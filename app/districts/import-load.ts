@@ -7,7 +7,7 @@ import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import type { Query } from '#app/kit/urls.ts'
-import { numberWords } from '#worker/kit/counted.ts'
+import { numberWords } from '#model/counted.ts'
 import { IMPORT_KINDS, type ImportKind, importApi } from './import-kinds.ts'
 
 const GONE = [404, 410]

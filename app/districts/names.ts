@@ -1,5 +1,5 @@
+import { LEVEL_LIST } from '#model/levels.ts'
 import type { NamingGroup } from '#worker/districts/naming-contract.ts'
-import { LEVEL_LIST } from '#worker/plans/levels.ts'
 
 /** What the button of a group sends without scripts. */
 export const RESET = 'reset:'

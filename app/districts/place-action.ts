@@ -2,8 +2,8 @@ import { data, redirect } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls, withQuery } from '#app/kit/urls.ts'
+import { UNKNOWN_FAILURE } from '#model/rules.ts'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
-import { UNKNOWN_FAILURE } from '#worker/kit/rules.ts'
 
 type Named = { id: string; name: string }
 /** Why something was not deleted or not brought back, with what it takes to do it; `others` is null where nothing can be moved. */

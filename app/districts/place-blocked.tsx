@@ -7,8 +7,8 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { levelName, type Naming } from '#model/levels.ts'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
-import { levelName, type Naming } from '#worker/plans/levels.ts'
 import type { BlockedChange } from './place-action.ts'
 
 type PlaceBlockedProps = { blocked: BlockedChange; what: string }

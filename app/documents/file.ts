@@ -3,7 +3,7 @@ import { homeFor } from '#app/kit/menu.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { can } from '#worker/auth/permissions.ts'
+import { can } from '#model/permissions.ts'
 
 const KEPT = [
   'Content-Type',

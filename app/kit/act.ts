@@ -1,6 +1,6 @@
 import { redirect, type TypedResponse } from '@remix-run/cloudflare'
 import type { ClientResponse } from 'hono/client'
-import { UNKNOWN_FAILURE } from '#worker/kit/rules.ts'
+import { UNKNOWN_FAILURE } from '#model/rules.ts'
 import type { DataOf } from './read.ts'
 import { redirectWithToast } from './toast.ts'
 import { urls } from './urls.ts'

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { ChoiceList } from '#model/fields.ts'
 import type { Choice } from '#worker/choices/contract.ts'
-import type { ChoiceList } from '#worker/plans/fields.ts'
 import { choiceApi } from './choice-api.ts'
 
 export type AddedOption = { option: Choice; messages: null } | { option: null; messages: string[] }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import type { ChoiceList } from '#model/fields.ts'
 import { CHOICE_PATHS } from '#worker/choices/contract.ts'
-import type { ChoiceList } from '#worker/plans/fields.ts'
 
 /** The calls of one of the district's own lists; all lists have the same ones (worker/choices/routes.ts). */
 export function choiceApi(context: AppLoadContext, list: ChoiceList) {

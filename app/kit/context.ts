@@ -1,4 +1,4 @@
-import type { ScreenContext } from '#worker/load-context.ts'
+import type { ScreenContext } from '#worker/kit/screen-contract.ts'
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext extends ScreenContext {}

@@ -1,5 +1,5 @@
-import type { Field } from '#worker/plans/fields.ts'
-import type { Level } from '#worker/plans/levels.ts'
+import type { Field } from '#model/fields.ts'
+import type { Level } from '#model/levels.ts'
 
 const SETS: readonly Field['kind'][] = ['people', 'schools', 'departments', 'choices']
 const ALWAYS: readonly Field['kind'][] = ['name', 'parent', 'alert', 'progress']

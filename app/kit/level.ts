@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { LEVEL_LIST, LEVELS, type Level, type LevelKey, levelByPath } from '#worker/plans/levels.ts'
+import { LEVEL_LIST, LEVELS, type Level, type LevelKey, levelByPath } from '#model/levels.ts'
 
 /** The calls of one level. All six have the same shape, so one level's type serves them all. */
 export function levelApi(context: AppLoadContext, key: LevelKey) {

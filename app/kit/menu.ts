@@ -1,5 +1,5 @@
-import { can, type Role } from '#worker/auth/permissions.ts'
-import { CHAIN, inWords, LEVELS, type LevelKey, levelName, type Naming } from '#worker/plans/levels.ts'
+import { CHAIN, inWords, LEVELS, type LevelKey, levelName, type Naming } from '#model/levels.ts'
+import { can, type Role } from '#model/permissions.ts'
 import { urls } from './urls.ts'
 
 export type MenuIcon =

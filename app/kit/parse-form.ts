@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import type * as v from 'valibot'
-import { wordsFor } from '#worker/kit/rules.ts'
+import { wordsFor } from '#model/rules.ts'
 
 /** conform hands this to valibot whole, though its types name only a part of it. */
 const INFO = { message: ({ message }: v.BaseIssue<unknown>) => wordsFor(message) } as object

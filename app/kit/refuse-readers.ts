@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { can, type Permission } from '#worker/auth/permissions.ts'
+import { can, type Permission } from '#model/permissions.ts'
 import type { SignedInActor } from './context.ts'
 
 /** A form nobody may send is not shown; the API would refuse it anyway. */

@@ -1,5 +1,5 @@
-import type { ChoiceList } from '#worker/plans/fields.ts'
-import { LEVELS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
+import type { ChoiceList } from '#model/fields.ts'
+import { LEVELS, type LevelKey, type NodeKey } from '#model/levels.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 export type Query = Record<string, QueryValue | readonly QueryValue[]>

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { ShellData } from '#app/components/shell/types.ts'
-import { DEFAULT_NAMING, type Naming } from '#worker/plans/levels.ts'
+import { DEFAULT_NAMING, type Naming } from '#model/levels.ts'
 import { type Moment, momentIn } from './moment.ts'
 
 type Around = { shell: ShellData; naming: Naming; today: string; zone: string }

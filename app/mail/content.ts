@@ -1,4 +1,4 @@
-import type { DigestGroup, MailMessage } from '#worker/mail/message.ts'
+import type { DigestGroup, MailMessage } from '#worker/mail/contract.ts'
 
 /** What a mail says. HTML and text are both drawn from it, so that neither can say something else. */
 export type MailContent = {

@@ -1,4 +1,4 @@
-import type { MailMessage } from '#worker/mail/message.ts'
+import type { MailMessage } from '#worker/mail/contract.ts'
 import { addressTaken } from './address-taken.ts'
 import { confirmEmail } from './confirm-email.ts'
 import type { MailContent } from './content.ts'

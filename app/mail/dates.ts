@@ -1,4 +1,4 @@
-import type { DigestGroup } from '#worker/mail/message.ts'
+import type { DigestGroup } from '#worker/mail/contract.ts'
 
 /** Wednesday 2026-11-04, or Wed 2026-11-04: the specification's date, with its weekday where that helps to plan. */
 export function dateWords(date: string, weekday: 'long' | 'short' = 'long'): string {

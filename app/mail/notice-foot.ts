@@ -1,4 +1,4 @@
-import type { NoticeFoot } from '#worker/mail/message.ts'
+import type { NoticeFoot } from '#worker/mail/contract.ts'
 import type { MailContent } from './content.ts'
 
 /** Why a notice came, and how to get it less often or never. */

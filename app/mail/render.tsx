@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { RenderMail } from '#worker/mail/message.ts'
+import type { RenderMail } from '#worker/mail/contract.ts'
 import { contentOf } from './contents.ts'
 import { MailPage } from './mail-page.tsx'
 import { textOf } from './text.ts'
 
-/** Data in, a mail out. `worker/index.ts` passes this in, so that the worker knows no React (architecture §7). */
+/** Data in, a mail out. `app/entry.worker.ts` passes this in, so that the worker knows no React (architecture §7). */
 export const renderMail: RenderMail = (message) => {
   const content = contentOf(message)
   return {

@@ -1,4 +1,4 @@
-import type { DigestGroup } from '#worker/mail/message.ts'
+import type { DigestGroup } from '#worker/mail/contract.ts'
 import { greeting, link, type MailContent, type MessageOf, paragraph } from './content.ts'
 import { dateWords } from './dates.ts'
 import { noticeFoot } from './notice-foot.ts'

@@ -1,4 +1,4 @@
-import type { DigestGroup } from '#worker/mail/message.ts'
+import type { DigestGroup } from '#worker/mail/contract.ts'
 import { dueWords } from './dates.ts'
 import { looks } from './looks.ts'
 

@@ -1,4 +1,4 @@
-import type { DigestGroup } from '#worker/mail/message.ts'
+import type { DigestGroup } from '#worker/mail/contract.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { dueWords } from './dates.ts'
 

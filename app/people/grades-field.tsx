@@ -1,6 +1,6 @@
 import { Field } from '#app/components/field.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
-import { GRADES } from '#worker/plans/grades.ts'
+import { GRADES } from '#model/grades.ts'
 
 /** The grades somebody works with. */
 export function GradesField({ label, chosen }: { label: string; chosen: string[] }) {

@@ -1,4 +1,4 @@
-import { numberWords } from '#worker/kit/counted.ts'
+import { numberWords } from '#model/counted.ts'
 import type { ImportProgress } from '#worker/people/import-contract.ts'
 
 /** "1,200 of 5,000". */

@@ -1,4 +1,4 @@
-import { counted } from '#worker/kit/counted.ts'
+import { counted } from '#model/counted.ts'
 import type { InviteOutcome } from '#worker/people/member-contract.ts'
 
 type Result = { email: string; outcome: InviteOutcome; message: string }

@@ -1,5 +1,5 @@
 import { ViewMore } from '#app/ui/view-more.tsx'
-import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { ROLE_LABELS } from '#model/permissions.ts'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { phoneWords } from '#worker/people/person-contract.ts'
 

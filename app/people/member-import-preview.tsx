@@ -2,7 +2,7 @@ import { CsvChanges } from '#app/components/csv-changes.tsx'
 import { CsvPreview } from '#app/components/csv-preview.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { numberWords } from '#worker/kit/counted.ts'
+import { numberWords } from '#model/counted.ts'
 import type { MembersPreview } from '#worker/people/import-contract.ts'
 
 /** Above this number of new people, invitations are off until someone turns them on. */

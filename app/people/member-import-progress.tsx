@@ -6,7 +6,7 @@ import { Section } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FileDown, Icon } from '#app/ui/icon.tsx'
-import { counted } from '#worker/kit/counted.ts'
+import { counted } from '#model/counted.ts'
 import type { ImportProgress } from '#worker/people/import-contract.ts'
 import { doneOf, outcome } from './import-words.ts'
 

@@ -3,7 +3,7 @@ import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Download, Icon } from '#app/ui/icon.tsx'
-import { ROLE_LABELS, ROLES } from '#worker/auth/permissions.ts'
+import { ROLE_LABELS, ROLES } from '#model/permissions.ts'
 import type { ListedStatus } from './member-words.ts'
 
 export type Ask = Partial<Record<'search' | 'region' | 'school' | 'role' | 'activity' | 'scope' | 'sort', string>> & {

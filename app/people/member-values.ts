@@ -1,5 +1,5 @@
 import { type FieldValues, type Say, sayBy } from '#app/components/typed-values.ts'
-import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { ROLE_LABELS } from '#model/permissions.ts'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { phoneWords } from '#worker/people/person-contract.ts'
 

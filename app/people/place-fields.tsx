@@ -3,7 +3,7 @@ import { SelectField } from '#app/components/fields.tsx'
 import { RoleField } from '#app/components/role-field.tsx'
 import { type FieldValues, many, one } from '#app/components/typed-values.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import type { Role } from '#worker/auth/permissions.ts'
+import type { Role } from '#model/permissions.ts'
 import { MEMBER_LABELS, type Places } from './member-values.ts'
 import { SchoolsField } from './schools-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { SignedInActor } from '#app/kit/context.ts'
 import { read } from '#app/kit/read.ts'
-import type { Role } from '#worker/auth/permissions.ts'
+import type { Role } from '#model/permissions.ts'
 import { loadPlaces } from './load-places.ts'
 import type { Places } from './member-values.ts'
 import { nameOf } from './member-words.ts'

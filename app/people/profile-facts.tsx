@@ -1,5 +1,5 @@
 import { ViewMore } from '#app/ui/view-more.tsx'
-import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { ROLE_LABELS } from '#model/permissions.ts'
 import { phoneWords } from '#worker/people/person-contract.ts'
 import type { Profile } from '#worker/people/profile-contract.ts'
 import { Portrait } from './portrait.tsx'

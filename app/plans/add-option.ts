@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import { addOption } from '#app/kit/add-option.ts'
 import { SIGNED_OUT } from '#app/kit/require.ts'
-import { CHOICE_LISTS } from '#worker/plans/fields.ts'
+import { CHOICE_LISTS } from '#model/fields.ts'
 
 /** Where the add-new-option dialog sends its value; without scripts the form around it takes the step itself. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

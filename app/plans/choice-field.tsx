@@ -6,7 +6,7 @@ import { many, one } from '#app/components/typed-values.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import { Select } from '#app/ui/select.tsx'
-import type { ChoiceList, Field as LevelField } from '#worker/plans/fields.ts'
+import type { ChoiceList, Field as LevelField } from '#model/fields.ts'
 import type { FieldContext } from './field-context.ts'
 import { PlainOption } from './plain-option.tsx'
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { numberWords } from '#worker/kit/counted.ts'
+import { numberWords } from '#model/counted.ts'
 import { BULK_MOST } from '#worker/plans/bulk-contract.ts'
 
 /** Leads to the list in which all that match stand chosen, as many as one change takes. */

@@ -1,10 +1,10 @@
 import type { FieldWords } from '#app/components/form-values.ts'
 import { type Say, sayBy } from '#app/components/typed-values.ts'
 import type { useNaming } from '#app/kit/use-shell.ts'
+import { FREQUENCY_LABELS } from '#model/frequencies.ts'
+import { alertName } from '#model/levels.ts'
+import { ALERT_STATUSES, PROGRESS_LABELS } from '#model/status.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
-import { FREQUENCY_LABELS } from '#worker/plans/frequencies.ts'
-import { alertName } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES, PROGRESS_LABELS } from '#worker/plans/status.ts'
 import type { FieldContext } from './field-context.ts'
 import { keptOptions } from './kept-options.ts'
 

@@ -1,6 +1,6 @@
 import { useAround } from '#app/kit/use-shell.ts'
+import { CHAIN, childLevels, type NodeKey } from '#model/levels.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
-import { CHAIN, childLevels, type NodeKey } from '#worker/plans/levels.ts'
 import { QuickAddButton } from './quick-add-button.tsx'
 import { askUnder, type QuickLevel, quickLevels } from './quick-add-names.ts'
 import { useQuickAdd } from './use-quick-add.tsx'

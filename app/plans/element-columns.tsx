@@ -6,7 +6,7 @@ import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { daysBetween } from '#app/kit/days.ts'
 import { urls } from '#app/kit/urls.ts'
 import { CalendarClock, Icon, UserX } from '#app/ui/icon.tsx'
-import { alertName, LEVELS, type LevelKey, levelName, type Naming, STATUS_LEVELS } from '#worker/plans/levels.ts'
+import { alertName, LEVELS, type LevelKey, levelName, type Naming, STATUS_LEVELS } from '#model/levels.ts'
 import type { TableRow } from '#worker/plans/table-contract.ts'
 import { boxOf } from './bulk-rows.ts'
 

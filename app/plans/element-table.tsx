@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { TableRow } from '#worker/plans/table-contract.ts'
 import { boxOf } from './bulk-rows.ts'
 import { boxes, type ChosenRows, elementColumns } from './element-columns.tsx'

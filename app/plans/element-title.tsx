@@ -3,8 +3,8 @@ import { PAGE_HEADING } from '#app/components/page.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
+import { alertName, STATUS_LEVELS } from '#model/levels.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
-import { alertName, STATUS_LEVELS } from '#worker/plans/levels.ts'
 import { SavedLine } from './saved-line.tsx'
 
 type ElementTitleProps = { element: Element; history: boolean; actions?: ReactNode }

@@ -1,7 +1,7 @@
 import type { TrailItem } from '#app/components/level-trail.tsx'
 import { urls } from '#app/kit/urls.ts'
+import { LEVEL_LIST, type LevelKey, levelName, type Naming, type NodeKey } from '#model/levels.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
-import { LEVEL_LIST, type LevelKey, levelName, type Naming, type NodeKey } from '#worker/plans/levels.ts'
 
 /** What one does with an element. */
 export type EditorMode = 'create' | 'update' | 'view'

@@ -1,6 +1,6 @@
 import type { FieldValues } from '#app/components/typed-values.ts'
+import type { Level } from '#model/levels.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
-import type { Level } from '#worker/plans/levels.ts'
 
 const SETS = new Set(['team', 'schools', 'departments', 'subgroups', 'portrait_areas'])
 

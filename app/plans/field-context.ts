@@ -1,7 +1,7 @@
 import type { FieldValues } from '#app/components/typed-values.ts'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
+import type { Level } from '#model/levels.ts'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
-import type { Level } from '#worker/plans/levels.ts'
 import type { PlainStep } from './plain-names.ts'
 
 /** What the fields of one element's form have in common. */

@@ -13,9 +13,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Plus } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { numberWords } from '#worker/kit/counted.ts'
-import { LEVELS, levelName } from '#worker/plans/levels.ts'
-import { mayCreate } from '#worker/plans/may-create.ts'
+import { numberWords } from '#model/counted.ts'
+import { LEVELS, levelName } from '#model/levels.ts'
+import { mayCreate } from '#model/may-create.ts'
 import { ElementTable } from './element-table.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

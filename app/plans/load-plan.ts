@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
-import { can } from '#worker/auth/permissions.ts'
+import { can } from '#model/permissions.ts'
 import { linesAround } from './element-trail.ts'
 import { loadTab } from './tabs/load-tab.ts'
 import { openTab, tabOf, visibleTabs } from './tabs/tab.ts'

@@ -3,7 +3,7 @@ import { type Moment, momentIn } from '#app/kit/moment.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
-import { levelName } from '#worker/plans/levels.ts'
+import { levelName } from '#model/levels.ts'
 import { DOCUMENT, segmentOf } from './trash-restore.ts'
 
 export const DAYS = 30

@@ -3,7 +3,7 @@ import { levelSteps } from '#app/components/cascade-elements.ts'
 import type { CascadeLoad, Chosen } from '#app/components/use-cascade.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import type { Option } from '#app/ui/select.tsx'
-import { chainTo, LEVELS, type LevelKey, levelName, type NodeKey } from '#worker/plans/levels.ts'
+import { chainTo, LEVELS, type LevelKey, levelName, type NodeKey } from '#model/levels.ts'
 
 /** What moves: enough to say it, and to send it. */
 export type Moving = {

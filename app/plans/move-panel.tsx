@@ -8,7 +8,7 @@ import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogPanel } from '#app/ui/dialog-panel.tsx'
 import type { Option } from '#app/ui/select.tsx'
-import { LEVELS } from '#worker/plans/levels.ts'
+import { LEVELS } from '#model/levels.ts'
 import type { MoveAnswer } from './move-data.ts'
 import { branchOf, exceptHere, MoveFields, type Moving, movesAlong } from './move-fields.tsx'
 

@@ -14,7 +14,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { LEVELS, levelName } from '#worker/plans/levels.ts'
+import { LEVELS, levelName } from '#model/levels.ts'
 import { belowOf } from './element-trail.ts'
 import { moveAction } from './move-data.ts'
 import {

@@ -3,7 +3,7 @@ import { type MutableRefObject, useEffect, useMemo, useState } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import type { ChainKey } from '#worker/plans/levels.ts'
+import type { ChainKey } from '#model/levels.ts'
 import type { MoveAnswer } from './move-data.ts'
 import {
   type FilteredTree,

@@ -5,7 +5,7 @@ import { urls } from '#app/kit/urls.ts'
 import { OUTLINE_KEYS, OUTLINE_LINKS } from '#app/texts/outlines/outline-links.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
+import { PLAN_YEARS } from '#model/plan-years.ts'
 import type { ChosenOutline } from './quick-start.ts'
 
 type OutlineNoticeProps = {

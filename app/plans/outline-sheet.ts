@@ -1,6 +1,6 @@
 import { MONTHS, type Month, type Outline, type OutlineNode } from '#app/texts/outlines/outline.ts'
-import { CHAIN } from '#worker/plans/levels.ts'
-import { PLAN_YEARS, type PlanYear } from '#worker/plans/plan-years.ts'
+import { CHAIN } from '#model/levels.ts'
+import { PLAN_YEARS, type PlanYear } from '#model/plan-years.ts'
 import { schoolYearOf } from '#worker/plans/quick-contract.ts'
 import { emptySheet, type Sheet, type SheetRow } from './quick-state.ts'
 

@@ -5,7 +5,7 @@ import { one } from '#app/components/typed-values.ts'
 import { optionsAt } from '#app/components/use-cascade.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { chainTo, type LevelKey } from '#worker/plans/levels.ts'
+import { chainTo, type LevelKey } from '#model/levels.ts'
 import type { FieldContext } from './field-context.ts'
 import { narrowName } from './plain-names.ts'
 

@@ -1,7 +1,7 @@
 import { Field } from '#app/components/field.tsx'
 import { PersonPicker, personOption } from '#app/components/person-picker.tsx'
 import { many, one } from '#app/components/typed-values.ts'
-import type { Field as LevelField } from '#worker/plans/fields.ts'
+import type { Field as LevelField } from '#model/fields.ts'
 import type { FieldContext } from './field-context.ts'
 import { PlainFind } from './plain-option.tsx'
 

@@ -6,7 +6,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
-import type { Field as LevelField } from '#worker/plans/fields.ts'
+import type { Field as LevelField } from '#model/fields.ts'
 import type { FieldContext } from './field-context.ts'
 import { ALL_SCHOOLS } from './plain-names.ts'
 

@@ -1,6 +1,6 @@
 import type { Found } from '#app/components/find-names.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { Choosable } from '#worker/people/contract.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
 /**

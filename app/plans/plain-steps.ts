@@ -5,7 +5,7 @@ import { findName, soughtName } from '#app/components/find-names.ts'
 import { addOption } from '#app/kit/add-option.ts'
 import { read } from '#app/kit/read.ts'
 import type { FormAnswerWith } from '#app/kit/submit.ts'
-import { chainTo, type Level } from '#worker/plans/levels.ts'
+import { chainTo, type Level } from '#model/levels.ts'
 import { lookInLibrary, takeOver } from './plain-library.ts'
 import { ALL_SCHOOLS, LIBRARY, narrowName, newName, type PlainStep } from './plain-names.ts'
 

@@ -1,5 +1,5 @@
 import { CHOOSE, PAGE_SIZES, pageSizeOf } from '#app/kit/list-ask.ts'
-import { counted, numberWords } from '#worker/kit/counted.ts'
+import { counted, numberWords } from '#model/counted.ts'
 import { BULK_MOST } from '#worker/plans/bulk-contract.ts'
 
 /** The filters of the table over all levels: the report filter keys of spec §3 as they stand in the address. */

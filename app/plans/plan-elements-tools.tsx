@@ -4,8 +4,8 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Option } from '#app/ui/select.tsx'
-import { alertName, LEVEL_KEYS, levelName } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_LABELS } from '#worker/plans/status.ts'
+import { alertName, LEVEL_KEYS, levelName } from '#model/levels.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
 import type { ElementTable } from '#worker/plans/table-contract.ts'
 import {
   chosenFilters,

@@ -1,7 +1,7 @@
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ViewMore } from '#app/ui/view-more.tsx'
+import { LEVEL_KEYS, levelName } from '#model/levels.ts'
 import type { Plan } from '#worker/plans/contract.ts'
-import { LEVEL_KEYS, levelName } from '#worker/plans/levels.ts'
 
 /** The Details of a plan, to read; its long texts have tabs of their own. */
 export function PlanFacts({ plan }: { plan: Plan }) {

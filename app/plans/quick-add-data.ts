@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { isAstray } from '#app/components/cascade-elements.ts'
 import { read } from '#app/kit/read.ts'
+import { LEVELS } from '#model/levels.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
-import { LEVELS } from '#worker/plans/levels.ts'
 import type { QuickBuilt } from '#worker/plans/quick-contract.ts'
 import { type QuickAddAnswer, type QuickLevel, quickLevelOf, stepsAbove } from './quick-add-names.ts'
 

@@ -4,8 +4,8 @@ import { DateField, SelectField, TextArea } from '#app/components/fields.tsx'
 import type { CascadeLoad, Chosen } from '#app/components/use-cascade.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import type { Option } from '#app/ui/select.tsx'
-import { levelName } from '#worker/plans/levels.ts'
-import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
+import { levelName } from '#model/levels.ts'
+import { PLAN_YEARS } from '#model/plan-years.ts'
 import { type QuickAsk, type QuickLevel, stepsAbove } from './quick-add-names.ts'
 
 type QuickAddFieldsProps = {

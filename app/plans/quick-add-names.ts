@@ -1,8 +1,8 @@
 import { pathTo } from '#app/components/cascade-elements.ts'
 import type { Chosen } from '#app/components/use-cascade.ts'
-import { can, type Role } from '#worker/auth/permissions.ts'
-import { CHAIN, type ChainKey, chainTo, LEVELS, type LevelKey } from '#worker/plans/levels.ts'
-import { mayCreate, type PlanRights } from '#worker/plans/may-create.ts'
+import { CHAIN, type ChainKey, chainTo, LEVELS, type LevelKey } from '#model/levels.ts'
+import { mayCreate, type PlanRights } from '#model/may-create.ts'
+import { can, type Role } from '#model/permissions.ts'
 
 /** What quick add adds: a plan, or an element of the chain by name, dates and parent. */
 export type QuickLevel = 'plan' | ChainKey

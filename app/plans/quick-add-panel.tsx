@@ -9,7 +9,7 @@ import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogPanel } from '#app/ui/dialog-panel.tsx'
 import { CircleCheck, Icon } from '#app/ui/icon.tsx'
-import { levelName } from '#worker/plans/levels.ts'
+import { levelName } from '#model/levels.ts'
 import { QuickAddFields } from './quick-add-fields.tsx'
 import type { QuickAddAnswer, QuickAsk, QuickLevel, QuickSaved } from './quick-add-names.ts'
 

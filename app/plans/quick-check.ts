@@ -1,4 +1,4 @@
-import { CHAIN, levelName, type Naming } from '#worker/plans/levels.ts'
+import { CHAIN, levelName, type Naming } from '#model/levels.ts'
 import { type QuickSection, quickProblems } from '#worker/plans/quick-contract.ts'
 import { aboveOf, CELLS, type CellKey, SECTIONS, type Sheet, toInput } from './quick-state.ts'
 

@@ -1,4 +1,4 @@
-import { CHAIN, type ChainKey } from '#worker/plans/levels.ts'
+import { CHAIN, type ChainKey } from '#model/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { pasteRows, settleDays } from './quick-paste.ts'
 import { addRow, emptySheet, readFields, removeRow, type Sheet } from './quick-state.ts'

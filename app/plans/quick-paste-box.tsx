@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Field } from '#app/components/field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { ChainKey } from '#worker/plans/levels.ts'
+import type { ChainKey } from '#model/levels.ts'
 import { INTENT, PASTED } from './quick-intent.ts'
 import type { Act } from './quick-wizard.ts'
 

@@ -1,5 +1,5 @@
 import { readGrid } from '#app/components/read-grid.ts'
-import { nameKey } from '#worker/kit/keys.ts'
+import { nameKey } from '#model/keys.ts'
 import { QUICK_LIMIT, type QuickSection } from '#worker/plans/quick-contract.ts'
 import {
   aboveOf,

@@ -1,4 +1,4 @@
-import type { ChainKey } from '#worker/plans/levels.ts'
+import type { ChainKey } from '#model/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { checkSheet, type Messages, placesToFix, problemKey } from './quick-check.ts'
 import { pasteRows, readDay } from './quick-paste.ts'

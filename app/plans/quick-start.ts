@@ -1,6 +1,6 @@
 import type { OutlineKey } from '#app/texts/outlines/outline-links.ts'
 import { OUTLINES, outlineKeyOf } from '#app/texts/outlines/outlines.ts'
-import { PLAN_YEARS, type PlanYear } from '#worker/plans/plan-years.ts'
+import { PLAN_YEARS, type PlanYear } from '#model/plan-years.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { layOutline, usualYear } from './outline-sheet.ts'
 import { emptySheet, type Sheet } from './quick-state.ts'

@@ -1,4 +1,4 @@
-import { CHAIN, type ChainKey } from '#worker/plans/levels.ts'
+import { CHAIN, type ChainKey } from '#model/levels.ts'
 import { QUICK_LIMIT, QUICK_SECTIONS, type QuickPlan, type QuickSection } from '#worker/plans/quick-contract.ts'
 
 /** What the wizard holds (spec §2 "Quick build plan wizard"): the plan as one row, then the rows of each level. */

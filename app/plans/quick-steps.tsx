@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Icon } from '#app/ui/icon.tsx'
-import { levelName, type Naming } from '#worker/plans/levels.ts'
+import { levelName, type Naming } from '#model/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import type { SectionState } from './quick-check.ts'
 import { SECTIONS } from './quick-state.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { showToast } from '#app/ui/toaster.tsx'
-import { levelName } from '#worker/plans/levels.ts'
+import { levelName } from '#model/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { pasteRows } from './quick-paste.ts'
 import { allMessages, type QuickAct, type QuickView, quickReducer, shownMessages } from './quick-reducer.ts'

@@ -3,7 +3,7 @@ import { act } from '#app/kit/act.ts'
 import { levelApi } from '#app/kit/level.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import type { Level } from '#worker/plans/levels.ts'
+import type { Level } from '#model/levels.ts'
 
 /** Deleting goes back to the level's list with an Undo (spec §4 "Deleting"). */
 export async function removeElement({ context, params }: ActionFunctionArgs, level: Level, form: FormData) {

@@ -1,6 +1,6 @@
 import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { STATUS_FILL, STATUS_ORDER } from '#app/components/status-words.ts'
-import { alertName, type Naming } from '#worker/plans/levels.ts'
+import { alertName, type Naming } from '#model/levels.ts'
 import type { RiskCounts } from './tree-model.ts'
 
 /** The bar of what lies below: its parts in the fixed order, its sentence for those who do not see it. */

@@ -1,8 +1,8 @@
 import { urls } from '#app/kit/urls.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
-import { CHAIN, type ChainKey, childLevels, type LevelKey, levelName, type NodeKey } from '#worker/plans/levels.ts'
-import { mayCreate } from '#worker/plans/may-create.ts'
+import { CHAIN, type ChainKey, childLevels, type LevelKey, levelName, type NodeKey } from '#model/levels.ts'
+import { mayCreate } from '#model/may-create.ts'
 import { isMovable } from './move-fields.tsx'
 import { useTreeVerbs } from './tree-verbs.ts'
 

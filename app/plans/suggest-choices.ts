@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { asOption } from '#app/components/cascade-elements.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
-import { LEVEL_KEYS, LEVELS } from '#worker/plans/levels.ts'
+import { LEVEL_KEYS, LEVELS } from '#model/levels.ts'
 
 /** The options of one step of a cascade of plan elements, as someone chooses (decisions §9 "Unclear paths"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { levelApi } from '#app/kit/level.ts'
 import type { DataOf } from '#app/kit/read.ts'
-import { LEVEL_LIST, LEVELS, type NodeKey } from '#worker/plans/levels.ts'
+import { LEVEL_LIST, LEVELS, type NodeKey } from '#model/levels.ts'
 import type { RestoreRefused } from '#worker/plans/trash-contract.ts'
 
 /** How the trash's form says that it is no level but a file or a URL. */

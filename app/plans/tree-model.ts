@@ -1,6 +1,6 @@
+import { type ChainKey, type LevelKey, STATUS_LEVELS } from '#model/levels.ts'
+import { ALERT_STATUSES, type AlertStatus } from '#model/status.ts'
 import type { TreeNode } from '#worker/plans/element-contract.ts'
-import { type ChainKey, type LevelKey, STATUS_LEVELS } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES, type AlertStatus } from '#worker/plans/status.ts'
 import type { Tree } from '#worker/plans/tree-contract.ts'
 
 export type TreeFilter = { pillar: string | null; risk: AlertStatus | null; owner: string | null; find: string }

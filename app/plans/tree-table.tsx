@@ -1,6 +1,6 @@
 import { STATUS_FILL, STATUS_ORDER } from '#app/components/status-words.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { alertName } from '#worker/plans/levels.ts'
+import { alertName } from '#model/levels.ts'
 import { emptyCounts, riskBelow, type ShownTree, type TreeLine } from './tree-model.ts'
 import { PlanRow, TreeRow } from './tree-row.tsx'
 import { useTreeDrag } from './use-tree-drag.ts'

@@ -7,8 +7,8 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { alertName, CHAIN, type ChainKey, levelName } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES } from '#worker/plans/status.ts'
+import { alertName, CHAIN, type ChainKey, levelName } from '#model/levels.ts'
+import { ALERT_STATUSES } from '#model/status.ts'
 import type { ShownTree, TreeFilter } from './tree-model.ts'
 
 type ToolsProps = { tree: ShownTree; filter: TreeFilter; down: ChainKey | null; onDown: (level: ChainKey) => void }

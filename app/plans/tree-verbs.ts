@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { NO_PLAN, type PlanRights } from '#worker/plans/may-create.ts'
+import { NO_PLAN, type PlanRights } from '#model/may-create.ts'
 import type { QuickLevel } from './quick-add-names.ts'
 
 /** What the parts of the tree page ask it for. */

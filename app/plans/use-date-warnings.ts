@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { dateWarnings } from '#worker/plans/date-warnings.ts'
+import { dateWarnings } from '#model/date-warnings.ts'
+import { type Level, levelName } from '#model/levels.ts'
 import type { PlanOutline } from '#worker/plans/editor-contract.ts'
-import { type Level, levelName } from '#worker/plans/levels.ts'
 
 const WATCHED = ['parent_id', 'start_date', 'end_date'] as const
 type Watched = Record<(typeof WATCHED)[number], string>

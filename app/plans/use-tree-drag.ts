@@ -1,5 +1,5 @@
 import { type DragEvent, useRef } from 'react'
-import { LEVELS, levelName, type Naming } from '#worker/plans/levels.ts'
+import { LEVELS, levelName, type Naming } from '#model/levels.ts'
 import { isMovable } from './move-fields.tsx'
 import type { TreeLine } from './tree-model.ts'
 

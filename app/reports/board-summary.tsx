@@ -1,6 +1,6 @@
 import { StackedBar } from '#app/components/stacked-bar.tsx'
 import { STATUS_FILL } from '#app/components/status-words.ts'
-import type { AlertStatus } from '#worker/plans/status.ts'
+import type { AlertStatus } from '#model/status.ts'
 import { type BoardBody, type BoardSummary, CHANGE_LABELS, type ChangeKind } from '#worker/reports/board-contract.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { ChangeMark } from './change-mark.tsx'

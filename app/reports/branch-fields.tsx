@@ -1,7 +1,7 @@
 import { Cascade } from '#app/components/cascade.tsx'
 import { knownElements, levelSteps } from '#app/components/cascade-elements.ts'
 import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
-import type { Naming } from '#worker/plans/levels.ts'
+import type { Naming } from '#model/levels.ts'
 import { NO_PLAN, type ReportChoices, type ScopeKey } from '#worker/reports/contract.ts'
 
 type BranchFieldsProps = {

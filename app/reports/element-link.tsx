@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import type { LevelKey } from '#model/levels.ts'
 
 export type LinkedElement = { id: string; plan_element_type: LevelKey }
 type DrawLink = (element: LinkedElement, children: ReactNode) => ReactNode

@@ -1,7 +1,7 @@
 import type { Option } from '#app/ui/select.tsx'
-import { LEVEL_KEYS, levelName, type Naming } from '#worker/plans/levels.ts'
-import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
-import { PROGRESS_KEYS, PROGRESS_LABELS } from '#worker/plans/status.ts'
+import { LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
+import { PLAN_YEARS } from '#model/plan-years.ts'
+import { PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
 import {
   type FilterKey,
   NO_OWNER,

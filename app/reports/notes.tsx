@@ -1,6 +1,6 @@
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { STATUS_FILL } from '#app/components/status-words.ts'
-import { ALERT_STATUSES, type ProgressKey } from '#worker/plans/status.ts'
+import { ALERT_STATUSES, type ProgressKey } from '#model/status.ts'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { Sentence } from './dates.tsx'
 import { Swatch } from './swatch.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { accentSheet } from '#app/kit/accent.ts'
 import type { Paper, ReportDocument } from '#worker/reports/contract.ts'
-import type { Dress } from '#worker/reports/render.ts'
+import type { Dress } from '#worker/reports/render-contract.ts'
 import { ReportView } from './report-view.tsx'
 
 const PLAIN: Dress = { logo: null, accent: null }

@@ -1,4 +1,4 @@
-import type { RenderReport } from '#worker/reports/render.ts'
+import type { RenderReport } from '#worker/reports/render-contract.ts'
 import base from '../styles/base.css'
 import charts from '../styles/charts.css'
 import status from '../styles/status.css'

@@ -4,7 +4,7 @@ import { lookAtFile } from '#app/kit/look-at-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { counted } from '#worker/kit/counted.ts'
+import { counted } from '#model/counted.ts'
 
 const list = urls.resources({ tab: 'repository' })
 const strategies = (count: number) => counted(count, 'strategy', 'strategies')

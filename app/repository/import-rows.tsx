@@ -1,6 +1,6 @@
 import { DataTable } from '#app/components/data-table.tsx'
 import { Section } from '#app/components/page.tsx'
-import { counted } from '#worker/kit/counted.ts'
+import { counted } from '#model/counted.ts'
 import type { ImportPreview } from '#worker/repository/contract.ts'
 
 /** Rows that add nothing, each with the one that says the same. */

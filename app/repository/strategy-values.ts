@@ -1,5 +1,5 @@
 import type { FieldValues } from '#app/components/typed-values.ts'
-import { GRADES } from '#worker/plans/grades.ts'
+import { GRADES } from '#model/grades.ts'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
 const TEXTS = ['strategy', 'strategic_method', 'pillar', 'initiative', 'objective'] as const

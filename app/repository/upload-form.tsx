@@ -1,6 +1,6 @@
 import { CsvUpload } from '#app/components/csv-upload.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { levelName } from '#worker/plans/levels.ts'
+import { levelName } from '#model/levels.ts'
 
 /** The first step: a file to look at. */
 export function UploadForm({ messages }: { messages: string[] | undefined }) {

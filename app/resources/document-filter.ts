@@ -1,5 +1,5 @@
 import type { Query } from '#app/kit/urls.ts'
-import { GRADES } from '#worker/plans/grades.ts'
+import { GRADES } from '#model/grades.ts'
 
 /** What the documents of the district are narrowed to; empty is no condition. */
 export const FILTERS = ['search', 'plan', 'pillar', 'initiative', 'objective', 'grade'] as const

@@ -8,7 +8,7 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RotateCcw, Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { GRADES } from '#worker/plans/grades.ts'
+import { GRADES } from '#model/grades.ts'
 import { chosenFilters, type DocumentFilter, isFiltered } from './document-filter.ts'
 import type { DocumentsData } from './load-documents.ts'
 

@@ -7,7 +7,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Copy, Download, Icon } from '#app/ui/icon.tsx'
-import { levelName } from '#worker/plans/levels.ts'
+import { levelName } from '#model/levels.ts'
 import type { DocumentLine } from './load-documents.ts'
 
 type DocumentListProps = { rows: DocumentLine[]; caption: string; sort: string }

@@ -6,7 +6,7 @@ import { RepositoryPanel } from '#app/components/repository/panel.tsx'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
-import { can, type Permission } from '#worker/auth/permissions.ts'
+import { can, type Permission } from '#model/permissions.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import { loadDocuments } from './load-documents.ts'
 

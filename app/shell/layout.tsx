@@ -11,7 +11,7 @@ import { createActions, menuFor } from '#app/kit/menu.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { otherPlanUrl, planInPath, urls } from '#app/kit/urls.ts'
-import { ROLE_LABELS } from '#worker/auth/permissions.ts'
+import { ROLE_LABELS } from '#model/permissions.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { SlowLoad } from './slow-load.tsx'
 

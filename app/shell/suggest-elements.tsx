@@ -4,7 +4,7 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { urls } from '#app/kit/urls.ts'
-import { levelName } from '#worker/plans/levels.ts'
+import { levelName } from '#model/levels.ts'
 
 /** What the palette offers while someone types: elements of the chosen plan. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

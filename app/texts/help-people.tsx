@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
-import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES } from '#worker/auth/permissions.ts'
+import { ROLE_DESCRIPTIONS, ROLE_LABELS, ROLES } from '#model/permissions.ts'
 import type { TextSection } from './text-page.tsx'
 
 export function peopleSections(): TextSection[] {

@@ -1,4 +1,4 @@
-import type { alertName, levelName } from '#worker/plans/levels.ts'
+import type { alertName, levelName } from '#model/levels.ts'
 
 /** The reader's own words, for the sections of the guide. */
 export type HelpWords = {

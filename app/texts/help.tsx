@@ -1,4 +1,4 @@
-import { alertName, DEFAULT_NAMING, levelName, type Naming } from '#worker/plans/levels.ts'
+import { alertName, DEFAULT_NAMING, levelName, type Naming } from '#model/levels.ts'
 import { buildingSections } from './help-building.tsx'
 import { contentSections } from './help-content.tsx'
 import { districtSections } from './help-district.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { numberWords } from '#worker/kit/counted.ts'
+import { numberWords } from '#model/counted.ts'
 import { ChevronLeft, ChevronRight, Icon, type LucideIcon } from './icon.tsx'
 
 type PaginationProps = {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { alive, type Tenant } from '#db/kit/tenant.ts'
-import type { ChoiceList } from '#worker/plans/fields.ts'
+import type { ChoiceList } from '#model/fields.ts'
 
 const columns = { id: choices.id, name: choices.name, version: choices.version }
 

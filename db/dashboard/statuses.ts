@@ -2,8 +2,8 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alive, type Tenant } from '#db/kit/tenant.ts'
 import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
-import type { StatusLevel } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES, type AlertStatus, PROGRESS_KEYS, type ProgressKey } from '#worker/plans/status.ts'
+import type { StatusLevel } from '#model/levels.ts'
+import { ALERT_STATUSES, type AlertStatus, PROGRESS_KEYS, type ProgressKey } from '#model/status.ts'
 
 /** One count a value, each in a column named after it. */
 function countOf<K extends string>(values: readonly K[], column: SQL | typeof elements.alertStatus) {

@@ -1,6 +1,6 @@
 import { STARTING_LISTS } from '#db/directory/starting-lists.ts'
 import { newId } from '#db/kit/id.ts'
-import { nameKey, searchKey } from '#db/kit/keys.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
 
 export type NewDistrict = {
   name: string

@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import { searchKey } from '#db/kit/keys.ts'
 import { matches } from '#db/kit/page.ts'
 import type { Database } from '#db/kit/tenant.ts'
+import { searchKey } from '#model/keys.ts'
 import { addresses, directoryDistricts } from './schema.ts'
 
 type Status = (typeof directoryDistricts.$inferSelect)['status']

@@ -1,4 +1,4 @@
-import type { ChoiceList } from '#worker/plans/fields.ts'
+import type { ChoiceList } from '#model/fields.ts'
 
 /**
  * The lists that a new district starts with, in the words most US districts use. They are ordinary entries from the

@@ -1,8 +1,8 @@
 import { eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
+import { searchKey } from '#model/keys.ts'
 import { type Asker, mayEditIn } from './rights.ts'
 import { departments, regions } from './schema.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Statement } from '#db/kit/batch.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
-import { nameKey, searchKey } from '#db/kit/keys.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
 import { choices, departments, regions, schools } from './schema.ts'
 
 export type SchoolSet = { name: string; regionId: string; schoolTypeId: string; ncesId: string | null }

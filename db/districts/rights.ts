@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Role } from '#worker/auth/permissions.ts'
+import type { Role } from '#model/permissions.ts'
 
 /** Who asks, as far as schools and departments depend on it (decisions §5). */
 export type Asker = { role: Role; regionId: string | null; schoolIds: string[] }

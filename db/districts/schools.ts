@@ -1,7 +1,7 @@
 import { eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { searchKey } from '#model/keys.ts'
 import { type Asker, mayEditIn } from './rights.ts'
 import { choices, regions, schools } from './schema.ts'
 

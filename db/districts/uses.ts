@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { PlaceKind } from './places.ts'
 
 /** What may stand at a place, each kind with the rows that count, called `u`, and what is shown of one. */

@@ -1,14 +1,14 @@
 import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { guard } from '#db/kit/guard.ts'
-import { searchKey } from '#db/kit/keys.ts'
 import { type List, matches, type PageAsk, page, pageOf, selectPage } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { type Place, selectPlace } from '#db/plans/nodes.ts'
 import { type Asker, seesDrafts } from '#db/plans/rights.ts'
 import { elements, plans } from '#db/plans/schema.ts'
-import type { NodeKey } from '#worker/plans/levels.ts'
+import { searchKey } from '#model/keys.ts'
+import type { NodeKey } from '#model/levels.ts'
 import { documents } from './schema.ts'
 
 export type DocumentFilter = {

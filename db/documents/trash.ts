@@ -4,7 +4,7 @@ import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { type Asker, editsAll, mayEditElement, mayEditPlan } from '#db/plans/rights.ts'
 import { deletions, elements, plans } from '#db/plans/schema.ts'
-import type { NodeKey } from '#worker/plans/levels.ts'
+import type { NodeKey } from '#model/levels.ts'
 import { documents } from './schema.ts'
 
 /** Of what this person may edit: an element, or the plan itself. */

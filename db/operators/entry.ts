@@ -1,5 +1,5 @@
 import { newId } from '#db/kit/id.ts'
-import { searchKey } from '#db/kit/keys.ts'
+import { searchKey } from '#model/keys.ts'
 
 export type Status = 'active' | 'suspended' | 'importing' | 'moving' | 'deleting'
 /** What the directory says of a district. */

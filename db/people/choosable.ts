@@ -1,8 +1,8 @@
 import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { searchKey } from '#db/kit/keys.ts'
 import { matches, type PageAsk, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { plans } from '#db/plans/schema.ts'
+import { searchKey } from '#model/keys.ts'
 import { mayOwn } from './eligible.ts'
 import { users } from './schema.ts'
 

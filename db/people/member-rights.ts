@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { GRANTABLE, type Role } from '#worker/auth/permissions.ts'
+import { GRANTABLE, type Role } from '#model/permissions.ts'
 import { users } from './schema.ts'
 
 /** Who asks, as far as members depend on it (decisions §5). */

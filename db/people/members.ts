@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { regions } from '#db/districts/schema.ts'
-import { searchKey } from '#db/kit/keys.ts'
 import { type List, matches, type PageAsk, pageOf, selectPage } from '#db/kit/page.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import type { Role } from '#worker/auth/permissions.ts'
+import { searchKey } from '#model/keys.ts'
+import type { Role } from '#model/permissions.ts'
 import { type Asker, mayManageMember, visibleMember } from './member-rights.ts'
 import { type EmailState, type MEMBER_STATUSES, users } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { regions, schools } from '#db/districts/schema.ts'
 import { stamps, tenantKey, versioned } from '#db/kit/columns.ts'
-import { ROLES } from '#worker/auth/permissions.ts'
+import { ROLES } from '#model/permissions.ts'
 
 export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
-import type { AnalysisKind } from '#worker/plans/parts.ts'
+import type { AnalysisKind } from '#model/parts.ts'
 import { analyses } from './parts-schema.ts'
 
 /** A statement: the analyses of an objective that were ever saved; a cleared one is an empty text. */

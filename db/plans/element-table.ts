@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type List, type PageAsk, pageOf } from '#db/kit/page.ts'
 import { alive, type Tenant } from '#db/kit/tenant.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { rowColumns } from './element-columns.ts'
 import { type ElementFilter, elementWhere, rowList } from './elements.ts'
 import { type Asker, visibleElement } from './rights.ts'

@@ -1,6 +1,6 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import type { AncestorKey, LevelKey } from '#worker/plans/levels.ts'
+import type { AncestorKey, LevelKey } from '#model/levels.ts'
 import { elementChoices, elementDepartments, elementSchools, elements, elementTeam } from './schema.ts'
 
 type NewElement = Omit<typeof elements.$inferInsert, 'districtId' | 'position'>

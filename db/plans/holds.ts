@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { LEVELS, type LevelKey, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
-import type { Tab } from '#worker/plans/tabs.ts'
+import { LEVELS, type LevelKey, type NodeKey, tabsOf } from '#model/levels.ts'
+import type { Tab } from '#model/tabs.ts'
 
 /** More than this many rows are not counted one by one; nobody reads the difference. */
 const MANY = 99

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import type { NodeKey } from '#worker/plans/levels.ts'
+import type { NodeKey } from '#model/levels.ts'
 import { type Asker, mayEditElement, mayEditPlan, visibleElement, visiblePlan } from './rights.ts'
 import { elements, plans } from './schema.ts'
 

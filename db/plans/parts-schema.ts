@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
-import { CHECK_RESULTS, CHECK_TYPES } from '#worker/plans/fidelity.ts'
-import { ANALYSIS_KINDS, VARIABLE_GROUPS } from '#worker/plans/parts.ts'
+import { CHECK_RESULTS, CHECK_TYPES } from '#model/fidelity.ts'
+import { ANALYSIS_KINDS, VARIABLE_GROUPS } from '#model/parts.ts'
 import { elements } from './schema.ts'
 
 /** What hangs on one element beside its reviews: its money, its fidelity checks, and the texts of an assessment or objective. */

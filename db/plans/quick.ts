@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { insertMany } from '#db/kit/bulk.ts'
 import { alive, type Tenant } from '#db/kit/tenant.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import type { LevelKey } from '#model/levels.ts'
 import { elements, plans } from './schema.ts'
 
 /** One element of a quick build. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import type { NodeKey } from '#worker/plans/levels.ts'
+import type { NodeKey } from '#model/levels.ts'
 import { restoreAttached } from './attached.ts'
 import { outsideDates, type PlanDates } from './guards.ts'
 import { deletions, elements, plans } from './schema.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { Role } from '#worker/auth/permissions.ts'
+import type { Role } from '#model/permissions.ts'
 import { elements, plans } from './schema.ts'
 
 /** Who asks, as far as a record rule depends on it. */

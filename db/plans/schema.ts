@@ -13,9 +13,9 @@ import {
 import { choices, departments, schools } from '#db/districts/schema.ts'
 import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
 import { users } from '#db/people/schema.ts'
-import { FREQUENCIES } from '#worker/plans/frequencies.ts'
-import { LEVEL_KEYS } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES, PROGRESS_STATUSES } from '#worker/plans/status.ts'
+import { FREQUENCIES } from '#model/frequencies.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 
 const NODE_KEYS = ['plan', ...LEVEL_KEYS] as const
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProgressKey } from '#worker/plans/status.ts'
+import type { ProgressKey } from '#model/status.ts'
 import { elements, plans } from './schema.ts'
 
 /** SQL twin of `progressKey` in worker/plans/status.ts (decisions §3); a test holds the two equal. */

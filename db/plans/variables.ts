@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
-import type { VariableGroup } from '#worker/plans/parts.ts'
+import type { VariableGroup } from '#model/parts.ts'
 import { variableGroups } from './parts-schema.ts'
 
 /** A statement: the groups of an assessment that were ever saved. */

@@ -5,7 +5,7 @@ import { type ElementFilter, elementWhere } from '#db/plans/elements.ts'
 import { type Asker, visibleElement } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import type { LevelKey } from '#model/levels.ts'
 
 /** Which elements a report is about: a branch of the plan, a school year, and the filters that lists know. */
 export type ReportFilter = Pick<

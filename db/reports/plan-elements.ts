@@ -4,7 +4,7 @@ import { users } from '#db/people/schema.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import type { Asker } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
-import { LEVEL_KEYS } from '#worker/plans/levels.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
 import { choiceReads } from './choices.ts'
 import { ofPlan, type ReportFilter, reportColumns } from './elements.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, dateIn, daysBetween } from '#worker/kit/clock.ts'
+import { addDays, dateIn, daysBetween } from '#model/dates.ts'
 
 /** The district's own days, counted back from today. */
 export type Calendar = {

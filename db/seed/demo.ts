@@ -1,7 +1,6 @@
 import { addresses, directoryDistricts } from '#db/directory/schema.ts'
 import { replaceUniversal } from '#db/repository/universal.ts'
 import { DISTRICT } from '#db/seed/story/district.ts'
-import type { Env } from '#worker/kit/env.ts'
 import { universalRows } from './library-rows.ts'
 import { maplewood, type Size } from './maplewood.ts'
 import { riverbend } from './riverbend.ts'
@@ -9,7 +8,14 @@ import { type DirectoryRows, type Log, seedDistrict } from './seed-district.ts'
 import type { SeedDistrict } from './story-shape.ts'
 import { writeRows } from './write.ts'
 
-export type SeedEnv = Pick<Env, 'ENVIRONMENT' | 'DIRECTORY' | 'DISTRICTS_00' | 'DISTRICTS_01' | 'FILES'>
+/** The bindings that a seed writes to, as the Worker has them. */
+export type SeedEnv = {
+  ENVIRONMENT: string
+  DIRECTORY: D1Database
+  DISTRICTS_00: D1Database
+  DISTRICTS_01: D1Database
+  FILES: R2Bucket
+}
 type Ask = { size: Size; log: Log }
 
 export const DEMO_NAME = DISTRICT.name

@@ -1,4 +1,4 @@
-import { addDays } from '#worker/kit/clock.ts'
+import { addDays } from '#model/dates.ts'
 import { type Calendar, laterOf } from './calendar.ts'
 import type { SeedElement, SeedReview } from './story-shape.ts'
 

@@ -1,6 +1,6 @@
 import { newId } from '#db/kit/id.ts'
 import type { elements } from '#db/plans/schema.ts'
-import { nextReviewOn } from '#worker/plans/next-review.ts'
+import { nextReviewOn } from '#model/next-review.ts'
 import { type Calendar, laterOf } from './calendar.ts'
 import { described, named } from './element-changes.ts'
 import { elementHistory } from './element-history.ts'

@@ -1,9 +1,9 @@
 import { newId } from '#db/kit/id.ts'
-import { nameKey, searchKey } from '#db/kit/keys.ts'
 import type { users } from '#db/people/schema.ts'
 import type { elements, plans } from '#db/plans/schema.ts'
-import type { Role } from '#worker/auth/permissions.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
+import type { LevelKey } from '#model/levels.ts'
+import type { Role } from '#model/permissions.ts'
 
 /** Rows with believable defaults, for the seed, the tests and the end-to-end tests alike. They write nothing. */
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']

@@ -3,8 +3,8 @@ import type { StoryBudget } from '#db/seed/story/budget-shape.ts'
 import type { StoryParts } from '#db/seed/story/parts-shape.ts'
 import type { StoryObjective, StoryPillar, StoryPlan, StoryStrategy, StoryTracked } from '#db/seed/story/plan-shape.ts'
 import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
-import { NAMED_VARIABLES } from '#worker/plans/parts.ts'
+import type { LevelKey } from '#model/levels.ts'
+import { NAMED_VARIABLES } from '#model/parts.ts'
 import type { SeedElement, SeedVariable } from './story-shape.ts'
 
 type Extras = {

@@ -1,7 +1,7 @@
 import type { StoryParts } from '#db/seed/story/parts-shape.ts'
 import type { StoryInitiative, StoryPillar, StoryPlan } from '#db/seed/story/plan-shape.ts'
 import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
-import { NAME_LIMIT } from '#worker/kit/rules.ts'
+import { NAME_LIMIT } from '#model/rules.ts'
 
 type Written = {
   plan: StoryPlan

@@ -1,7 +1,7 @@
-import { searchKey } from '#db/kit/keys.ts'
 import { FIRST_NAMES, LAST_NAMES } from '#db/seed/story/names.ts'
 import { STAFFING, type Staffing } from '#db/seed/story/people.ts'
 import type { SchoolTypeKey } from '#db/seed/story/schools.ts'
+import { searchKey } from '#model/keys.ts'
 import { makeRandom, type Random } from './random.ts'
 import type { SeedPerson, SeedSchool } from './story-shape.ts'
 

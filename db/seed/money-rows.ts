@@ -1,7 +1,7 @@
 import { newId } from '#db/kit/id.ts'
 import type { audit } from '#db/kit/schema.ts'
 import type { budgets, expenditures } from '#db/plans/parts-schema.ts'
-import { centsOf, decimalOf } from '#worker/plans/money.ts'
+import { centsOf, decimalOf } from '#model/money.ts'
 import { type Calendar, laterOf } from './calendar.ts'
 import type { References } from './seed-references.ts'
 import type { SeedBudget } from './story-shape.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '#worker/kit/clock.ts'
-import type { ProgressStatus } from '#worker/plans/status.ts'
+import { addDays } from '#model/dates.ts'
+import type { ProgressStatus } from '#model/status.ts'
 import type { Random } from './random.ts'
 import type { SeedElement } from './story-shape.ts'
 

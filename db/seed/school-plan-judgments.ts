@@ -1,5 +1,5 @@
-import { STATUS_LEVELS } from '#worker/plans/levels.ts'
-import type { AlertStatus } from '#worker/plans/status.ts'
+import { STATUS_LEVELS } from '#model/levels.ts'
+import type { AlertStatus } from '#model/status.ts'
 import type { Calendar } from './calendar.ts'
 import { makeRandom, type Random } from './random.ts'
 import { SCHOOL_REVIEW_TEXTS } from './school-review-texts.ts'

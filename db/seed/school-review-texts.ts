@@ -1,4 +1,4 @@
-import type { AlertStatus } from '#worker/plans/status.ts'
+import type { AlertStatus } from '#model/status.ts'
 
 /** What principals write in a few minutes: true of most work in a school, whatever its subject. */
 export const SCHOOL_REVIEW_TEXTS: Record<AlertStatus, readonly string[]> = {

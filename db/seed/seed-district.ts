@@ -1,8 +1,8 @@
 import type { addresses, directoryDistricts } from '#db/directory/schema.ts'
 import { choices, departments, districts, regions, schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
-import { searchKey } from '#db/kit/keys.ts'
 import { audit } from '#db/kit/schema.ts'
+import { hashPassword } from '#db/people/password-hash.ts'
 import { userGrades, userSchools, users } from '#db/people/schema.ts'
 import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
 import {
@@ -15,8 +15,8 @@ import {
   reviews,
 } from '#db/plans/schema.ts'
 import { repositoryStrategies } from '#db/repository/schema.ts'
-import { hashPassword } from '#worker/auth/password.ts'
-import { nextDigestAt } from '#worker/jobs/digest-time.ts'
+import { nextDigestAt } from '#model/digest-time.ts'
+import { searchKey } from '#model/keys.ts'
 import { type Calendar, makeCalendar } from './calendar.ts'
 import { districtRows, referencesOf } from './district-rows.ts'
 import { libraryRows } from './library-rows.ts'

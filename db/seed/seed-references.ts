@@ -9,7 +9,7 @@ import {
   SURVEY_DIMENSIONS,
   TIER_LEVELS,
 } from '#db/seed/story/district.ts'
-import type { ChoiceList } from '#worker/plans/fields.ts'
+import type { ChoiceList } from '#model/fields.ts'
 
 /** The options each of a district's own lists begins with. */
 export const SEED_LISTS: Record<ChoiceList, readonly StoryOption[]> = {

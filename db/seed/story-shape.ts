@@ -6,10 +6,10 @@ import type { StoryPlan } from '#db/seed/story/plan-shape.ts'
 import type { StoryShelf } from '#db/seed/story/repository/shape.ts'
 import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
 import type { SchoolTypeKey } from '#db/seed/story/schools.ts'
-import type { Frequency } from '#worker/plans/frequencies.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
-import type { VariableGroup } from '#worker/plans/parts.ts'
-import type { AlertStatus, ProgressStatus } from '#worker/plans/status.ts'
+import type { Frequency } from '#model/frequencies.ts'
+import type { LevelKey } from '#model/levels.ts'
+import type { VariableGroup } from '#model/parts.ts'
+import type { AlertStatus, ProgressStatus } from '#model/status.ts'
 
 /** What a district's story looks like to the seed, whoever wrote or made its parts; people, schools and so on by key. */
 export type SeedSchool = {

@@ -33,7 +33,7 @@ export async function run() {
 async function create(service, options, address) {
   const { createDistrict, inviteAgain } = await import('../../db/directory/create-district.ts')
   const { hashSecret, newSecret, writeHandle } = await import('../../worker/auth/secret.ts')
-  const { nextDigestAt } = await import('../../worker/jobs/digest-time.ts')
+  const { nextDigestAt } = await import('../../db/model/digest-time.ts')
   const { name, 'admin-email': email, 'time-zone': timeZone } = options
   const secret = newSecret()
   const secrets = { invitationHash: hashSecret(secret), now: new Date() }

@@ -4,8 +4,8 @@ import { newId } from '#db/kit/id.ts'
 import { mailTokens } from '#db/people/schema.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
 import { hashSecret, newSecret, writeHandle } from '#worker/auth/secret.ts'
+import type { MailMessage } from '#worker/mail/contract.ts'
 import { LOCAL_INBOX, type LocalMail } from '#worker/mail/local.ts'
-import type { MailMessage } from '#worker/mail/message.ts'
 
 /** Everything that was mailed to an address, newest first; the test worker writes each message as JSON. */
 export async function mailsTo(address: string): Promise<MailMessage[]> {

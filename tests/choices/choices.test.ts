@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DUPLICATE_NAME } from '#model/rules.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from '#tests/plans/grown-plan.ts'
-import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
 
 const LISTS = ['subgroup', 'grade-portrait', 'strategy-type', 'activity-task-type', 'measure-types', 'tier-level']
 

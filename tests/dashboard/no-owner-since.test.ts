@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { elements } from '#db/plans/schema.ts'
+import { dateIn } from '#model/dates.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
-import { dateIn } from '#worker/kit/clock.ts'
 
 const LONG_AGO = '2024-11-01'
 const today = () => dateIn('America/Chicago', new Date())

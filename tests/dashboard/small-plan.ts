@@ -1,7 +1,7 @@
 import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
+import { addDays, dateIn } from '#model/dates.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
-import { addDays, dateIn } from '#worker/kit/clock.ts'
 
 export const TODAY = dateIn('America/Chicago', new Date())
 /** The district's date, so many days from today. */

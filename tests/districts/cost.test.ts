@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
-import { nameKey } from '#db/kit/keys.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
+import { nameKey } from '#model/keys.ts'
 import { twoRegions } from './places.ts'
 
 /** As many schools as a large district has (decisions §1). */

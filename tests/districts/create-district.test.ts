@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createDistrict, type Statement } from '#db/directory/create-district.ts'
 import { STARTING_LISTS } from '#db/directory/starting-lists.ts'
-import { CHOICE_LISTS } from '#worker/plans/fields.ts'
+import { CHOICE_LISTS } from '#model/fields.ts'
 import { caller, tokenFor } from '../kit/district.ts'
 
 const run = (database: D1Database, statements: Statement[]) =>

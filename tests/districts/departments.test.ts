@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DUPLICATE_NAME, INVALID_VALUE } from '#model/rules.ts'
 import { auditOf } from '#tests/plans/grown-plan.ts'
-import { DUPLICATE_NAME, INVALID_VALUE } from '#worker/kit/rules.ts'
 import { twoRegions } from './places.ts'
 
 test('a department has a name and a main contact of the staff', async () => {

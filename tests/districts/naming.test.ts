@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { INVALID_LABEL, lettersProblem } from '#model/people-rules.ts'
+import { DUPLICATE_NAME } from '#model/rules.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { auditOf, growPlan } from '#tests/plans/grown-plan.ts'
-import { INVALID_LABEL, lettersProblem } from '#worker/kit/people-rules.ts'
-import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
 
 const PATH = 'auth/modify-custom-naming-preferences/'
 const LEVELS = 'plan_elements_naming_preferences'

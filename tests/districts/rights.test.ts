@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '#worker/auth/permissions.ts'
+import type { Role } from '#model/permissions.ts'
 import { type TwoRegions, twoRegions } from './places.ts'
 
 const READERS: Role[] = ['principal', 'pilot_user']

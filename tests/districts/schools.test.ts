@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DUPLICATE_NAME, INVALID_NAME } from '#model/rules.ts'
 import { auditOf } from '#tests/plans/grown-plan.ts'
-import { DUPLICATE_NAME, INVALID_NAME } from '#worker/kit/rules.ts'
 import { twoRegions } from './places.ts'
 
 test('a school needs a name, a type and a region, and each says so', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSchoolLines } from '#app/districts/several/school-lines.ts'
-import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
+import { DUPLICATE_NAME } from '#model/rules.ts'
 import { twoRegions } from './places.ts'
 
 const TYPES = ['Elementary', 'Middle', 'High', 'K-8'].map((name) => ({ id: name.toLowerCase(), name }))

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documents } from '#db/documents/schema.ts'
+import type { Role } from '#model/permissions.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { documentRow, urlRow } from '#tests/kit/document-rows.ts'
 import { growForest, growPlan } from '#tests/plans/grown-plan.ts'
-import type { Role } from '#worker/auth/permissions.ts'
 
 const PATH = 'plans/documents/'
 

@@ -7,10 +7,10 @@ import { audit } from '#db/kit/schema.ts'
 import { seedRiverbend } from '#db/seed/demo.ts'
 import { makeFile } from '#db/seed/files/story-file.ts'
 import { maplewood } from '#db/seed/maplewood.ts'
+import { GRADES } from '#model/grades.ts'
 import { isWebUrl } from '#worker/documents/contract.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import { fileType } from '#worker/documents/file-type.ts'
-import { GRADES } from '#worker/plans/grades.ts'
 
 const story = maplewood('mid', new Date('2026-11-21T18:00:00Z'))
 const files = story.documents.flatMap((shelf) => shelf.files ?? [])

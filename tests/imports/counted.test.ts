@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countWords, filterValues } from '#app/plans/plan-elements-filter.ts'
-import { counted, numberWords } from '#worker/kit/counted.ts'
+import { counted, numberWords } from '#model/counted.ts'
 
 test('a count is written one way in every sentence', () => {
   expect(numberWords(4980)).toBe('4,980')

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextDigestAt } from '#worker/jobs/digest-time.ts'
-import { dateIn } from '#worker/kit/clock.ts'
-import { isWeekend } from '#worker/kit/weekdays.ts'
+import { dateIn } from '#model/dates.ts'
+import { nextDigestAt } from '#model/digest-time.ts'
+import { isWeekend } from '#model/weekdays.ts'
 
 const after = (zone: string, instant: string) => nextDigestAt(zone, new Date(instant))
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '#worker/kit/clock.ts'
-import { FREQUENCIES, type Frequency } from '#worker/plans/frequencies.ts'
-import { nextReviewOn } from '#worker/plans/next-review.ts'
+import { addDays, daysBetween } from '#model/dates.ts'
+import { FREQUENCIES, type Frequency } from '#model/frequencies.ts'
+import { nextReviewOn } from '#model/next-review.ts'
 
 const MONTHS: Partial<Record<Frequency, number>> = { monthly: 1, quarterly: 3, twice_a_year: 6, yearly: 12 }
 const date = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Field, FieldKind } from '#model/fields.ts'
+import { DEFAULT_NAMING, inWords, LEVELS, type NodeKey } from '#model/levels.ts'
 import { expect, hears } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { schoolYear } from '#tests/kit/browser-plan.ts'
-import type { Field, FieldKind } from '#worker/plans/fields.ts'
-import { DEFAULT_NAMING, inWords, LEVELS, type NodeKey } from '#worker/plans/levels.ts'
 
 /** Far more than the 120 characters that are shown of a long text. */
 export const LONG =

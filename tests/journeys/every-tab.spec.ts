@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { DEFAULT_NAMING, inWords, LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#model/levels.ts'
+import { ANALYSIS_KINDS, ANALYSIS_LABELS, NAMED_VARIABLES, type VariableGroup } from '#model/parts.ts'
+import type { Tab, TabKind } from '#model/tabs.ts'
 import { expect, hears, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { axeFaults } from '#tests/kit/browser-axe.ts'
 import { keepsFocus } from '#tests/kit/browser-keys.ts'
 import { type MadePlan, makeAssessment, makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
-import { DEFAULT_NAMING, inWords, LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
-import { ANALYSIS_KINDS, ANALYSIS_LABELS, NAMED_VARIABLES, type VariableGroup } from '#worker/plans/parts.ts'
-import type { Tab, TabKind } from '#worker/plans/tabs.ts'
 import { fillDetails, LONG, readDetails } from './details-of-levels.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { lengthOf } from '#model/rules.ts'
 import { newDistrict, nobody } from '#tests/kit/district.ts'
 import { bytesFor, DEEPEST, isDeeper, LARGER_BODIES, MOST_BYTES, MOST_FORM_BYTES } from '#worker/kit/body-limits.ts'
-import { lengthOf } from '#worker/kit/rules.ts'
 
 const HOME = 'http://localhost:8787'
 const large = (bytes: number) => ({ email: 'x'.repeat(bytes), password: 'x' })

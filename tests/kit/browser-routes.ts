@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { LEVEL_LIST, type LevelKey } from '#worker/plans/levels.ts'
+import { LEVEL_LIST, type LevelKey } from '#model/levels.ts'
 import type { Api } from './browser-api.ts'
 
 /** The first element of each level of a plan that has some. */

@@ -1,7 +1,7 @@
 import { newId } from '#db/kit/id.ts'
 import type { fidelityChecks } from '#db/plans/parts-schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
-import { LEVEL_KEYS, type LevelKey, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
+import { LEVEL_KEYS, type LevelKey, type NodeKey, tabsOf } from '#model/levels.ts'
 
 /** The levels whose tabs hold fidelity checks. */
 export const CHECKED = LEVEL_KEYS.filter((key) => tabsOf(key).some(({ kind }) => kind === 'fidelity'))

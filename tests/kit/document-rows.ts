@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import type { documents } from '#db/documents/schema.ts'
 import { newId } from '#db/kit/id.ts'
-import { searchKey } from '#db/kit/keys.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
+import { searchKey } from '#model/keys.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 
 type Row = typeof documents.$inferInsert

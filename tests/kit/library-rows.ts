@@ -3,10 +3,10 @@ import type { imports } from '#db/imports/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import type { audit } from '#db/kit/schema.ts'
 import type { repositoryStrategies } from '#db/repository/schema.ts'
+import { strategyRow } from '#db/repository/strategy-row.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { importKey } from '#worker/imports/kept-file.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
-import { strategyRow } from '#worker/repository/strategy-row.ts'
 
 const HEADER = ['Pillar', 'Initiative', 'Objective', 'Grade', 'Strategy', 'Strategic method']
 

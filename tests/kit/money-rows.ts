@@ -1,7 +1,7 @@
 import { newId } from '#db/kit/id.ts'
 import type { budgets, expenditures } from '#db/plans/parts-schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
-import { LEVEL_KEYS, type LevelKey, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
+import { LEVEL_KEYS, type LevelKey, type NodeKey, tabsOf } from '#model/levels.ts'
 
 /** The levels that hold money of their own: a pillar, as a plan, only adds it up. */
 export const PAID = LEVEL_KEYS.filter((key) => key !== 'pillar' && tabsOf(key).some(({ kind }) => kind === 'budget'))

@@ -1,5 +1,5 @@
-import { LEVELS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
-import type { TabKind } from '#worker/plans/tabs.ts'
+import { LEVELS, type LevelKey, type NodeKey } from '#model/levels.ts'
+import type { TabKind } from '#model/tabs.ts'
 import type { Request } from './request.ts'
 import type { Ids } from './whole-district.ts'
 

@@ -1,4 +1,4 @@
-import { LEVEL_LIST, LEVELS, type LevelKey, type NodeKey } from '#worker/plans/levels.ts'
+import { LEVEL_LIST, LEVELS, type LevelKey, type NodeKey } from '#model/levels.ts'
 import { accountRequests } from './account-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import { libraryRequests } from './library-requests.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
-import type { MailMessage } from '#worker/mail/message.ts'
+import type { MailMessage } from '#worker/mail/contract.ts'
 
 const HOSTILE = `<script>alert(1)</script>"><img src=x onerror=alert(2)>'&`
 const url = 'https://waymark.example/reset-password/abc'

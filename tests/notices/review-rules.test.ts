@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '#worker/kit/clock.ts'
-import { isWeekend, mondayOf, weekdayAfter, weekdayUpTo } from '#worker/kit/weekdays.ts'
+import { addDays } from '#model/dates.ts'
+import { isWeekend, mondayOf, weekdayAfter, weekdayUpTo } from '#model/weekdays.ts'
 import { HOW_OFTEN, type HowOften } from '#worker/notices/contract.ts'
 import { dueDates, groupOf, isWeekly, type Morning } from '#worker/notices/review-rules.ts'
 

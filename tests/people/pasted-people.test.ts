@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPastedPeople, writePastedPerson } from '#worker/kit/pasted-people.ts'
+import { readPastedPeople, writePastedPerson } from '#model/pasted-people.ts'
 
 const read = (text: string) => readPastedPeople(text).map((one) => [one.firstName, one.lastName, one.email])
 const dana = ['Dana', 'Smith', 'dana.smith@maplewood.school']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { can, GRANTABLE, type Permission, ROLE_DESCRIPTIONS, ROLES } from '#worker/auth/permissions.ts'
+import { can, GRANTABLE, type Permission, ROLE_DESCRIPTIONS, ROLES } from '#model/permissions.ts'
 
 /** What a sentence claims, and the permission that makes it true. */
 const CLAIMS: [RegExp, Permission][] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Role } from '#model/permissions.ts'
 import { newWindow } from '#tests/auth/window.ts'
 import { newDistrict, PASSWORD, type TestDistrict } from '#tests/kit/district.ts'
-import type { Role } from '#worker/auth/permissions.ts'
 
 /** A page of this person asks for what the role does not include. */
 async function refused(district: TestDistrict, role: Role, id: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ANALYSIS_KINDS } from '#model/parts.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { ANALYSIS_KINDS } from '#worker/plans/parts.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 async function anObjective(district: TestDistrict) {

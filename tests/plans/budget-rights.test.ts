@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ROLES, type Role } from '#model/permissions.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { ROLES, type Role } from '#worker/auth/permissions.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 import { beginBudget, SPENT } from './paid-plan.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { LEVELS } from '#model/levels.ts'
 import { PAID } from '#tests/kit/money-rows.ts'
-import { LEVELS } from '#worker/plans/levels.ts'
 import { auditOf } from './grown-plan.ts'
 import { actionsOf, beginBudget, SPENT } from './paid-plan.ts'
 

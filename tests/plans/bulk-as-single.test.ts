@@ -3,10 +3,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { elements } from '#db/plans/schema.ts'
 import { elementRow } from '#db/seed/factories.ts'
+import { FREQUENCIES } from '#model/frequencies.ts'
+import { LEVELS, STATUS_LEVELS } from '#model/levels.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { FREQUENCIES } from '#worker/plans/frequencies.ts'
-import { LEVELS, STATUS_LEVELS } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES, PROGRESS_STATUSES } from '#worker/plans/status.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 const date = fc.constantFrom('2026-06-30', '2026-08-31', '2027-01-31', '2028-02-29', '2029-07-01')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { elements } from '#db/plans/schema.ts'
 import { elementRow } from '#db/seed/factories.ts'
+import { LEVEL_LIST } from '#model/levels.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { LEVEL_LIST } from '#worker/plans/levels.ts'
 import { growForest, growPlan } from './grown-plan.ts'
 
 type Choice = { id: string; name: string; number: string; parent_id: string | null }

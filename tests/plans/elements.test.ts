@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { LEVEL_LIST } from '#model/levels.ts'
+import { DUPLICATE_NAME } from '#model/rules.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
-import { LEVEL_LIST } from '#worker/plans/levels.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 test('every level is created, read, listed, edited and deleted through the same five calls', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fidelityChecks } from '#db/plans/parts-schema.ts'
+import { LEVELS, type LevelKey } from '#model/levels.ts'
 import { checkRow } from '#tests/kit/check-rows.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { LEVELS, type LevelKey } from '#worker/plans/levels.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date())

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
-import { nameKey } from '#db/kit/keys.ts'
 import { users } from '#db/people/schema.ts'
 import { elementTeam } from '#db/plans/schema.ts'
 import { SEED_TIME, userRow } from '#db/seed/factories.ts'
+import { nameKey } from '#model/keys.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growPlan } from './grown-plan.ts'
 

@@ -1,7 +1,7 @@
 import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
 
 type PlanOver = Parameters<typeof planRow>[2]
 type ElementOver = Parameters<typeof elementRow>[4]

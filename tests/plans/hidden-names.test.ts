@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { elementNameProblem, hasHidden, INVALID_NAME } from '#model/rules.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { elementNameProblem, hasHidden, INVALID_NAME } from '#worker/kit/rules.ts'
 
 const DATES = { start_date: '2026-07-01', end_date: '2027-06-30' }
 

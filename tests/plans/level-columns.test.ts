@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { elementColumns } from '#app/plans/element-columns.tsx'
-import { DEFAULT_NAMING, LEVEL_KEYS, LEVELS } from '#worker/plans/levels.ts'
+import { DEFAULT_NAMING, LEVEL_KEYS, LEVELS } from '#model/levels.ts'
 
 const heads = (level: Parameters<typeof elementColumns>[0]) =>
   elementColumns(level, DEFAULT_NAMING, '2026-09-01').map(({ head }) => head)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownElements } from '#app/components/cascade-elements.ts'
 import { linesAround, trailItems } from '#app/plans/element-trail.ts'
+import { chainTo, childLevels, DEFAULT_NAMING, LEVELS } from '#model/levels.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
-import { chainTo, childLevels, DEFAULT_NAMING, LEVELS } from '#worker/plans/levels.ts'
 
 const plan = { id: 'pln', name: 'Plan', start_date: '2026-07-01', end_date: '2027-06-30' }
 const dates = { start_date: null, end_date: null }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { centsOf, decimalOf, dollarsOf, LARGEST_CENTS } from '#model/money.ts'
+import { BUDGET_YEARS } from '#model/parts.ts'
 import { type MoneyLine, type MoneyRow, plus, rollUp, wholeOf } from '#worker/plans/budget-sums.ts'
-import { centsOf, decimalOf, dollarsOf, LARGEST_CENTS } from '#worker/plans/money.ts'
-import { BUDGET_YEARS } from '#worker/plans/parts.ts'
 
 describe('an amount of money', () => {
   test('is understood as people type it', () => {

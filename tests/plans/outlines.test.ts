@@ -3,8 +3,8 @@ import { layOutline, usualYear } from '#app/plans/outline-sheet.ts'
 import { toInput } from '#app/plans/quick-state.ts'
 import { OUTLINE_KEYS } from '#app/texts/outlines/outline-links.ts'
 import { OUTLINES } from '#app/texts/outlines/outlines.ts'
+import { PLAN_YEARS } from '#model/plan-years.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
 import { quickProblems, quickSize } from '#worker/plans/quick-contract.ts'
 
 describe.each(OUTLINE_KEYS)('the outline %s', (key) => {

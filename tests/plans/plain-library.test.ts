@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PlainStep } from '#app/plans/plain-names.ts'
 import { takePlainStep } from '#app/plans/plain-steps.ts'
+import { LEVELS } from '#model/levels.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
 import { strategy, withLibrary } from '#tests/repository/library.ts'
-import { LEVELS } from '#worker/plans/levels.ts'
 import { growPlan } from './grown-plan.ts'
 
 test('without scripts the repository is searched and applied inside the form, which keeps what was typed', async () => {

@@ -1,5 +1,5 @@
 import { addRow, emptySheet, type Sheet, setCell } from '#app/plans/quick-state.ts'
-import type { ChainKey } from '#worker/plans/levels.ts'
+import type { ChainKey } from '#model/levels.ts'
 
 /** A wizard whose plan is filled in. */
 export function planned(): Sheet {

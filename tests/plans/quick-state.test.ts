@@ -17,7 +17,7 @@ import {
   toInput,
   writeFields,
 } from '#app/plans/quick-state.ts'
-import { CHAIN, DEFAULT_NAMING } from '#worker/plans/levels.ts'
+import { CHAIN, DEFAULT_NAMING } from '#model/levels.ts'
 import { quickProblems } from '#worker/plans/quick-contract.ts'
 import { planned, withRow } from './quick-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { LEVEL_LIST } from '#model/levels.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { LEVEL_LIST } from '#worker/plans/levels.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date())

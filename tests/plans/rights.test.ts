@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
-import { nameKey } from '#db/kit/keys.ts'
 import { elementSchools, elementTeam } from '#db/plans/schema.ts'
+import { nameKey } from '#model/keys.ts'
+import { LEVEL_LIST } from '#model/levels.ts'
+import { withOfferedParents } from '#model/may-create.ts'
 import { type Caller, newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { LEVEL_LIST } from '#worker/plans/levels.ts'
-import { withOfferedParents } from '#worker/plans/may-create.ts'
 import { growPlan } from './grown-plan.ts'
 
 async function newSchool(district: TestDistrict, name: string) {

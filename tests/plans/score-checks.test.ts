@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHECK_ANSWERS, CHECK_RESULTS } from '#worker/plans/fidelity.ts'
+import { CHECK_ANSWERS, CHECK_RESULTS } from '#model/fidelity.ts'
 import { type Answered, overallScore, scoreOf } from '#worker/plans/score-checks.ts'
 
 const answer = fc.option(fc.boolean())

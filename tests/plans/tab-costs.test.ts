@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadEditor } from '#app/plans/load-editor.ts'
 import { loadPlan } from '#app/plans/load-plan.ts'
+import { LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#model/levels.ts'
+import type { Tab } from '#model/tabs.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
-import { LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
-import type { Tab } from '#worker/plans/tabs.ts'
 import { growFullPlan, MONEY_ROWS } from './full-plan.ts'
 import type { GrownPlan } from './grown-plan.ts'
 

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { elements } from '#db/plans/schema.ts'
 import { elementRow } from '#db/seed/factories.ts'
+import { ALERT_STATUSES } from '#model/status.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { ELEMENT_SORTS } from '#worker/plans/element-contract.ts'
-import { ALERT_STATUSES } from '#worker/plans/status.ts'
 import { growForest } from './grown-plan.ts'
 
 type Row = Record<string, unknown> & { id: string; number: string; level: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { DUPLICATE_NAME } from '#model/rules.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 test('an element comes back with exactly what went with it, and its reviews', async () => {

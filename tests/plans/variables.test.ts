@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { VARIABLE_GROUPS } from '#model/parts.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { VARIABLE_GROUPS } from '#worker/plans/parts.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 const EMPTY = 'Additional fields must be non-empty'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { reviews } from '#db/plans/schema.ts'
+import { addDays, dateIn } from '#model/dates.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { addDays, dateIn } from '#worker/kit/clock.ts'
 import { daysBefore, drawPlan, noteChange } from './written-plan.ts'
 
 async function aBoard() {
@@ -167,7 +167,7 @@ test('downloading the board report is in the plan’s history and changes nothin
   const { PDFDocument } = await import('@cantoo/pdf-lib')
   const { openTenant } = await import('#worker/kit/tenant.ts')
   const { newMeter } = await import('#worker/kit/meter.ts')
-  const { DEFAULT_NAMING } = await import('#worker/plans/levels.ts')
+  const { DEFAULT_NAMING } = await import('#model/levels.ts')
   const { downloadReport } = await import('#worker/reports/download-report.ts')
   const { REPORTS } = await import('#worker/reports/registry.ts')
   const { ask } = await import('./written-plan.ts')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays, dateIn } from '#model/dates.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { addDays, dateIn } from '#worker/kit/clock.ts'
 import { drawPlan } from './written-plan.ts'
 
 const today = dateIn('America/Chicago', new Date())

@@ -3,8 +3,8 @@ import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { elementRow, planRow } from '#db/seed/factories.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
 import { ReportParams } from '#worker/reports/contract.ts'
 
 type Row = ReturnType<typeof elementRow>

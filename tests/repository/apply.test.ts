@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appliedOf, cutName } from '#app/components/repository/apply.ts'
 import { askOf, filterOf, gradeWords, NO_FILTER } from '#app/components/repository/filter.ts'
-import { elementNameProblem, lengthOf } from '#worker/kit/rules.ts'
-import { GRADES } from '#worker/plans/grades.ts'
+import { GRADES } from '#model/grades.ts'
+import { elementNameProblem, lengthOf } from '#model/rules.ts'
 
 test('a strategy that is short enough is the name as it stands', () => {
   expect(cutName('Teach phonics in small groups')).toBe('Teach phonics in small groups')

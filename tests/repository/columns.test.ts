@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { GRADES, gradeCell } from '#model/grades.ts'
+import { DEFAULT_NAMING } from '#model/levels.ts'
 import { readImport } from '#worker/kit/csv/import.ts'
-import { GRADES } from '#worker/plans/grades.ts'
-import { DEFAULT_NAMING } from '#worker/plans/levels.ts'
 import { strategyColumns } from '#worker/repository/columns.ts'
-import { gradeCell } from '#worker/repository/strategy-contract.ts'
 
 test.each([
   ['', [...GRADES]],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { GRADES } from '#model/grades.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { GRADES } from '#worker/plans/grades.ts'
 import { loadUniversal, strategy, withLibrary } from './library.ts'
 
 type Cost = { trips: number; read: number; shown: number; count: number }

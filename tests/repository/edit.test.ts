@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { districts } from '#db/districts/schema.ts'
 import { audit } from '#db/kit/schema.ts'
+import { GRADES } from '#model/grades.ts'
 import { type Answer, newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { GRADES } from '#worker/plans/grades.ts'
 import { found, loadUniversal, strategy, withLibrary } from './library.ts'
 
 const ROWS = [

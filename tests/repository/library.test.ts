@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { districts } from '#db/districts/schema.ts'
+import { GRADES } from '#model/grades.ts'
 import { newDistrict } from '#tests/kit/district.ts'
-import { GRADES } from '#worker/plans/grades.ts'
 import { found, loadUniversal, strategy, withLibrary } from './library.ts'
 
 const EVERYONES = [

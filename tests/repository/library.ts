@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { type StrategyText, universalRow } from '#db/repository/strategy-row.ts'
 import { replaceUniversal } from '#db/repository/universal.ts'
+import { GRADES } from '#model/grades.ts'
 import type { Answer, newDistrict } from '#tests/kit/district.ts'
 import { formOf } from '#tests/kit/form-of.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
-import { GRADES } from '#worker/plans/grades.ts'
-import { type StrategyText, universalRow } from '#worker/repository/strategy-row.ts'
 
 type District = Awaited<ReturnType<typeof newDistrict>>
 type Person = Awaited<ReturnType<District['person']>>

@@ -5,9 +5,9 @@ import { textsOf, universalRows } from '#db/seed/library-rows.ts'
 import { maplewood } from '#db/seed/maplewood.ts'
 import { MAPLEWOOD_LIBRARY } from '#db/seed/story/repository/maplewood.ts'
 import { UNIVERSAL_LIBRARY } from '#db/seed/story/repository/universal.ts'
+import { nameKey } from '#model/keys.ts'
 import { csvOf } from '#tests/repository/library.ts'
 import { readImport } from '#worker/kit/csv/import.ts'
-import { nameKey } from '#worker/kit/keys.ts'
 import { strategyColumns } from '#worker/repository/columns.ts'
 
 const universal = textsOf(UNIVERSAL_LIBRARY)

@@ -7,9 +7,9 @@ import { analyses, fidelityChecks } from '#db/plans/parts-schema.ts'
 import { seedRiverbend } from '#db/seed/demo.ts'
 import { maplewood } from '#db/seed/maplewood.ts'
 import type { SeedElement } from '#db/seed/story-shape.ts'
-import { addDays } from '#worker/kit/clock.ts'
-import { hasEmoji, isDate } from '#worker/kit/rules.ts'
-import { ANALYSIS_KINDS, NAMED_VARIABLES, VARIABLE_GROUPS } from '#worker/plans/parts.ts'
+import { addDays } from '#model/dates.ts'
+import { ANALYSIS_KINDS, NAMED_VARIABLES, VARIABLE_GROUPS } from '#model/parts.ts'
+import { hasEmoji, isDate } from '#model/rules.ts'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 const TODAY = '2026-11-21'

@@ -1,14 +1,14 @@
 import type { InferOutput } from 'valibot'
 import { differences, recordAudit } from '#db/kit/audit.ts'
-import { searchKey } from '#db/kit/keys.ts'
 import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
+import { hashPassword } from '#db/people/password-hash.ts'
 import { fillInvited, guardNoPassword } from '#db/people/queries.ts'
+import { searchKey } from '#model/keys.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
 import type { AcceptInvitation, SignedIn } from './contract.ts'
 import { goneIfUsed, openMailLink } from './mail-token.ts'
-import { hashPassword } from './password.ts'
 import { refusalOf } from './refusal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { findPlaceOfAddress } from '#db/directory/queries.ts'
-import { nameKey } from '#db/kit/keys.ts'
 import { findCredentials } from '#db/people/queries.ts'
+import { nameKey } from '#model/keys.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 

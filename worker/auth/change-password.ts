@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
+import { hashPassword, passwordMatches } from '#db/people/password-hash.ts'
 import { findCredentials } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Actor } from '#worker/kit/env.ts'
@@ -8,7 +9,6 @@ import { invalid, unauthorized } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { type ChangePassword, SAME_PASSWORD } from './contract.ts'
 import { countPassword, forgetOtherBrowsers, forgetTries } from './limits.ts'
-import { hashPassword, passwordMatches } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** Wrong old passwords are counted for the person who is signed in, so that an open browser is no place to guess. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '#db/kit/audit.ts'
-import { nameKey } from '#db/kit/keys.ts'
 import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
+import { nameKey } from '#model/keys.ts'
 import { afterAnswer } from '#worker/kit/after-answer.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { drainSoon } from '#worker/mail/drain.ts'

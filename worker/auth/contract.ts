@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { email, newPassword, properName, teacherId } from '#worker/kit/people-rules.ts'
-import { ids, optionalId, REQUIRED } from '#worker/kit/rules.ts'
-import { ROLES } from './permissions.ts'
+import { email, newPassword, properName, teacherId } from '#model/people-rules.ts'
+import { ROLES } from '#model/permissions.ts'
+import { ids, optionalId, REQUIRED } from '#model/rules.ts'
 
 export const SIGNED_IN = 'Logged In Successfully!!'
 export const REGISTERED = 'User Register Successfully!!'

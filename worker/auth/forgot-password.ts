@@ -1,5 +1,5 @@
 import { recordAudit } from '#db/kit/audit.ts'
-import { nameKey } from '#db/kit/keys.ts'
+import { nameKey } from '#model/keys.ts'
 import { afterAnswer } from '#worker/kit/after-answer.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { drainSoon } from '#worker/mail/drain.ts'

@@ -8,7 +8,7 @@ import {
   selectReset,
 } from '#db/directory/attempts.ts'
 import { forgetBrowsers, rememberBrowser, selectKnownBrowser } from '#db/directory/known-browsers.ts'
-import { nameKey } from '#db/kit/keys.ts'
+import { nameKey } from '#model/keys.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { tooMany } from '#worker/kit/problem.ts'
 import { KNOWN_DAYS } from './known-browser.ts'

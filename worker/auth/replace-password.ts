@@ -3,8 +3,8 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { setPassword } from '#db/people/queries.ts'
 import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
 import { removeSessionsOf } from '#db/people/sessions.ts'
+import { momentIn } from '#model/dates.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { momentIn } from '#worker/kit/clock.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 
 type Account = { userId: string; email: string; firstName: string; timeZone: string }

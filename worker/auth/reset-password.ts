@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot'
 import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
+import { hashPassword, passwordMatches } from '#db/people/password-hash.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { type ResetPassword, SAME_PASSWORD } from './contract.ts'
 import { unlockAccount } from './limits.ts'
 import { goneIfUsed, openMailLink } from './mail-token.ts'
-import { hashPassword, passwordMatches } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** Sets a new password by a mailed link, once; the link proves the address too. */

@@ -1,13 +1,13 @@
 import type { InferOutput } from 'valibot'
 import { newId } from '#db/kit/id.ts'
-import { nameKey } from '#db/kit/keys.ts'
+import { hashPassword } from '#db/people/password-hash.ts'
+import { nameKey } from '#model/keys.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { claimAddress } from './claim-address.ts'
 import type { SignUp } from './contract.ts'
 import { explainTaken } from './explain-taken.ts'
 import { countMail, countNotices } from './limits.ts'
-import { hashPassword } from './password.ts'
 import { createPending, findJoining } from './pending-member.ts'
 
 type Input = InferOutput<typeof SignUp>

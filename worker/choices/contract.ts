@@ -1,14 +1,6 @@
 import * as v from 'valibot'
-import {
-  hasEmoji,
-  INVALID_VALUE,
-  LONG_ELEMENT_NAME,
-  lengthOf,
-  NAME_LIMIT,
-  REQUIRED,
-  version,
-} from '#worker/kit/rules.ts'
-import { CHOICE_LISTS, type ChoiceList as ListKey } from '#worker/plans/fields.ts'
+import { CHOICE_LISTS, type ChoiceList as ListKey } from '#model/fields.ts'
+import { hasEmoji, INVALID_VALUE, LONG_ELEMENT_NAME, lengthOf, NAME_LIMIT, REQUIRED, version } from '#model/rules.ts'
 
 /** One entry of a district's own list ("user-defined values", decisions §4). */
 export const Choice = v.object({ id: v.string(), name: v.string(), version: v.number() })

@@ -4,9 +4,9 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import type { ChoiceList } from '#model/fields.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, notFound } from '#worker/kit/problem.ts'
-import type { ChoiceList } from '#worker/plans/fields.ts'
 import type { Choice } from './contract.ts'
 
 /** Takes a value out of its list, unless something uses it: then it says how much does. */

@@ -1,6 +1,6 @@
 import type { Needy } from '#db/dashboard/due.ts'
 import type { WaitingRow } from '#db/dashboard/waiting.ts'
-import { dateIn, daysBetween } from '#worker/kit/clock.ts'
+import { dateIn, daysBetween } from '#model/dates.ts'
 import { type Attention, type AttentionItem, REASONS, type Reason, VERBS } from './contract.ts'
 import { elementRef } from './element-ref.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { LEVEL_KEYS, STATUS_LEVELS } from '#model/levels.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
 import { PLAN_STATUSES } from '#worker/plans/contract.ts'
-import { LEVEL_KEYS, STATUS_LEVELS } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES, PROGRESS_KEYS } from '#worker/plans/status.ts'
 
 /** Why something needs a person, worst first. */
 export const REASONS = ['high_risk', 'review_overdue', 'late', 'no_owner', 'waiting'] as const

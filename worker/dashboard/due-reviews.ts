@@ -1,5 +1,5 @@
 import type { Needy } from '#db/dashboard/due.ts'
-import { addDays, dateIn } from '#worker/kit/clock.ts'
+import { addDays, dateIn } from '#model/dates.ts'
 import { type DueReviews, NOTICE_DAYS } from './contract.ts'
 import { elementRef } from './element-ref.ts'
 

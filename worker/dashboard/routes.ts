@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { markNoticesSeen } from '#db/dashboard/seen.ts'
+import type { StatusLevel } from '#model/levels.ts'
 import { done, found } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import type { StatusLevel } from '#worker/plans/levels.ts'
 import {
   Achieved,
   AlertStats,

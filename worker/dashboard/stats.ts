@@ -1,6 +1,6 @@
 import type { StatusRow } from '#db/dashboard/statuses.ts'
-import { alertName, levelName, type Naming, STATUS_LEVELS, type StatusLevel } from '#worker/plans/levels.ts'
-import { type AlertStatus, PROGRESS_KEYS, PROGRESS_LABELS } from '#worker/plans/status.ts'
+import { alertName, levelName, type Naming, STATUS_LEVELS, type StatusLevel } from '#model/levels.ts'
+import { type AlertStatus, PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
 import type { AlertStats, ProgressStats } from './contract.ts'
 
 /** The order of every chart (look §7): it never follows the size of a part. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { listQuery, Page, pageSize } from '#worker/kit/list.ts'
-import { properName } from '#worker/kit/people-rules.ts'
-import { id, optionalId, version, whenSent } from '#worker/kit/rules.ts'
+import { properName } from '#model/people-rules.ts'
+import { id, optionalId, version, whenSent } from '#model/rules.ts'
+import { listQuery, Page, pageSize } from '#worker/kit/list-contract.ts'
 import { state } from './school-contract.ts'
 
 /** Spec §3 "Department". Without a region it is one of the whole district. */

@@ -1,8 +1,8 @@
 import { selectRegionName } from '#db/districts/regions.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectContact } from '#db/people/contacts.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
 import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
-import { INVALID_VALUE } from '#worker/kit/rules.ts'
 
 export type DepartmentNames = { region_name: string | null; contact_name: string | null }
 

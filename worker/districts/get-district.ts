@@ -1,7 +1,7 @@
 import { type ProfileRow, selectProfile } from '#db/districts/profile.ts'
 import { listRegions } from '#db/districts/regions.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { can } from '#worker/auth/permissions.ts'
+import { can } from '#model/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { District } from './district-contract.ts'

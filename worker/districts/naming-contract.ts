@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { letters } from '#worker/kit/people-rules.ts'
-import { version } from '#worker/kit/rules.ts'
-import { DEFAULT_NAMING, type Naming } from '#worker/plans/levels.ts'
+import { DEFAULT_NAMING, type Naming } from '#model/levels.ts'
+import { letters } from '#model/people-rules.ts'
+import { version } from '#model/rules.ts'
 
 /** The three groups of names a district chooses (spec §3 "District profile"), with how long each name may be (spec §9). */
 export const NAMING_GROUPS = {

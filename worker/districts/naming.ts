@@ -1,4 +1,4 @@
-import { DEFAULT_NAMING, type Naming } from '#worker/plans/levels.ts'
+import { DEFAULT_NAMING, type Naming } from '#model/levels.ts'
 
 type Overrides = { levels?: Record<string, string>; risk?: Record<string, string>; results?: Record<string, string> }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { properName } from '#worker/kit/people-rules.ts'
-import { optionalId, version } from '#worker/kit/rules.ts'
-import { LEVEL_KEYS } from '#worker/plans/levels.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { properName } from '#model/people-rules.ts'
+import { optionalId, version } from '#model/rules.ts'
 
 /** Deleting and restoring are alike for schools, departments and regions. */
 export const RemovePlace = v.object({

@@ -1,6 +1,6 @@
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { DUPLICATE_NAME } from '#model/rules.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
 
 export const DUPLICATE_NCES = 'Another school has this NCES id'
 

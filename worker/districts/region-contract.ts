@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { properName } from '#worker/kit/people-rules.ts'
-import { version } from '#worker/kit/rules.ts'
+import { properName } from '#model/people-rules.ts'
+import { version } from '#model/rules.ts'
 import { state } from './school-contract.ts'
 
 export const Region = v.object({

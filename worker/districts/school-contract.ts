@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { listQuery, Page } from '#worker/kit/list.ts'
-import { ncesId, properName } from '#worker/kit/people-rules.ts'
-import { id, REQUIRED, version, whenSent } from '#worker/kit/rules.ts'
+import { ncesId, properName } from '#model/people-rules.ts'
+import { id, REQUIRED, version, whenSent } from '#model/rules.ts'
+import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
 /** One row of the school list (spec §2 "Schools list", §3 "School"). */
 export const School = v.object({

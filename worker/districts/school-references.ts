@@ -1,8 +1,8 @@
 import { findChoice } from '#db/choices/queries.ts'
 import { selectRegionName } from '#db/districts/regions.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
 import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
-import { INVALID_VALUE } from '#worker/kit/rules.ts'
 
 export type SchoolNames = { region_name: string | null; school_type_name: string | null }
 

@@ -1,7 +1,7 @@
 import { changeEntry, type DirectoryEntry, type EntryChange, findEntry } from '#db/directory/follow.ts'
-import { searchKey } from '#db/kit/keys.ts'
 import type { Database } from '#db/kit/tenant.ts'
-import { movedDigestAt, nextDigestAt } from '#worker/jobs/digest-time.ts'
+import { movedDigestAt, nextDigestAt } from '#model/digest-time.ts'
+import { searchKey } from '#model/keys.ts'
 
 export type Told = { name: string; timeZone: string; notificationsOn: boolean }
 

@@ -1,17 +1,8 @@
 import * as v from 'valibot'
-import { listQuery, Page, pageQuery } from '#worker/kit/list.ts'
-import {
-  hasEmoji,
-  hasHidden,
-  INVALID_VALUE,
-  lengthOf,
-  optionalId,
-  REQUIRED,
-  version,
-  whenSent,
-} from '#worker/kit/rules.ts'
-import { GRADES } from '#worker/plans/grades.ts'
-import { LEVEL_KEYS } from '#worker/plans/levels.ts'
+import { GRADES } from '#model/grades.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { hasEmoji, hasHidden, INVALID_VALUE, lengthOf, optionalId, REQUIRED, version, whenSent } from '#model/rules.ts'
+import { listQuery, Page, pageQuery } from '#worker/kit/list-contract.ts'
 
 /** The most one file may have (spec §5 "Uploads"), and the most one request may bring: it is read into memory whole. */
 export const FILE_LIMIT = 10_485_760

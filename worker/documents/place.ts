@@ -2,10 +2,10 @@ import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardElementAlive, guardPlanAlive } from '#db/plans/guards.ts'
 import { type Place, selectPlace } from '#db/plans/nodes.ts'
+import { type NodeKey, tabsOf } from '#model/levels.ts'
+import { REQUIRED } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid, notFound } from '#worker/kit/problem.ts'
-import { REQUIRED } from '#worker/kit/rules.ts'
-import { type NodeKey, tabsOf } from '#worker/plans/levels.ts'
 import { NO_DOCUMENTS_HERE } from './contract.ts'
 
 /** Where a document hangs: what its row and its audit row name. */

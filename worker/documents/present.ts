@@ -1,5 +1,5 @@
 import type { DocumentRow } from '#db/documents/documents.ts'
-import { GRADES } from '#worker/plans/grades.ts'
+import { GRADES } from '#model/grades.ts'
 import type { Document } from './contract.ts'
 
 export function presentDocument({ grades, ...row }: DocumentRow): Document {

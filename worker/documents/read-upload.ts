@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { INVALID_VALUE } from '#model/rules.ts'
 import { invalid, Problem } from '#worker/kit/problem.ts'
-import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import { TOO_LARGE_TOGETHER, UPLOAD_LIMIT, UploadFields } from './contract.ts'
 
 export function isMultipart(request: Request): boolean {

@@ -1,6 +1,6 @@
 import { findPlaceOfAddress } from '#db/directory/queries.ts'
-import { nameKey } from '#db/kit/keys.ts'
 import { markUndelivered } from '#db/people/email-state.ts'
+import { nameKey } from '#model/keys.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { PlainError } from '#worker/kit/log-error.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'

@@ -1,5 +1,5 @@
+import { REQUIRED } from '#model/rules.ts'
 import { invalid, Problem } from '#worker/kit/problem.ts'
-import { REQUIRED } from '#worker/kit/rules.ts'
 import { FILE_LIMIT, FILE_TOO_LARGE } from './contract.ts'
 
 /** A file that came with the request has no id yet. */

@@ -1,7 +1,7 @@
 import type { DueReview } from '#db/jobs/reviews.ts'
-import type { DigestGroup, MailMessage, NoticeFoot } from '#worker/mail/message.ts'
+import { LEVELS, type Naming } from '#model/levels.ts'
+import type { DigestGroup, MailMessage, NoticeFoot } from '#worker/mail/contract.ts'
 import type { ReviewGroup } from '#worker/notices/review-rules.ts'
-import { LEVELS, type Naming } from '#worker/plans/levels.ts'
 
 /** More than this in one group helps nobody in an email; the rest is counted and stands on the dashboard. */
 const LISTED = 20

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
-import { can, type Permission } from '#worker/auth/permissions.ts'
+import { dateIn } from '#model/dates.ts'
+import { can, type Permission } from '#model/permissions.ts'
 import { Answer, Done } from './answer.ts'
 import type { AppEnv, Call } from './call.ts'
-import { dateIn } from './clock.ts'
 import { districtPaused, forbidden, unauthorized } from './problem.ts'
 
 type Returns = v.GenericSchema

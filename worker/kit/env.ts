@@ -1,7 +1,7 @@
-import type { Role } from '#worker/auth/permissions.ts'
-import type { RenderMail } from '#worker/mail/message.ts'
-import type { Naming } from '#worker/plans/levels.ts'
-import type { RenderReport } from '#worker/reports/render.ts'
+import type { Naming } from '#model/levels.ts'
+import type { Role } from '#model/permissions.ts'
+import type { RenderMail } from '#worker/mail/contract.ts'
+import type { RenderReport } from '#worker/reports/render-contract.ts'
 
 /**
  * A message of the queue: the jobs of one district, or, without a district, those of a whole cell, as due at the moment of

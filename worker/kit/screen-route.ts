@@ -1,7 +1,7 @@
 import { UNMATCHED } from './log.ts'
 
 /** As much of Remix's route manifest as matching needs. */
-type Manifest = Record<string, { id: string; parentId?: string; path?: string } | undefined>
+export type Manifest = Record<string, { id: string; parentId?: string; path?: string } | undefined>
 
 /** The pattern of the screen that a path leads to, as app/routes.ts has it; a catch-all counts as no screen. */
 export function screenRoutes(manifest: Manifest): (pathname: string) => string {

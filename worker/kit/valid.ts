@@ -1,8 +1,8 @@
 import type { ValidationTargets } from 'hono'
 import { validator } from 'hono-openapi'
 import type * as v from 'valibot'
+import { wordsFor } from '#model/rules.ts'
 import { type FieldMessages, invalid } from './problem.ts'
-import { wordsFor } from './rules.ts'
 
 /** Validates one part of the request; a failure leaves in the API's one error shape, keyed by dotted path. */
 export function valid<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {

@@ -1,7 +1,7 @@
 import { type LeasedMail, leaseMail, markFailed, markSent, NEVER, postpone } from '#db/jobs/outbox.ts'
-import { nameKey } from '#db/kit/keys.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectStopped } from '#db/people/email-state.ts'
+import { nameKey } from '#model/keys.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { type Clock, clockFrom } from '#worker/kit/clock.ts'
 import type { Env, Renderers } from '#worker/kit/env.ts'

@@ -1,7 +1,7 @@
 import { insertMail } from '#db/jobs/outbox.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
+import type { MailMessage } from './contract.ts'
 import type { Mail } from './mail.ts'
-import type { MailMessage } from './message.ts'
 
 /** What a row of the outbox keeps of a mail until it is sent. */
 export type Posted = Pick<Mail, 'to' | 'replyTo' | 'unsubscribeUrl'> & { message: MailMessage }

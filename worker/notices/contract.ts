@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Permission } from '#worker/auth/permissions.ts'
+import type { Permission } from '#model/permissions.ts'
 
 export const HOW_OFTEN = ['daily', 'weekly', 'never'] as const
 export type HowOften = (typeof HOW_OFTEN)[number]

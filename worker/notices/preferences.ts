@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listNoticePreferences } from '#db/notices/preferences.ts'
-import { can } from '#worker/auth/permissions.ts'
+import { can } from '#model/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import {

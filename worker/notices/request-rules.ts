@@ -1,4 +1,4 @@
-import { GRANTABLE, type Role } from '#worker/auth/permissions.ts'
+import { GRANTABLE, type Role } from '#model/permissions.ts'
 
 export type Decider = { role: Role; regionId: string | null }
 export type JoinRequest = { name: string; role: Role; regionId: string | null; confirmedAt: string }

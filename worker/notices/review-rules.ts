@@ -1,5 +1,5 @@
-import { addDays } from '#worker/kit/clock.ts'
-import { isWeekend, mondayOf, weekdayUpTo } from '#worker/kit/weekdays.ts'
+import { addDays } from '#model/dates.ts'
+import { isWeekend, mondayOf, weekdayUpTo } from '#model/weekdays.ts'
 import type { HowOften } from './contract.ts'
 
 /** A morning whose notices are written: the date, and the first date that no earlier morning has covered. */

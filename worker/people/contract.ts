@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ROLES } from '#worker/auth/permissions.ts'
-import { listQuery, Page, pageSize } from '#worker/kit/list.ts'
+import { ROLES } from '#model/permissions.ts'
+import { listQuery, Page, pageSize } from '#worker/kit/list-contract.ts'
 
 /** Someone who can own or join an element; position and schools tell two people of one name apart. */
 export const Choosable = v.object({

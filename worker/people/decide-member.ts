@@ -1,6 +1,6 @@
-import { nameKey } from '#db/kit/keys.ts'
+import { nameKey } from '#model/keys.ts'
+import { REQUIRED } from '#model/rules.ts'
 import type { Actor } from '#worker/kit/env.ts'
-import { REQUIRED } from '#worker/kit/rules.ts'
 import { type Before, LAST_ADMIN, OWN_ACCOUNT } from './edit-member.ts'
 import type { MemberCells, MemberColumn } from './member-columns.ts'
 import type { AddMember } from './member-contract.ts'

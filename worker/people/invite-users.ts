@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
+import { readPastedPeople } from '#model/pasted-people.ts'
+import { email as emailRule } from '#model/people-rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { readPastedPeople } from '#worker/kit/pasted-people.ts'
-import { email as emailRule } from '#worker/kit/people-rules.ts'
 import { addMembers, type Newcomer } from './add-member.ts'
 import type { Invited, InviteOutcome, InviteUsers } from './member-contract.ts'
 

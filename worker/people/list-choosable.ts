@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ChoosableRow, listChoosable } from '#db/people/choosable.ts'
-import { paged } from '#worker/kit/list.ts'
+import { paged } from '#worker/kit/list-contract.ts'
 import type { Choosable, ChoosableAsk } from './contract.ts'
 
 export async function listChoosablePeople(tenant: Tenant, ask: InferOutput<typeof ChoosableAsk>, url: string) {

@@ -1,5 +1,5 @@
-import { ROLE_LABELS } from '#worker/auth/permissions.ts'
-import { nameKey } from '#worker/kit/keys.ts'
+import { nameKey } from '#model/keys.ts'
+import { ROLE_LABELS } from '#model/permissions.ts'
 import type { Before } from './edit-member.ts'
 import type { MemberColumn } from './member-columns.ts'
 import { phoneWords } from './person-contract.ts'

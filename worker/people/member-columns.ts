@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { ROLE_LABELS, ROLES, type Role } from '#worker/auth/permissions.ts'
+import { GRADES } from '#model/grades.ts'
+import { nameKey } from '#model/keys.ts'
+import { email, properName, teacherId } from '#model/people-rules.ts'
+import { ROLE_LABELS, ROLES, type Role } from '#model/permissions.ts'
 import type { CsvColumns, CsvImport } from '#worker/kit/csv/import.ts'
-import { nameKey } from '#worker/kit/keys.ts'
-import { email, properName, teacherId } from '#worker/kit/people-rules.ts'
-import { GRADES } from '#worker/plans/grades.ts'
 import { phoneNumber, plainText, yearsService } from './person-contract.ts'
 
 /** An empty cell says nothing: nobody loses anything by a file that leaves it out. */

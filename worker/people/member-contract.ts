@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { ROLES } from '#worker/auth/permissions.ts'
-import { listQuery, Page } from '#worker/kit/list.ts'
-import { readPastedPeople, writePastedPerson } from '#worker/kit/pasted-people.ts'
-import { email, properName, teacherId } from '#worker/kit/people-rules.ts'
-import { id, ids, optionalId, optionalText, REQUIRED, version, whenSent } from '#worker/kit/rules.ts'
-import { GRADES } from '#worker/plans/grades.ts'
-import { LEVEL_KEYS } from '#worker/plans/levels.ts'
+import { GRADES } from '#model/grades.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { readPastedPeople, writePastedPerson } from '#model/pasted-people.ts'
+import { email, properName, teacherId } from '#model/people-rules.ts'
+import { ROLES } from '#model/permissions.ts'
+import { id, ids, optionalId, optionalText, REQUIRED, version, whenSent } from '#model/rules.ts'
+import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { phoneNumber, plainText, yearsService } from './person-contract.ts'
 
 export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const

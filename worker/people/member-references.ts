@@ -1,10 +1,10 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findRegionAndSchools } from '#db/people/joining.ts'
-import { GRANTABLE, type Role } from '#worker/auth/permissions.ts'
+import { GRADES } from '#model/grades.ts'
+import { GRANTABLE, type Role } from '#model/permissions.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import { type FieldMessages, forbidden, invalid } from '#worker/kit/problem.ts'
-import { INVALID_VALUE } from '#worker/kit/rules.ts'
-import { GRADES } from '#worker/plans/grades.ts'
 
 export const OTHER_SCHOOLS = 'Choose schools in the region you chose'
 

@@ -1,5 +1,5 @@
-import { searchKey } from '#db/kit/keys.ts'
 import type { MemberSet } from '#db/people/member-writes.ts'
+import { searchKey } from '#model/keys.ts'
 import type { AddMember } from './member-contract.ts'
 
 const COLUMNS = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasEmoji, lengthOf, NAME_LIMIT } from '#worker/kit/rules.ts'
+import { hasEmoji, lengthOf, NAME_LIMIT } from '#model/rules.ts'
 
 /** Spec §5: digits only, a leading +1 or 1 stripped, exactly ten; shown as (xxx) xxx-xxxx. */
 export const INVALID_PHONE = 'Please enter a valid 10-digit phone number'

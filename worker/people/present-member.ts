@@ -1,6 +1,6 @@
 import type { MemberDetailRow, MemberRow } from '#db/people/members.ts'
-import { dateIn } from '#worker/kit/clock.ts'
-import { GRADES } from '#worker/plans/grades.ts'
+import { dateIn } from '#model/dates.ts'
+import { GRADES } from '#model/grades.ts'
 import type { Member, MemberDetail } from './member-contract.ts'
 
 type Named = { id: string; name: string }

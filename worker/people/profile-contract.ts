@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { ROLES } from '#worker/auth/permissions.ts'
-import { email, properName, teacherId } from '#worker/kit/people-rules.ts'
-import { ids, optionalText, version, whenSent } from '#worker/kit/rules.ts'
-import { GRADES } from '#worker/plans/grades.ts'
+import { GRADES } from '#model/grades.ts'
+import { email, properName, teacherId } from '#model/people-rules.ts'
+import { ROLES } from '#model/permissions.ts'
+import { ids, optionalText, version, whenSent } from '#model/rules.ts'
 import { plainText, requiredPhone, yearsService } from './person-contract.ts'
 
 export const PICTURE_LIMIT = 10_485_760

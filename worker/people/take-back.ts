@@ -4,9 +4,9 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { giveOwned } from '#db/people/give-owned.ts'
 import { selectMembersById } from '#db/people/members.ts'
 import { countOwned, selectNewOwner, totalOf } from '#db/people/owned.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
-import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import type { AssignMembers } from './member-contract.ts'
 
 type From = { from: string; at: string }

@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listSuperAdmins } from '#db/people/super-admins.ts'
-import { can } from '#worker/auth/permissions.ts'
+import { can } from '#model/permissions.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import type { Helper } from './helper-contract.ts'
 

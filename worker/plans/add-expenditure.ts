@@ -5,12 +5,12 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { guardSpent, insertExpenditure } from '#db/plans/expenditures.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
+import { centsOf, LARGEST_CENTS } from '#model/money.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import type { AddExpenditure, Expenditure } from './budget-contract.ts'
 import { decideAgain } from './decide-again.ts'
 import { checkSpent, findPlace, getExpenditure } from './find-expenditure.ts'
-import { centsOf, LARGEST_CENTS } from './money.ts'
 
 /** Writes down what was spent on an element; more than was approved is shown, not refused. */
 export async function addExpenditure(

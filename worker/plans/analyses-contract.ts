@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { INVALID_VALUE, optionalText, versionOrNone } from '#worker/kit/rules.ts'
-import { ANALYSIS_KINDS } from './parts.ts'
+import { ANALYSIS_KINDS } from '#model/parts.ts'
+import { INVALID_VALUE, optionalText, versionOrNone } from '#model/rules.ts'
 
 /** An objective seen from one side (spec §2 "Objective analysis tabs"). */
 export const Analysis = v.object({

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { centsOf, decimalOf, dollarsOf, LARGEST_CENTS } from '#model/money.ts'
+import { BUDGET_YEARS } from '#model/parts.ts'
 import {
   date,
   INVALID_VALUE,
@@ -10,10 +13,7 @@ import {
   version,
   versionOrNone,
   whenSent,
-} from '#worker/kit/rules.ts'
-import { LEVEL_KEYS } from './levels.ts'
-import { centsOf, decimalOf, dollarsOf, LARGEST_CENTS } from './money.ts'
-import { BUDGET_YEARS } from './parts.ts'
+} from '#model/rules.ts'
 
 /** Dollars as decimal text with two places, e.g. "1250.50". */
 const dollars = v.string()

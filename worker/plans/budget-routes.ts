@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { LEVELS, type NodeKey } from '#model/levels.ts'
 import { created, done, found } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
@@ -8,7 +9,6 @@ import { AddExpenditure, Budget, EditExpenditure, Expenditure, SetBudget } from 
 import { AtVersion, Deleted } from './contract.ts'
 import { editExpenditure } from './edit-expenditure.ts'
 import { getBudget } from './get-budget.ts'
-import { LEVELS, type NodeKey } from './levels.ts'
 import { removeExpenditure, restoreExpenditure } from './remove-expenditure.ts'
 import { setBudget } from './set-budget.ts'
 

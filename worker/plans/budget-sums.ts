@@ -1,4 +1,4 @@
-import { BUDGET_YEARS, type BudgetYear } from './parts.ts'
+import { BUDGET_YEARS, type BudgetYear } from '#model/parts.ts'
 
 /** Integer cents, always. */
 export type Cents = { requested: number; approved: number; spent: number }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { id, optionalDate, optionalId, version } from '#worker/kit/rules.ts'
+import { alert, endDate, frequency, owner, progress, startDate } from '#model/fields.ts'
+import { FREQUENCIES } from '#model/frequencies.ts'
+import { id, optionalDate, optionalId, version } from '#model/rules.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import { inOrder } from './contract.ts'
-import { alert, endDate, frequency, owner, progress, startDate } from './fields.ts'
-import { FREQUENCIES } from './frequencies.ts'
-import { ALERT_STATUSES, PROGRESS_STATUSES } from './status.ts'
 
 /** What can be set of many elements at once; a level that has no such field refuses it. */
 export const BULK_LABELS = {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { FREQUENCIES } from '#model/frequencies.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import type { By } from '#worker/kit/by.ts'
 import { gone } from '#worker/kit/problem.ts'
 import { readToken, signToken } from '#worker/kit/signed-token.ts'
 import { BULK_KEYS } from './bulk-contract.ts'
-import { FREQUENCIES } from './frequencies.ts'
-import { ALERT_STATUSES, PROGRESS_STATUSES } from './status.ts'
 import type { Written } from './write-elements.ts'
 
 const MINUTES = 60

@@ -1,10 +1,10 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectChoosable } from '#db/people/choosable.ts'
 import { referenceReads } from '#db/plans/references.ts'
+import type { ChoiceList } from '#model/fields.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
 import type { FieldMessages } from '#worker/kit/problem.ts'
-import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import type { ElementInput } from './element-contract.ts'
-import type { ChoiceList } from './fields.ts'
 
 type Named = Map<string, string>
 export type References = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { LEVEL_KEYS } from '#model/levels.ts'
 import { NO_PLAN } from './contract.ts'
-import { LEVEL_KEYS } from './levels.ts'
 
 export const ElementChoice = v.object({
   id: v.string(),

@@ -1,17 +1,8 @@
 import * as v from 'valibot'
-import { listQuery, Page } from '#worker/kit/list.ts'
-import {
-  date,
-  elementName,
-  optionalId,
-  optionalText,
-  REQUIRED,
-  rangeProblem,
-  version,
-  whenSent,
-} from '#worker/kit/rules.ts'
-import { LEVEL_KEYS } from './levels.ts'
-import { PLAN_YEARS } from './plan-years.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { PLAN_YEARS } from '#model/plan-years.ts'
+import { date, elementName, optionalId, optionalText, REQUIRED, rangeProblem, version, whenSent } from '#model/rules.ts'
+import { listQuery, Page } from '#worker/kit/list-contract.ts'
 
 export const PLAN_STATUSES = ['draft', 'current', 'upcoming', 'ended'] as const
 export const PLAN_SAVED = 'Plan updated successfully'

@@ -1,10 +1,10 @@
 import type { AuditRow } from '#db/plans/history.ts'
-import { CHECK_ANSWER_LABELS, CHECK_RESULT_LABELS, CHECK_TYPE_LABELS } from './fidelity.ts'
-import { FREQUENCY_LABELS } from './frequencies.ts'
-import { alertName, inWords, LEVELS, levelName, type Naming, type NodeKey } from './levels.ts'
-import { dollarsOf } from './money.ts'
+import { CHECK_ANSWER_LABELS, CHECK_RESULT_LABELS, CHECK_TYPE_LABELS } from '#model/fidelity.ts'
+import { FREQUENCY_LABELS } from '#model/frequencies.ts'
+import { alertName, inWords, LEVELS, levelName, type Naming, type NodeKey } from '#model/levels.ts'
+import { dollarsOf } from '#model/money.ts'
+import { PROGRESS_LABELS } from '#model/status.ts'
 import { partLabel } from './part-labels.ts'
-import { PROGRESS_LABELS } from './status.ts'
 import type { HistoryRow } from './trash-contract.ts'
 
 /** The labels of what only the plan has, and of what no form has. */

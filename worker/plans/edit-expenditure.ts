@@ -4,12 +4,12 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { guardExpenditure, guardSpent, updateExpenditure } from '#db/plans/expenditures.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
+import { centsOf, LARGEST_CENTS } from '#model/money.ts'
 import type { By } from '#worker/kit/by.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { EditExpenditure, Expenditure } from './budget-contract.ts'
 import { decideAgain } from './decide-again.ts'
 import { checkSpent, findExpenditure, getExpenditure } from './find-expenditure.ts'
-import { centsOf, LARGEST_CENTS } from './money.ts'
 
 /** Saves what is given of an expenditure. */
 export async function editExpenditure(

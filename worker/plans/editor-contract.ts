@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { CHOICE_LISTS } from '#model/fields.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
 import { Choosable } from '#worker/people/contract.ts'
-import { CHOICE_LISTS } from './fields.ts'
-import { LEVEL_KEYS } from './levels.ts'
 
 /** A plan's elements as selectors need them: numbered, in reading order, of every level at once. */
 export const OutlineLine = v.object({

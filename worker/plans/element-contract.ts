@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { listQuery, Page } from '#worker/kit/list.ts'
+import type { Field } from '#model/fields.ts'
+import { FREQUENCIES } from '#model/frequencies.ts'
+import { LEVEL_KEYS, type Level } from '#model/levels.ts'
 import {
   elementName,
   INVALID_VALUE,
@@ -12,12 +14,10 @@ import {
   REQUIRED,
   version,
   whenSent,
-} from '#worker/kit/rules.ts'
+} from '#model/rules.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#model/status.ts'
+import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { inOrder } from './contract.ts'
-import type { Field } from './fields.ts'
-import { FREQUENCIES } from './frequencies.ts'
-import { LEVEL_KEYS, type Level } from './levels.ts'
-import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from './status.ts'
 
 const Named = v.object({ id: v.string(), name: v.string() })
 

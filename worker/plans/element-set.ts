@@ -1,12 +1,12 @@
-import { nameKey, searchKey } from '#db/kit/keys.ts'
 import type { ElementSet } from '#db/plans/element-writes.ts'
+import type { Frequency } from '#model/frequencies.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
+import { nextReviewOn } from '#model/next-review.ts'
+import { rangeProblem } from '#model/rules.ts'
+import type { AlertStatus, ProgressStatus } from '#model/status.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { FieldMessages } from '#worker/kit/problem.ts'
-import { rangeProblem } from '#worker/kit/rules.ts'
 import type { ElementInput } from './element-contract.ts'
-import type { Frequency } from './frequencies.ts'
-import { nextReviewOn } from './next-review.ts'
-import type { AlertStatus, ProgressStatus } from './status.ts'
 
 const COLUMNS = {
   name: 'name',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Page, pageQuery } from '#worker/kit/list.ts'
-import { date, INVALID_VALUE, optionalText, version, whenSent } from '#worker/kit/rules.ts'
-import { CHECK_ANSWERS, CHECK_RESULTS, CHECK_TYPES } from './fidelity.ts'
+import { CHECK_ANSWERS, CHECK_RESULTS, CHECK_TYPES } from '#model/fidelity.ts'
+import { date, INVALID_VALUE, optionalText, version, whenSent } from '#model/rules.ts'
+import { Page, pageQuery } from '#worker/kit/list-contract.ts'
 
 /** Yes over what was answered, with both counts; the percentage has two decimals. */
 export const FidelityScore = v.object({ yes: v.number(), answered: v.number(), percent: v.number() })

@@ -1,9 +1,9 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { firstChoosable } from '#db/people/choosable.ts'
 import { formChoiceReads } from '#db/plans/form-choices.ts'
+import { CHOICE_LISTS, type ChoiceList } from '#model/fields.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
 import type { FormChoices } from './editor-contract.ts'
-import { CHOICE_LISTS, type ChoiceList } from './fields.ts'
 
 /** A page brings along the first people by name; the others are found by typing, one of 2,500 as quickly as one of 25. */
 const PEOPLE = 25

@@ -1,9 +1,9 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type AnalysisRow, selectAnalyses } from '#db/plans/analyses.ts'
 import { selectNode } from '#db/plans/nodes.ts'
+import { ANALYSIS_KINDS, type AnalysisKind } from '#model/parts.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Analysis } from './analyses-contract.ts'
-import { ANALYSIS_KINDS, type AnalysisKind } from './parts.ts'
 import { seenNode } from './seen-node.ts'
 
 /** An objective from its nine sides, in order; those never saved are empty and of version 0. */

@@ -1,11 +1,11 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { loadBudget } from '#db/plans/budgets.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
-import { can } from '#worker/auth/permissions.ts'
+import { tabsOf } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Budget } from './budget-contract.ts'
 import { type MoneyRow, noMoney, rollUp, wholeOf } from './budget-sums.ts'
-import { tabsOf } from './levels.ts'
 import { amountsOf, presentExpenditure, yearsOf } from './present-budget.ts'
 import { seenNode } from './seen-node.ts'
 

@@ -1,9 +1,9 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectElement } from '#db/plans/elements.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { By } from '#worker/kit/by.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { Element } from './element-contract.ts'
-import type { LevelKey } from './levels.ts'
 import { presentElement } from './present.ts'
 
 export async function getElement(tenant: Tenant, by: By, level: LevelKey, id: string): Promise<Element> {

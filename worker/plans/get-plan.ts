@@ -1,11 +1,11 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { countByLevel, selectPlan, selectPlanHolds } from '#db/plans/plans.ts'
-import { can } from '#worker/auth/permissions.ts'
+import { LEVEL_KEYS, type LevelKey } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
+import { type Holds, holdsOf, PLAN_TABS } from '#model/tabs.ts'
 import type { By } from '#worker/kit/by.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { Plan } from './contract.ts'
-import { LEVEL_KEYS, type LevelKey } from './levels.ts'
-import { type Holds, holdsOf, PLAN_TABS } from './tabs.ts'
 
 /** One plan with its counts, in one trip. */
 export async function getPlan(tenant: Tenant, by: By, id: string): Promise<Plan> {

@@ -1,8 +1,8 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectNode } from '#db/plans/nodes.ts'
 import { selectVariables, type VariablesRow } from '#db/plans/variables.ts'
+import { NAMED_VARIABLES, VARIABLE_GROUPS, type VariableGroup } from '#model/parts.ts'
 import type { By } from '#worker/kit/by.ts'
-import { NAMED_VARIABLES, VARIABLE_GROUPS, type VariableGroup } from './parts.ts'
 import { seenNode } from './seen-node.ts'
 import type { Variables } from './variables-contract.ts'
 

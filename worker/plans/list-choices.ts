@@ -1,10 +1,10 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { editableSkeleton, skeleton } from '#db/plans/elements.ts'
-import { can } from '#worker/auth/permissions.ts'
+import { chainTo, type LevelKey } from '#model/levels.ts'
+import { offeredParents } from '#model/may-create.ts'
+import { can } from '#model/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { AskChoices } from './choice-contract.ts'
-import { chainTo, type LevelKey } from './levels.ts'
-import { offeredParents } from './may-create.ts'
 import { outline } from './outline.ts'
 
 const ABOVE = ['pillar_id', 'initiative_id', 'objective_id', 'strategy_id'] as const

@@ -1,7 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listTrash } from '#db/plans/trash.ts'
+import { LEVELS, levelName, type NodeKey } from '#model/levels.ts'
 import type { By } from '#worker/kit/by.ts'
-import { LEVELS, levelName, type NodeKey } from './levels.ts'
 
 const TRASH_DAYS = 30
 

@@ -2,8 +2,8 @@ import { differences } from '#db/kit/audit.ts'
 import type { ElementSet } from '#db/plans/element-writes.ts'
 import type { PlanDates } from '#db/plans/guards.ts'
 import type { MendedRow } from '#db/plans/restore.ts'
+import { rangeProblem } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
-import { rangeProblem } from '#worker/kit/rules.ts'
 import { elementSet } from './element-set.ts'
 
 export type Mended = {

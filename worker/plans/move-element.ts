@@ -1,10 +1,10 @@
 import type { Tenant } from '#db/kit/tenant.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import { editElement } from './edit-element.ts'
 import { type Element, type MoveElement, SAME_PARENT } from './element-contract.ts'
 import { getElement } from './get-element.ts'
-import type { LevelKey } from './levels.ts'
 
 /** Puts an element, with everything below it, under another parent of the level above; the one it has is no move. */
 export async function moveElement(

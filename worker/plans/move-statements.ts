@@ -1,12 +1,12 @@
 import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ElementSet, lastPlaceUnder, moveDescendants } from '#db/plans/element-writes.ts'
+import { LEVELS } from '#model/levels.ts'
+import { mayCreate } from '#model/may-create.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
-import { INVALID_VALUE } from '#worker/kit/rules.ts'
 import type { Element } from './element-contract.ts'
-import { LEVELS } from './levels.ts'
-import { mayCreate } from './may-create.ts'
 import { findPlace, guardPlace } from './place.ts'
 
 type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes: Record<string, [unknown, unknown]> }

@@ -1,6 +1,6 @@
 import { isDuplicate } from '#db/kit/guard.ts'
+import { DUPLICATE_NAME } from '#model/rules.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import { DUPLICATE_NAME } from '#worker/kit/rules.ts'
 
 /** A batch refused because its name was taken meanwhile, as its writer reads it; anything else stays what it is. */
 export function asNameTaken(error: unknown): unknown {

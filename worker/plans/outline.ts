@@ -1,4 +1,4 @@
-import type { LevelKey } from './levels.ts'
+import type { LevelKey } from '#model/levels.ts'
 
 type Node = { id: string; parent_id: string | null; position: number; level: LevelKey }
 

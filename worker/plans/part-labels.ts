@@ -1,4 +1,4 @@
-import { ANALYSIS_LABELS, NAMED_VARIABLES, VARIABLE_GROUP_LABELS } from './parts.ts'
+import { ANALYSIS_LABELS, NAMED_VARIABLES, VARIABLE_GROUP_LABELS } from '#model/parts.ts'
 
 const PARTS: Record<string, (rest: string) => string | undefined> = {
   variables(rest) {

@@ -4,11 +4,11 @@ import { type Ancestors, ancestorsUnder, findParent } from '#db/plans/element-wr
 import { guardParent, guardPlanDates } from '#db/plans/guards.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import { mayEditElement } from '#db/plans/rights.ts'
+import type { LevelKey } from '#model/levels.ts'
+import { LEVELS } from '#model/levels.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
-import { INVALID_VALUE } from '#worker/kit/rules.ts'
-import type { LevelKey } from './levels.ts'
-import { LEVELS } from './levels.ts'
 
 export type Place = {
   plan: { id: string; name: string; start: string; end: string; is_editable: boolean; school_id: string | null }

@@ -1,5 +1,5 @@
-import { nameKey, searchKey } from '#db/kit/keys.ts'
 import type { PlanSet } from '#db/plans/plans.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
 import type { CreatePlan } from './contract.ts'
 
 const COLUMNS = {

@@ -1,8 +1,8 @@
 import type { ExpenditureRow, Span } from '#db/plans/expenditures.ts'
+import { decimalOf } from '#model/money.ts'
+import { BUDGET_YEARS, type BudgetYear } from '#model/parts.ts'
 import type { Amounts, Expenditure, YearAmounts } from './budget-contract.ts'
 import type { Cents, Years } from './budget-sums.ts'
-import { decimalOf } from './money.ts'
-import { BUDGET_YEARS, type BudgetYear } from './parts.ts'
 
 /** Cents → dollars, with what is left of what was approved. */
 export function amountsOf({ requested, approved, spent }: Cents): Amounts {

@@ -1,10 +1,10 @@
 import type { ElementData } from '#db/plans/elements.ts'
-import { can } from '#worker/auth/permissions.ts'
+import { dateWarnings } from '#model/date-warnings.ts'
+import { LEVELS, levelName } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
+import { type Holds, holdsOf } from '#model/tabs.ts'
 import type { By } from '#worker/kit/by.ts'
-import { dateWarnings } from './date-warnings.ts'
 import type { Element } from './element-contract.ts'
-import { LEVELS, levelName } from './levels.ts'
-import { type Holds, holdsOf } from './tabs.ts'
 
 type Named = { id: string; name: string }
 function named(json: string): Named[] {

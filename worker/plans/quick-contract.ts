@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { nameKey } from '#worker/kit/keys.ts'
+import { nameKey } from '#model/keys.ts'
+import type { ChainKey } from '#model/levels.ts'
+import { PLAN_YEARS, type PlanYear } from '#model/plan-years.ts'
 import {
   DUPLICATE_NAME,
   date,
@@ -13,10 +15,8 @@ import {
   optionalText,
   REQUIRED,
   rangeProblem,
-} from '#worker/kit/rules.ts'
+} from '#model/rules.ts'
 import { Plan } from './contract.ts'
-import type { ChainKey } from './levels.ts'
-import { PLAN_YEARS, type PlanYear } from './plan-years.ts'
 
 /**
  * Quick build (spec §2, §5): the wizard's rules, pure, so that the screen runs the very same ones while a person types.

@@ -1,9 +1,9 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { can } from '#worker/auth/permissions.ts'
+import { type ChainKey, LEVELS } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
 import type { By } from '#worker/kit/by.ts'
 import { createElement } from './create-element.ts'
 import type { Element, ElementInput } from './element-contract.ts'
-import { type ChainKey, LEVELS } from './levels.ts'
 
 /**
  * One element with what quick build asks for. It has no owner yet (decisions §2), except a principal's: they could not

@@ -7,10 +7,10 @@ import { trashAttachedTo } from '#db/plans/attached.ts'
 import { countBelow, trashElements } from '#db/plans/element-writes.ts'
 import { guardElement } from '#db/plans/guards.ts'
 import { keepDeletion } from '#db/plans/trash.ts'
+import { LEVELS, type LevelKey } from '#model/levels.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, stale } from '#worker/kit/problem.ts'
 import { getElement } from './get-element.ts'
-import { LEVELS, type LevelKey } from './levels.ts'
 
 /** Moves an element and everything below it to the trash, under one deletion, so that it comes back whole (decisions §2, §7). */
 export async function removeElement(tenant: Tenant, by: By, level: LevelKey, id: string, version: number | undefined) {

@@ -5,13 +5,13 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { guardExpenditure, guardSpent, updateExpenditure } from '#db/plans/expenditures.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
+import { LARGEST_CENTS } from '#model/money.ts'
 import type { By } from '#worker/kit/by.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { Expenditure } from './budget-contract.ts'
 import { decideAgain } from './decide-again.ts'
 import { checkSpent, findExpenditure, getExpenditure } from './find-expenditure.ts'
 import { trashSince } from './list-trash.ts'
-import { LARGEST_CENTS } from './money.ts'
 
 /** Takes an expenditure away: it no longer counts, and can be brought back. */
 export function removeExpenditure(tenant: Tenant, by: By, of: NodeRef, id: string, version: number | undefined) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Page, pageQuery } from '#worker/kit/list.ts'
-import { date, REQUIRED, text, version, whenSent } from '#worker/kit/rules.ts'
-import { ALERT_STATUSES, PROGRESS_STATUSES } from './status.ts'
+import { date, REQUIRED, text, version, whenSent } from '#model/rules.ts'
+import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
+import { Page, pageQuery } from '#worker/kit/list-contract.ts'
 
 /** One dated review ("Current Review", spec §2); the newest by its own date is the current one. */
 export const Review = v.object({

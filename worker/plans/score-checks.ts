@@ -1,4 +1,4 @@
-import { CHECK_ANSWERS, type CheckAnswer, type CheckResult } from './fidelity.ts'
+import { CHECK_ANSWERS, type CheckAnswer, type CheckResult } from '#model/fidelity.ts'
 
 /** What a check says that counts: its result, and Yes, No or nothing to each question. */
 export type Answered = { fidelity_check: CheckResult } & Record<CheckAnswer, boolean | null>

@@ -5,11 +5,11 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { findYears, guardYear, writeYear, type YearRow } from '#db/plans/budgets.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
+import { centsOf, decimalOf } from '#model/money.ts'
 import type { By } from '#worker/kit/by.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { Budget, SetBudget } from './budget-contract.ts'
 import { getBudget } from './get-budget.ts'
-import { centsOf, decimalOf } from './money.ts'
 import { editableNode } from './seen-node.ts'
 
 type Given = SetBudget['years'][number]

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { listQuery } from '#worker/kit/list.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { listQuery } from '#worker/kit/list-contract.ts'
 import { PlanOutline } from './editor-contract.ts'
 import { ELEMENT_SORTS, ElementPage, ElementRow, elementFilters } from './element-contract.ts'
-import { LEVEL_KEYS } from './levels.ts'
 
 /** `level` shows that level alone; `plan_element_type` is a filter over the whole plan. */
 export const AskTable = listQuery(ELEMENT_SORTS, {

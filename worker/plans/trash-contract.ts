@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Page, pageQuery } from '#worker/kit/list.ts'
-import { elementName } from '#worker/kit/rules.ts'
-import { LEVEL_KEYS } from './levels.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { elementName } from '#model/rules.ts'
+import { Page, pageQuery } from '#worker/kit/list-contract.ts'
 
 const NODE_KEYS = ['plan', ...LEVEL_KEYS] as const
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { nameKey } from '#worker/kit/keys.ts'
+import { nameKey } from '#model/keys.ts'
+import { NAMED_VARIABLES, VARIABLE_GROUPS, type VariableGroup } from '#model/parts.ts'
 import {
   DUPLICATE_NAME,
   INVALID_VALUE,
@@ -9,8 +10,7 @@ import {
   optionalText,
   text,
   versionOrNone,
-} from '#worker/kit/rules.ts'
-import { NAMED_VARIABLES, VARIABLE_GROUPS, type VariableGroup } from './parts.ts'
+} from '#model/rules.ts'
 
 /** Spec §5; it stands at the name or the value that is missing. */
 export const ADDITIONAL_EMPTY = 'Additional fields must be non-empty'

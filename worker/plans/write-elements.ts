@@ -3,6 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type EditedRow, guardElements, selectEdited, updateElements } from '#db/plans/bulk.ts'
 import { guardPlanDates } from '#db/plans/guards.ts'
+import { LEVELS, levelName } from '#model/levels.ts'
 import type { By } from '#worker/kit/by.ts'
 import { type FieldMessages, forbidden, invalid, notFound, Problem } from '#worker/kit/problem.ts'
 import { BULK_KEYS, BULK_LABELS, type BulkSet, type StaleRow } from './bulk-contract.ts'
@@ -10,7 +11,6 @@ import type { References } from './check-references.ts'
 import { decideAgain } from './decide-again.ts'
 import { decideEdit } from './decide-edit.ts'
 import type { Since } from './element-set.ts'
-import { LEVELS, levelName } from './levels.ts'
 
 /** One element of many, at the version it was seen at, and what it shall hold. */
 export type Wish = { id: string; version: number; set: Partial<BulkSet>; since?: Since }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { properName, teacherId } from '#model/people-rules.ts'
+import { ids, optionalId, REQUIRED } from '#model/rules.ts'
 import { SignedIn } from '#worker/auth/contract.ts'
-import { properName, teacherId } from '#worker/kit/people-rules.ts'
-import { ids, optionalId, REQUIRED } from '#worker/kit/rules.ts'
 
 const secret = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(2000))
 const path = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))))

@@ -1,7 +1,7 @@
 import type { BoardFound } from '#db/reports/board.ts'
-import { addDays, dateIn } from '#worker/kit/clock.ts'
+import { addDays, dateIn } from '#model/dates.ts'
+import type { AlertStatus } from '#model/status.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import type { AlertStatus } from '#worker/plans/status.ts'
 import type { ChangeKind } from './board-contract.ts'
 
 export type Move = { elementId: string; kind: ChangeKind; from: AlertStatus | null; to: AlertStatus | null; at: string }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ALERT_STATUSES } from '#worker/plans/status.ts'
+import { ALERT_STATUSES } from '#model/status.ts'
 import { ElementEntries } from './element-contract.ts'
 
 /** How something moved since the day the report compares with, in the order a board reads it. */

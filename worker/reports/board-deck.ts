@@ -1,4 +1,4 @@
-import { alertName, levelName, type Naming } from '#worker/plans/levels.ts'
+import { alertName, levelName, type Naming } from '#model/levels.ts'
 import type { BoardRow, BoardSummary } from './board-contract.ts'
 import { listed } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { alertName, type Naming } from '#worker/plans/levels.ts'
-import type { AlertStatus } from '#worker/plans/status.ts'
+import { alertName, type Naming } from '#model/levels.ts'
+import type { AlertStatus } from '#model/status.ts'
 import type { ReportDocument } from './contract.ts'
 
 const MEANING: Record<AlertStatus, string> = {

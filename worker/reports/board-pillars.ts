@@ -1,7 +1,7 @@
 import type { BoardFound } from '#db/reports/board.ts'
-import { dateIn } from '#worker/kit/clock.ts'
-import { alertName, type Naming } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES, type AlertStatus } from '#worker/plans/status.ts'
+import { dateIn } from '#model/dates.ts'
+import { alertName, type Naming } from '#model/levels.ts'
+import { ALERT_STATUSES, type AlertStatus } from '#model/status.ts'
 import type { Move } from './board-changes.ts'
 import {
   type BoardChange,

@@ -1,6 +1,6 @@
 import { loadBoard } from '#db/reports/board.ts'
-import { momentIn } from '#worker/kit/clock.ts'
-import { levelName } from '#worker/plans/levels.ts'
+import { momentIn } from '#model/dates.ts'
+import { levelName } from '#model/levels.ts'
 import { COMPARED_DAYS, comparedWith, movesSince, readFrom } from './board-changes.ts'
 import { BoardBody, BoardRow } from './board-contract.ts'
 import { boardDeck } from './board-deck.ts'

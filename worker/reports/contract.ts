@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Permission } from '#worker/auth/permissions.ts'
-import { date } from '#worker/kit/rules.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import type { Permission } from '#model/permissions.ts'
+import { PLAN_YEARS } from '#model/plan-years.ts'
+import { date } from '#model/rules.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
 import { NO_PLAN } from '#worker/plans/contract.ts'
-import { LEVEL_KEYS } from '#worker/plans/levels.ts'
-import { PLAN_YEARS } from '#worker/plans/plan-years.ts'
-import { ALERT_STATUSES, PROGRESS_KEYS } from '#worker/plans/status.ts'
 
 /** What a reader may narrow a report by, in the order of its form (spec §3 "Report filter keys"). */
 export const FILTER_KEYS = [

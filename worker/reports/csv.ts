@@ -1,5 +1,5 @@
+import { PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
-import { PROGRESS_LABELS, type ProgressKey } from '#worker/plans/status.ts'
 import type { ReportDocument } from './contract.ts'
 
 type Format = ReportDocument['columns'][number]['format']

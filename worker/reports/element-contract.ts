@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LEVEL_KEYS } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#worker/plans/status.ts'
+import { LEVEL_KEYS } from '#model/levels.ts'
+import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#model/status.ts'
 
 const text = v.nullable(v.string())
 /** A plan element in reports, in the spec's names (§3). */

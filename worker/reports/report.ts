@@ -2,9 +2,9 @@ import type * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Places } from '#db/reports/choices.ts'
 import type { ReportRowData } from '#db/reports/elements.ts'
+import { alertName, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
+import { ALERT_STATUSES } from '#model/status.ts'
 import type { Actor, District } from '#worker/kit/env.ts'
-import { alertName, LEVEL_KEYS, levelName, type Naming } from '#worker/plans/levels.ts'
-import { ALERT_STATUSES } from '#worker/plans/status.ts'
 import {
   REPORT_LINES,
   type ReportDocument,

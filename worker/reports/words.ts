@@ -1,5 +1,5 @@
-import { alertName, type LevelKey, levelName, type Naming } from '#worker/plans/levels.ts'
-import { type AlertStatus, PROGRESS_LABELS } from '#worker/plans/status.ts'
+import { alertName, type LevelKey, levelName, type Naming } from '#model/levels.ts'
+import { type AlertStatus, PROGRESS_LABELS } from '#model/status.ts'
 import { type Chart, NO_OWNER, type ReportParams } from './contract.ts'
 import type { ElementRow } from './element-contract.ts'
 import type { Line } from './element-row.ts'

@@ -4,13 +4,13 @@ import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertStrategy } from '#db/repository/edit-strategies.ts'
+import { strategyRow } from '#db/repository/strategy-row.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import type { LibraryStrategy } from './contract.ts'
 import { getStrategy } from './list-strategies.ts'
 import { known } from './own-strategy.ts'
 import type { AddStrategy } from './strategy-contract.ts'
-import { strategyRow } from './strategy-row.ts'
 
 /** One strategy written by hand; it stands first in the library, as what is uploaded last does. */
 export async function addStrategy(

@@ -1,7 +1,7 @@
+import { gradeCell } from '#model/grades.ts'
+import { DEFAULT_NAMING, levelName, type Naming } from '#model/levels.ts'
 import type { CsvColumns } from '#worker/kit/csv/import.ts'
-import { DEFAULT_NAMING, levelName, type Naming } from '#worker/plans/levels.ts'
 import { libraryText, METHOD_LIMIT, PLACE_LIMIT, STRATEGY_LIMIT } from './contract.ts'
-import { gradeCell } from './strategy-contract.ts'
 
 /** The columns of an upload: by the product's names and by the district's own. */
 export function strategyColumns(naming: Naming = DEFAULT_NAMING) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { GRADES } from '#model/grades.ts'
+import { hasEmoji, id, lengthOf, REQUIRED } from '#model/rules.ts'
 import { Fault, importEntries } from '#worker/imports/contract.ts'
-import { Page, pageNumber, pageSize } from '#worker/kit/list.ts'
-import { hasEmoji, id, lengthOf, REQUIRED } from '#worker/kit/rules.ts'
-import { GRADES } from '#worker/plans/grades.ts'
+import { Page, pageNumber, pageSize } from '#worker/kit/list-contract.ts'
 
 /** A strategy of the library: where it stands, for whom, what to do and how. */
 export const LibraryStrategy = v.object({

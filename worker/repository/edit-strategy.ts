@@ -3,13 +3,13 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardStrategy, updateStrategy } from '#db/repository/edit-strategies.ts'
+import { strategyRow } from '#db/repository/strategy-row.ts'
 import type { By } from '#worker/kit/by.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { LibraryStrategy } from './contract.ts'
 import { getStrategy } from './list-strategies.ts'
 import { known, ownStrategy } from './own-strategy.ts'
 import type { EditStrategy } from './strategy-contract.ts'
-import { strategyRow } from './strategy-row.ts'
 
 /** Saves what is given of a strategy; a search finds it by what it says from now on. */
 export async function editStrategy(

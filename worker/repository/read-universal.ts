@@ -1,6 +1,6 @@
+import { universalRow } from '#db/repository/strategy-row.ts'
 import { readImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { strategyColumns } from './columns.ts'
-import { universalRow } from './strategy-row.ts'
 
 /** The operator's file for the universal library: its rows in order, or everything that is wrong with it. */
 export function readUniversal(bytes: Uint8Array, loadedAt: string) {

@@ -1,12 +1,12 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listKnown } from '#db/repository/strategies.ts'
+import { type StrategyRow, strategyRow } from '#db/repository/strategy-row.ts'
+import type { Naming } from '#model/levels.ts'
 import { TOLD } from '#worker/imports/contract.ts'
 import { type CsvImport, readImport, repeatedRows, rowsToMend } from '#worker/kit/csv/import.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import type { Naming } from '#worker/plans/levels.ts'
 import { strategyColumns } from './columns.ts'
 import type { ImportPreview } from './contract.ts'
-import { type StrategyRow, strategyRow } from './strategy-row.ts'
 
 type Columns = ReturnType<typeof strategyColumns>
 type ReadFile = CsvImport<Columns>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import { NOT_RESPONDING, UNKNOWN_FAILURE } from '#worker/kit/rules.ts'
+import { NOT_RESPONDING, UNKNOWN_FAILURE } from '#model/rules.ts'
 
 export type Failure = { message: string; detail: string }
 

@@ -1,6 +1,6 @@
 import type { Query } from '#app/kit/urls.ts'
-import { counted } from '#worker/kit/counted.ts'
-import { GRADES } from '#worker/plans/grades.ts'
+import { counted } from '#model/counted.ts'
+import { GRADES } from '#model/grades.ts'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
 export type Grade = LibraryStrategy['grades'][number]

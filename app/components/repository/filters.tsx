@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { RotateCcw, Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Option } from '#app/ui/select.tsx'
-import { levelName } from '#worker/plans/levels.ts'
+import { levelName } from '#model/levels.ts'
 import { chosenFilters, isFiltered, type LibraryFilter, NO_FILTER, PLACES } from './filter.ts'
 import { GradeCells } from './grade-cells.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { GRADES } from '#worker/plans/grades.ts'
+import { GRADES } from '#model/grades.ts'
 import { ALL_GRADES, type Grade } from './filter.ts'
 
 /** Any number of grades, all visible: boxes drawn as joined cells. "All" selects every grade, and takes every grade back. */

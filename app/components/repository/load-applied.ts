@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { read } from '#app/kit/read.ts'
-import type { LevelKey } from '#worker/plans/levels.ts'
+import type { LevelKey } from '#model/levels.ts'
 import { type Applied, appliedOf } from './apply.ts'
 
 /** The strategy that an address asks to take over (`?apply=`), for those without scripts; null when there is none. */

@@ -4,7 +4,7 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import type { Option } from '#app/ui/select.tsx'
-import { can } from '#worker/auth/permissions.ts'
+import { can } from '#model/permissions.ts'
 import { askOf, filterOf, PLACES, type Place } from './filter.ts'
 
 type Context = LoaderFunctionArgs['context']

@@ -1,5 +1,5 @@
 import type { CreateAction, MenuEntry } from '#app/kit/menu.ts'
-import type { Role } from '#worker/auth/permissions.ts'
+import type { Role } from '#model/permissions.ts'
 
 /** Everything the shell draws; the shell's loader answers it. */
 export type ShellData = {

@@ -1,8 +1,8 @@
 import { FROM_SETUP } from '#app/kit/from-setup.ts'
 import { urls } from '#app/kit/urls.ts'
 import { OUTLINE_KEYS, OUTLINE_LINKS } from '#app/texts/outlines/outline-links.ts'
+import { counted } from '#model/counted.ts'
 import { SETUP_COUNTED, type Setup, type SetupStep } from '#worker/districts/setup-contract.ts'
-import { counted } from '#worker/kit/counted.ts'
 
 type Way = { word: string; to: string }
 export type Step = {

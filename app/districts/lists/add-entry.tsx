@@ -5,8 +5,8 @@ import { usePlaceForm } from '#app/districts/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Plus } from '#app/ui/icon.tsx'
+import type { ChoiceList } from '#model/fields.ts'
 import { AddChoice } from '#worker/choices/contract.ts'
-import type { ChoiceList } from '#worker/plans/fields.ts'
 
 type AddEntryProps = { list: ChoiceList; one: string; answer: FormAnswer | undefined }
 

@@ -7,8 +7,8 @@ import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
+import { CHOICE_LISTS, type ChoiceList } from '#model/fields.ts'
 import { AddChoice, RenameChoice } from '#worker/choices/contract.ts'
-import { CHOICE_LISTS, type ChoiceList } from '#worker/plans/fields.ts'
 
 const RENAME = 'list-rename:'
 export const isListForm = (name: string) => ['list-add', 'list-delete'].includes(name) || name.startsWith(RENAME)

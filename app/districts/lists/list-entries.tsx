@@ -4,8 +4,8 @@ import { DeleteVerb } from '#app/districts/place-verbs.tsx'
 import { tabUrl } from '#app/districts/profile-tabs.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { ChoiceList } from '#model/fields.ts'
 import type { Choice } from '#worker/choices/contract.ts'
-import type { ChoiceList } from '#worker/plans/fields.ts'
 import { RenameEntry } from './rename-entry.tsx'
 
 type ListEntriesProps = {

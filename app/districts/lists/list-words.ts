@@ -1,5 +1,5 @@
-import type { ChoiceList } from '#worker/plans/fields.ts'
-import { levelName, type Naming } from '#worker/plans/levels.ts'
+import type { ChoiceList } from '#model/fields.ts'
+import { levelName, type Naming } from '#model/levels.ts'
 
 export type ListWords = {
   title: string

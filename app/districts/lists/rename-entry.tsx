@@ -7,8 +7,8 @@ import { tabUrl } from '#app/districts/profile-tabs.ts'
 import { usePlaceForm } from '#app/districts/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { ChoiceList } from '#model/fields.ts'
 import { type Choice, RenameChoice } from '#worker/choices/contract.ts'
-import type { ChoiceList } from '#worker/plans/fields.ts'
 
 type RenameEntryProps = { list: ChoiceList; entry: Choice; answer: FormAnswer | undefined }
 

@@ -1,5 +1,5 @@
 import { readGrid } from '#app/components/read-grid.ts'
-import { nameKey } from '#worker/kit/keys.ts'
+import { nameKey } from '#model/keys.ts'
 
 export type Named = { id: string; name: string }
 export type Choices = { types: readonly Named[]; regions: readonly Named[] }

@@ -1,4 +1,4 @@
-import { REQUIRED } from '#worker/kit/rules.ts'
+import { REQUIRED } from '#model/rules.ts'
 import {
   BLANK,
   type Choices,

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Same } from '#app/components/merge.ts'
 import { type FieldValues, one, type Say } from '#app/components/typed-values.ts'
+import { centsOf, dollarsOf, isZero } from '#model/money.ts'
+import { BUDGET_YEARS, type BudgetYear } from '#model/parts.ts'
 import {
   type Budget,
   type BudgetYearRow,
@@ -8,8 +10,6 @@ import {
   versionOrNone,
   yearAmount,
 } from '#worker/plans/budget-contract.ts'
-import { centsOf, dollarsOf, isZero } from '#worker/plans/money.ts'
-import { BUDGET_YEARS, type BudgetYear } from '#worker/plans/parts.ts'
 
 /** The amounts of the years as one flat form: `requested_1`, `approved_1`, each with the version of its year beside it. */
 const KINDS = { requested: 'requested_amount', approved: 'approved_amount' } as const

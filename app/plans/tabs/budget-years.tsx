@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { isZero } from '#model/money.ts'
 import type { Amounts, Budget, BudgetYearRow } from '#worker/plans/budget-contract.ts'
-import { isZero } from '#worker/plans/money.ts'
 import { Balance, Money, MoneyCells, MoneyHeads } from './money.tsx'
 
 type BudgetYearsProps = {

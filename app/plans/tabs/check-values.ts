@@ -6,7 +6,7 @@ import {
   CHECK_RESULTS,
   CHECK_TYPE_LABELS,
   CHECK_TYPES,
-} from '#worker/plans/fidelity.ts'
+} from '#model/fidelity.ts'
 import type { FidelityCheck } from '#worker/plans/fidelity-contract.ts'
 
 export const CHECK_LABELS: Record<string, string> = {

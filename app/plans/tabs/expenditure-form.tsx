@@ -10,8 +10,8 @@ import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround } from '#app/kit/use-shell.ts'
 import { Conflict } from '#app/plans/conflict.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { BUDGET_YEARS } from '#model/parts.ts'
 import { AddExpenditure, EditExpenditure, type Expenditure } from '#worker/plans/budget-contract.ts'
-import { BUDGET_YEARS } from '#worker/plans/parts.ts'
 import { expenditureValues } from './budget-fields.ts'
 
 const LABELS = { name: 'Description', amount: 'Amount', date: 'Date', year: 'Budget year' }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import type { Holds } from '#worker/plans/tabs.ts'
+import type { Holds } from '#model/tabs.ts'
 import { analysesAction, loadAnalyses } from './analyses-data.ts'
 import { budgetAction, loadBudget } from './budget-data.ts'
 import { documentAction, loadDocuments } from './document-data.ts'

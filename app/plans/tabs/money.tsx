@@ -1,6 +1,6 @@
 import { Icon, TriangleAlert } from '#app/ui/icon.tsx'
+import { dollarsOf, isNegative, isZero, positive } from '#model/money.ts'
 import type { Amounts } from '#worker/plans/budget-contract.ts'
-import { dollarsOf, isNegative, isZero, positive } from '#worker/plans/money.ts'
 
 /** An amount in a column; nothing is a dash. */
 export function Money({ amount }: { amount: string }) {

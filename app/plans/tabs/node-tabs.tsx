@@ -1,8 +1,8 @@
 import { useNaming } from '#app/kit/use-shell.ts'
 import { FileText, Icon } from '#app/ui/icon.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
-import { inWords, levelName } from '#worker/plans/levels.ts'
-import type { Holds, Tab } from '#worker/plans/tabs.ts'
+import { inWords, levelName } from '#model/levels.ts'
+import type { Holds, Tab } from '#model/tabs.ts'
 import { type TabOf, tabUrl } from './tab.ts'
 
 type NodeTabsProps = { of: TabOf; tabs: Tab[]; mode: 'view' | 'update'; holds: Holds }

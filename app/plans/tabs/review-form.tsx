@@ -11,9 +11,9 @@ import type { FormAnswer } from '#app/kit/submit.ts'
 import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { Conflict } from '#app/plans/conflict.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { alertName } from '#worker/plans/levels.ts'
+import { alertName } from '#model/levels.ts'
+import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#model/status.ts'
 import { AddReview, EditReview, type Review } from '#worker/plans/review-contract.ts'
-import { ALERT_STATUSES, PROGRESS_LABELS, PROGRESS_STATUSES } from '#worker/plans/status.ts'
 
 const LABELS = {
   reviewed_on: 'Reviewed on',

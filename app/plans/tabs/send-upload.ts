@@ -1,6 +1,6 @@
 import { urls } from '#app/kit/urls.ts'
+import { NOT_RESPONDING } from '#model/rules.ts'
 import type { Added } from '#worker/documents/contract.ts'
-import { NOT_RESPONDING } from '#worker/kit/rules.ts'
 
 /** Where a file is on its way: an upload that failed can be tried again, one that was refused cannot. */
 export type Told =

@@ -1,8 +1,8 @@
 import { urls } from '#app/kit/urls.ts'
-import { can, type Role } from '#worker/auth/permissions.ts'
-import { LEVELS, type NodeKey, tabsOf } from '#worker/plans/levels.ts'
-import { ANALYSIS_KINDS, type AnalysisKind } from '#worker/plans/parts.ts'
-import { DETAILS, type Tab } from '#worker/plans/tabs.ts'
+import { LEVELS, type NodeKey, tabsOf } from '#model/levels.ts'
+import { ANALYSIS_KINDS, type AnalysisKind } from '#model/parts.ts'
+import { can, type Role } from '#model/permissions.ts'
+import { DETAILS, type Tab } from '#model/tabs.ts'
 
 /** The node an open tab is of: what its loader, its action and its panel need to know. */
 export type TabOf = {

@@ -4,9 +4,9 @@ import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
+import { LEVELS } from '#model/levels.ts'
 import { EditPlan } from '#worker/plans/contract.ts'
 import { EditElement, type ElementEdit } from '#worker/plans/element-contract.ts'
-import { LEVELS } from '#worker/plans/levels.ts'
 import { pageOf, type TabOf } from './tab.ts'
 
 /** Saves the one long text of a tab as an edit of its node, so that it has the node's version, rights and history. */

@@ -1,4 +1,4 @@
-import type { AnalysisKind, VariableGroup } from '#worker/plans/parts.ts'
+import type { AnalysisKind, VariableGroup } from '#model/parts.ts'
 
 /** What each long text is for, in a sentence; `what` is the district's own name of the level. */
 export const TEXT_PURPOSES: Record<string, ((what: string) => string) | undefined> = {

@@ -3,7 +3,7 @@ import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { choiceName, takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
-import { LEVELS } from '#worker/plans/levels.ts'
+import { LEVELS } from '#model/levels.ts'
 import { PutVariables, type Variables } from '#worker/plans/variables-contract.ts'
 import { pageOf, type TabOf } from './tab.ts'
 

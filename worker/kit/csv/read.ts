@@ -1,4 +1,4 @@
-import { numberWords } from '#worker/kit/counted.ts'
+import { numberWords } from '#model/counted.ts'
 import { plainCell } from './cell.ts'
 import { recordsOf } from './records.ts'
 

@@ -1,4 +1,4 @@
-import type { LevelKey } from '#worker/plans/levels.ts'
+import type { LevelKey } from '#model/levels.ts'
 
 /** Where a document hangs: a level and a name, or the plan itself; of the default plan where none is named. */
 export type StoryPlace = { plan?: string; level?: LevelKey; element?: string }

@@ -1,5 +1,5 @@
-import { can, type Role } from '#worker/auth/permissions.ts'
 import { LEVELS, type LevelKey } from './levels.ts'
+import { can, type Role } from './permissions.ts'
 
 /** A plan as far as it decides who adds to it; without a school it is the district's. */
 export type PlanRights = { is_editable: boolean; school_id: string | null }

@@ -1,4 +1,4 @@
-import { addDays } from '#worker/kit/clock.ts'
+import { addDays } from './dates.ts'
 import type { Frequency } from './frequencies.ts'
 
 type Step = { days: number } | { months: number }

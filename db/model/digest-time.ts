@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { dateIn } from '#worker/kit/clock.ts'
-import { isWeekend, weekdayAfter } from '#worker/kit/weekdays.ts'
+import { dateIn } from './dates.ts'
+import { isWeekend, weekdayAfter } from './weekdays.ts'
 
 /** Notices go out at seven in the morning of the district's own time zone, Monday to Friday (decisions §3). */
 export const DIGEST_HOUR = 7

@@ -1,4 +1,4 @@
-import { addDays } from './clock.ts'
+import { addDays } from './dates.ts'
 
 /** Days of the week of YYYY-MM-DD dates. A week begins on Monday. */
 

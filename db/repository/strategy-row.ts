@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
-import { nameKey, wordsOf } from '#worker/kit/keys.ts'
-import { GRADES } from '#worker/plans/grades.ts'
-import type { LibraryStrategy } from './contract.ts'
+import { GRADES } from '#model/grades.ts'
+import { nameKey, wordsOf } from '#model/keys.ts'
 
-export type StrategyText = Omit<LibraryStrategy, 'id' | 'is_universal' | 'version'>
+/** What a strategy of the library says, by the names of the API. */
+export type StrategyText = {
+  pillar: string
+  initiative: string
+  objective: string
+  strategy: string
+  strategic_method: string
+  grades: readonly (typeof GRADES)[number][]
+}
 
 /** Everything a row is compared and found by; two rows that say the same have the same content key. */
 export function strategyRow(text: StrategyText) {

@@ -1,5 +1,5 @@
-import type { Permission } from '#worker/auth/permissions.ts'
 import { type AnalysisKind, VARIABLE_GROUP_LABELS, VARIABLE_GROUPS, type VariableGroup } from './parts.ts'
+import type { Permission } from './permissions.ts'
 
 /**
  * The tabs of plan and levels, as data. The level table says which level has which; each kind is one component and one

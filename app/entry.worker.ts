@@ -1,0 +1,10 @@
+import { createRequestHandler } from '@remix-run/cloudflare'
+import { createWorker } from '#worker/create-worker.ts'
+// The built screens; `remix vite:build` writes them before wrangler bundles this file.
+import * as build from '../build/server/index.js'
+import { renderMail } from './mail/render.tsx'
+import { renderReport } from './reports/print.tsx'
+
+const screens = { handle: createRequestHandler(build), routes: build.routes }
+
+export default createWorker(screens, { report: renderReport, mail: renderMail })

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+/** Preschool and 1 to 12 (spec §9). */
+export const GRADES = ['Preschool', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
+type Grade = (typeof GRADES)[number]
+export const EVERY_GRADE = /^(all( grades?)?|every grade)?$/i
+const PRESCHOOL = /^(preschool|pre-?k|pk)$/i
+export const UNKNOWN_GRADES = 'Use All, or grades such as Preschool, 3, or 6 to 8'
+
+/** One word of a grade cell: "Preschool", "Grade 3", "6 to 8", "6-8". */
+function gradesOf(part: string): Grade[] | null {
+  const ends = part
+    .replace(/\bgrades?\b/gi, '')
+    .replace(/\bpre-k\b/gi, 'prek')
+    .split(/\s*(?:-|–|—|\bto\b)\s*/i)
+    .map((end) => end.trim())
+  const places = ends.map((end) => (PRESCHOOL.test(end) ? 0 : GRADES.indexOf(end as Grade))) // -1 for any other word
+  const [first = -1, last = first] = places
+  if (places.length > 2 || first < 0 || last < first) return null
+  return GRADES.slice(first, last + 1)
+}
+
+/** Empty or All is every grade. */
+export const gradeCell = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Grade[] => {
+    const text = dataset.value.trim()
+    if (EVERY_GRADE.test(text)) return [...GRADES]
+    const parts = text.split(/[,;/]|\band\b/i).filter((part) => part.trim() !== '')
+    const found = parts.map(gradesOf)
+    if (parts.length > 0 && found.every((grades) => grades !== null)) {
+      return GRADES.filter((grade) => found.some((grades) => grades?.includes(grade)))
+    }
+    addIssue({ message: UNKNOWN_GRADES })
+    return NEVER
+  }),
+)
