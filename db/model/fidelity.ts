@@ -3,7 +3,7 @@ export const CHECK_RESULTS = ['done', 'not_done', 'na'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
 export const CHECK_RESULT_LABELS: Record<CheckResult, string> = { done: 'Done', not_done: 'Not - Done', na: 'N/A' }
 
-/** How it was looked at; the specification names no values, these four are ours (docs/decisions.md). */
+/** The specification names no values for the type of a check, so we chose these (docs/decisions.md 31). */
 export const CHECK_TYPES = ['observation', 'walkthrough', 'work_sample', 'self_report'] as const
 export type CheckType = (typeof CHECK_TYPES)[number]
 export const CHECK_TYPE_LABELS: Record<CheckType, string> = {

@@ -14,7 +14,7 @@ import { tooMany } from '#worker/kit/problem.ts'
 import { KNOWN_DAYS } from './known-browser.ts'
 import { hashSecret } from './secret.ts'
 
-/** How often, within how many minutes (quality 10, docs/decisions.md "Sign-in limits"). */
+/** How often, within how many minutes (docs/decisions.md 79). */
 const LIMITS = {
   sign_in: { tries: 10, minutes: 15 },
   account: { tries: 100, minutes: 60 },
