@@ -15,13 +15,13 @@ type Answer = { option: Choice | null; messages: string[] | null }
 type AddOptionPanelProps = {
   list: ChoiceList
   what: string
-  /** What was typed into the field already. */
+  /** The text already typed into the field. */
   typed: string
   onAdded: (option: Choice) => void
   onClose: () => void
 }
 
-/** The add-new-option dialog; fetched when somebody wants it. */
+/** The dialog that adds an option; loaded when someone opens it. */
 export function AddOptionPanel({ list, what, typed, onAdded, onClose }: AddOptionPanelProps) {
   const fetcher = useFetcher<Answer>()
   const form = useId()
@@ -57,7 +57,7 @@ export function AddOptionPanel({ list, what, typed, onAdded, onClose }: AddOptio
         id={form}
         method="post"
         action={urls.addOption(list)}
-        // The dialog stands inside the editor's form for React, though not in the page.
+        // React bubbles this submit to the editor's form, although the dialog is outside it in the page.
         onSubmit={(event) => event.stopPropagation()}
       >
         <Field name="new-option" label={what} errors={answer?.messages ?? undefined}>

@@ -10,15 +10,15 @@ const PANEL = new Late('add-option-panel', () => import('./add-option-panel.tsx'
 
 type AddOptionProps = {
   list: ChoiceList
-  /** What is added, as the field calls it: "Strategy type". */
+  /** The field's word for what is added: "Strategy type". */
   what: string
-  /** Chooses it in the field at once. */
+  /** Selects the new option in the field. */
   onAdded: (option: Choice) => void
 }
 
 /**
- * Adds to one of the district's own lists in place (spec §5): a button, and the dialog behind it. `ask` opens it with
- * what somebody typed into the field. Only for who may (`choices:write`), and only with scripts.
+ * Adds an entry to one of the district's own lists (spec §5): a button and its dialog. `ask` opens the dialog with the
+ * text typed into the field. Only for people with `choices:write`, and only with scripts.
  */
 export function useAddOption({ list, what, onAdded }: AddOptionProps) {
   const hydrated = useHydrated()

@@ -5,11 +5,11 @@ const MOST_MARKS = 40
 type BlazesProps = {
   done: number
   total: number
-  /** Ends the sentence: "3 of 24 achieved". */
+  /** The last word of the sentence: "3 of 24 achieved". */
   word: string
 }
 
-/** One mark for each thing, as painted on trees; above 40 a bar says the same. */
+/** One mark for each item; above 40 items, a bar instead. */
 export function Blazes({ done, total, word }: BlazesProps) {
   const label = `${done} of ${total} ${word}`
   if (total > MOST_MARKS) {
@@ -28,7 +28,7 @@ export function Blazes({ done, total, word }: BlazesProps) {
   )
 }
 
-/** A share of 100 with, if known, an upright line for what it was before. */
+/** A percentage bar, with an upright line for the earlier value if we know it. */
 export function ScaleBar({ share, before, label }: { share: number; before?: number; label: string }) {
   return (
     <div className="scale" role="img" aria-label={label}>

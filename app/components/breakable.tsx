@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A name that may go on in the next line after its slash: Activity/Task rather than Activity/Tas and a k. */
+/** Lets a name break after its slash, so that Activity/Task does not break inside a word. */
 export function Breakable({ children }: { children: string }) {
   return children.split('/').map((part, at) =>
     at === 0 ? (

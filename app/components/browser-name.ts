@@ -16,7 +16,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** "Firefox on Windows": enough to know one's own. */
+/** "Firefox on Windows": enough for people to recognize their own browser. */
 export function browserName(agent: string | null): string {
   const find = (list: readonly (readonly [RegExp, string])[]) => list.find(([mark]) => mark.test(agent ?? ''))?.[1]
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)]

@@ -4,7 +4,9 @@ import { LEVELS, type LevelKey, levelName, type Naming, type NodeKey } from '#mo
 import { fetchOptions } from './cascade-load.ts'
 import type { CascadeLoad, CascadeStep, Chosen } from './use-cascade.ts'
 
-/** A step for each of these levels, in the district's own words; `more` adds to each what the form needs. */
+/**
+ * One step for each of these levels, with the district's own level names; `more` adds what the form needs to each step.
+ */
 export function levelSteps(
   levels: readonly NodeKey[],
   naming: Naming,
@@ -15,8 +17,8 @@ export function levelSteps(
 }
 
 /**
- * Elements of a plan from the server; the plan is the one that is chosen above, or this. For a new element, only those
- * under which the reader may create it.
+ * Loads a plan's elements from the server; the plan is the one chosen above, or `planId`. For a new element, only
+ * parents under which the reader may create it.
  */
 export function loadElements(planId: string | null = null, forLevel: LevelKey | null = null): CascadeLoad {
   return (key, above, signal) => {
@@ -33,7 +35,7 @@ export const asOption = ({ id, number, name }: Pick<Line, 'id' | 'number' | 'nam
   label: `${number} ${name}`,
 })
 
-/** The same from the outline that the page has already. */
+/** The same from the outline that the page already has. */
 export function knownElements(lines: readonly Line[]) {
   return (key: string, above: Chosen): Option[] => {
     const { parent } = LEVELS[key as LevelKey] // the steps are levels
@@ -43,7 +45,7 @@ export function knownElements(lines: readonly Line[]) {
   }
 }
 
-/** What of the given steps fits together: each below the one before it; the first that does not ends it. */
+/** Keeps the steps that fit together, each below the one before it, up to the first that does not. */
 export function fittingPath(lines: readonly Line[], levels: readonly LevelKey[], chosen: Chosen): Chosen {
   const path: Chosen = {}
   let above: string | null = null
@@ -56,7 +58,7 @@ export function fittingPath(lines: readonly Line[], levels: readonly LevelKey[],
   return path
 }
 
-/** What must be chosen above an element so that it can be: itself and everything over it. */
+/** The chosen steps for an element: the element and everything above it. */
 export function pathTo(lines: readonly Line[], id: string | undefined): Chosen {
   const path: Chosen = {}
   for (let at = find(lines, id); at; at = find(lines, at.parent_id)) path[at.level] = at.id
@@ -64,8 +66,8 @@ export function pathTo(lines: readonly Line[], id: string | undefined): Chosen {
 }
 
 /**
- * What a form says is chosen: without scripts every step, of which those that fit together stay; with scripts the last
- * one alone.
+ * The chosen steps in a sent form. Without scripts the form sends every step, and we keep those that fit together; with
+ * scripts it sends only the last one.
  */
 export function chosenPath(lines: readonly Line[], levels: readonly LevelKey[], said: Chosen): Chosen {
   const last = levels.at(-1)
@@ -73,7 +75,10 @@ export function chosenPath(lines: readonly Line[], levels: readonly LevelKey[], 
   return narrowed || !last ? fittingPath(lines, levels, said) : pathTo(lines, said[last])
 }
 
-/** Without scripts somebody may choose another branch and send the form at once: what stood below is not what they meant. */
+/**
+ * Without scripts, people can choose another branch and send the form at once, with choices left from the former
+ * branch.
+ */
 export function isAstray(lines: readonly Line[], levels: readonly LevelKey[], said: Chosen): boolean {
   const path = fittingPath(lines, levels, said)
   return levels.some((level) => said[level] && !path[level])

@@ -8,9 +8,9 @@ import { Field } from './field.tsx'
 import { type CascadeState, type CascadeStep, type Chosen, isOpen, type Offer, useCascade } from './use-cascade.ts'
 
 type CascadeProps = CascadeState & {
-  /** Why not even the first one can be chosen: "Please select a plan first". */
+  /** Why even the first step is disabled: "Please select a plan first". */
   offBecause?: string | null
-  /** What the steps above are when the last one has this value; lets a draft be brought back. */
+  /** Finds the steps above a value of the last step, to restore a draft. */
   pathTo?: (value: string) => Chosen
 }
 
@@ -71,7 +71,7 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
   const options = reason === null && Array.isArray(offer) ? offer : null
   const failed = reason === null && (offer === 'failed' || offer === 'retrying')
 
-  // What a choice above has cleared nobody typed: the form's watchers need to hear of it.
+  // Nobody typed what a choice above has cleared, so tell the form's listeners about it.
   const shown = options ? value : ''
   const heard = useRef(shown)
   useEffect(() => {
@@ -80,7 +80,7 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
     select.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [shown])
 
-  // The button goes when its work is done; the focus goes on to what it brought.
+  // The retry button disappears when it has worked, so move the focus to the loaded field.
   useEffect(() => {
     if (!options || !retried.current) return
     retried.current = false
@@ -111,7 +111,7 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
             placeholder={reason ?? wordsOf(offer, step)}
             options={options ?? []}
           />
-          {/* What is chosen already counts while its list is on the way: a quick press on Save loses nothing. */}
+          {/* Send a choice even while its list is still loading, so that a quick press on Save loses nothing. */}
           {options === null && reason === null && value && !narrows ? (
             <input type="hidden" name={name} value={value} />
           ) : null}
@@ -138,7 +138,7 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
   )
 }
 
-/** The empty choice, or why there is nothing to choose. */
+/** The text of the empty choice, or why there is nothing to choose. */
 function wordsOf(offer: Offer, { placeholder, word }: CascadeStep): string {
   if (offer === 'waiting') return 'Loading'
   if (offer === null || offer === 'failed' || offer === 'retrying') return 'Not loaded'

@@ -1,7 +1,7 @@
 import { CircleAlert, Icon } from '#app/ui/icon.tsx'
 import { WholeDates } from './whole-dates.tsx'
 
-/** What is wrong with one cell of a sheet, below its text. */
+/** The error of one cell in a spreadsheet-like form, below its text. */
 export function CellMessage({ id, message }: { id: string; message: string }) {
   return (
     <p className="msg error" id={id}>

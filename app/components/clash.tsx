@@ -5,7 +5,7 @@ import { type Say, sayTyped } from './typed-values.ts'
 
 type ClashProps = { clash: Merged; labels: Record<string, string>; say?: Say }
 
-/** Somebody saved in the meantime: what was taken over, what both changed, and what Save will do. */
+/** Says that someone else saved: which fields we took over, which fields both changed, and what Save will do. */
 export function Clash({ clash: { values, theirs, taken, both }, labels, say = sayTyped }: ClashProps) {
   const { pathname, search } = useLocation()
   return (
@@ -39,7 +39,7 @@ export function Clash({ clash: { values, theirs, taken, both }, labels, say = sa
           </tbody>
         </table>
       ) : null}
-      {/* a plain link loads the page anew, and with it their version */}
+      {/* a plain link reloads the page with the other person's version */}
       <p className="mt-2">
         <a href={`${pathname}${search}`}>Discard mine and show theirs</a>
       </p>

@@ -1,6 +1,6 @@
 import { showToast } from '#app/ui/toaster.tsx'
 
-/** On the clipboard, and says so (spec §8). */
+/** Copies text to the clipboard and shows a message (spec §8). */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,10 +3,10 @@ import type { Change } from '#worker/imports/contract.ts'
 import { DataTable } from './data-table.tsx'
 import { Section } from './page.tsx'
 
-/** `note`: what an import leaves as it is. */
+/** `note`: what the import leaves unchanged. */
 type Noted = Change & { note?: string | null }
 
-/** Row by row what is added, and from what to what something changes. */
+/** Lists what each row adds or changes, with old and new values. */
 export function CsvChanges({ changes, count }: { changes: Noted[]; count: number }) {
   if (changes.length === 0) return null
   return (

@@ -3,11 +3,11 @@ import { DataTable } from './data-table.tsx'
 
 type CsvCountsProps = {
   caption: string
-  /** How many rows of a file, and what happens to them where the name does not say it. */
+  /** A count of rows with its name, and what happens to them if the name does not say it. */
   lines: { name: string; count: number; what?: string }[]
 }
 
-/** The rows of a file by what happens to them. */
+/** Counts the rows of a file by what happens to them. */
 export function CsvCounts({ caption, lines }: CsvCountsProps) {
   const told = lines.some(({ what }) => what)
   return (

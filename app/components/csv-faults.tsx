@@ -5,7 +5,7 @@ import { Section } from './page.tsx'
 
 type Fault = { who?: string; row: number; column: string | null; letter: string | null; message: string }
 
-/** Every wrong cell of an uploaded file by row and column, as the spreadsheet shows them. */
+/** Lists every wrong cell of an uploaded file by row and column, as the spreadsheet shows them. */
 export function CsvFaults({ faults, count }: { faults: Fault[]; count: number }) {
   if (faults.length === 0) return null
   return (

@@ -10,28 +10,28 @@ import { Section } from './page.tsx'
 
 type CsvPreviewProps = {
   id: string
-  /** Rows of the file, and what happens to how many of them. */
+  /** Number of rows in the file, and what happens to them. */
   rows: number
   lines: ComponentProps<typeof CsvCounts>['lines']
-  /** Columns that mean nothing here. */
+  /** Columns that this import does not use. */
   unread: string[]
   faults: ComponentProps<typeof CsvFaults>
-  /** Rows that importing would take, and rows it would leave out until they are mended. */
+  /** Number of rows that the import takes, and of rows it skips because they have errors. */
   ready: number
   left: number
-  /** What becomes of the good rows when the mended file is uploaded with them once more. */
+  /** What happens to the good rows if people upload the corrected file again. */
   again: string
-  /** The file of the rows to mend. */
+  /** Address of the CSV file with the failed rows. */
   failedHref: string
-  /** Importing, or Starting where it goes on in the background. */
+  /** "Importing", or "Starting" if the import continues in the background. */
   pendingWord: string
-  /** What is to know about the counts; what is to choose before importing; what follows the faults. */
+  /** `notes` explains the counts, `choices` come before importing, and the rest follows the list of errors. */
   notes?: ReactNode
   choices?: ReactNode
   children?: ReactNode
 }
 
-/** The second step of an import: what the file holds, what is wrong with it, and what to do. */
+/** The second step of an import: what the file contains, which cells are wrong, and the import buttons. */
 export function CsvPreview(props: CsvPreviewProps) {
   const { rows, lines, unread, faults, ready, left, again, notes, choices, children } = props
   return (

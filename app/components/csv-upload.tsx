@@ -6,15 +6,15 @@ import { Field } from './field.tsx'
 
 type CsvUploadProps = {
   columns: readonly string[]
-  /** Where a file that has them all is, what it is called, and what it is good for. */
+  /** A template file with all columns: its address, name, and a note. */
   template: { href: string; name: ReactNode; note?: string }
-  /** What is wrong with the file as a whole stands at the field. */
+  /** Errors of the file as a whole, shown at the field. */
   messages: string[] | undefined
-  /** More to know about the columns. */
+  /** More about the columns. */
   children?: ReactNode
 }
 
-/** The first step of an import: a file to look at. */
+/** The first step of an import: choose a file to preview. */
 export function CsvUpload({ columns, template, messages, children }: CsvUploadProps) {
   const pending = useNavigation().state !== 'idle'
   const input = useRef<HTMLInputElement>(null)

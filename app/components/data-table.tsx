@@ -8,19 +8,19 @@ export type Column<Row> = {
   head: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'end'
-  /** Figures and dates that stand above each other. */
+  /** Aligns figures and dates so that people can compare them down the column. */
   figures?: boolean
   /** The field in `?sort=`. */
   sortKey?: string
   className?: string
   /**
-   * What the cell becomes on a phone; the first column is the title, others keep their head beside them. `left` and
-   * `right` share a line: what says itself what it is, and figures with their head.
+   * How a phone shows the cell. The first column is the title; others have their heading next to them. `left` and
+   * `right` share a line; `labelled` adds the heading to a figure.
    */
   phone?: 'title' | 'line' | 'left' | 'right' | 'labelled' | 'hidden' | 'check' | 'actions'
-  /** Shown above the entries on a phone, where the table has no head. */
+  /** Shown above the entries on a phone, where the table has no heading row. */
   aboveEntries?: ReactNode
-  /** The head is only for screen readers. */
+  /** Hides the heading row, except from screen readers. */
   hideHead?: boolean
 }
 
@@ -28,7 +28,7 @@ type DataTableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** What the table holds; read by screen readers. */
+  /** Says what the table contains; for screen readers. */
   caption: string
   /** As in the address: `name` or `-name`. */
   sort?: string
@@ -36,18 +36,18 @@ type DataTableProps<Row> = {
   empty?: ReactNode
   foot?: ReactNode
   rowClass?: (row: Row) => string | undefined
-  /** The column that names the row; the first one that is not a check or actions. */
+  /** The column that names the row; by default the first that is neither a check box nor actions. */
   nameColumn?: string
   className?: string
-  /** What stands in place of a row's cells, such as the form that edits it. */
+  /** Replaces a row's cells, for example with the form that edits the row. */
   inPlace?: (row: Row) => ReactNode
-  /** What stands in a line of its own below a row, such as a question about it. */
+  /** A full-width line below a row, for example a question about it. */
   below?: (row: Row) => ReactNode
-  /** Keeps columns on a phone too (narrow tables). */
+  /** Keeps columns on a phone too; for narrow tables. */
   columnsOnPhone?: boolean
 }
 
-/** Rows by hairlines; the first word column names the row and carries its link (look §8). */
+/** Rows with thin rules; the first text column names the row and has its link (look §8). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, caption, sort, empty, foot, rowClass, nameColumn, className, columnsOnPhone } = props
   const { inPlace, below } = props

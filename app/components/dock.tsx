@@ -4,30 +4,30 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { FieldChanges } from './form-state.tsx'
 
 type DockProps = {
-  /** What useUnsaved found; names the changed fields and turns the edge amber. */
+  /** The changed fields from useUnsaved; the bar names them and gets an amber edge. */
   changes?: FieldChanges
-  /** Stands there instead: "Not saved yet. 1 row to fix first". */
+  /** Replaces the default text: "Not saved yet. 1 row to fix first". */
   say?: ReactNode
   dirty?: boolean
-  /** Quiet and red, at the left of the others: a <Button variant="danger-quiet"> or a form. */
+  /** The Delete button, left of the others: a <Button variant="danger-quiet"> or a form. */
   remove?: ReactNode
   back?: { to: string; word?: string }
   save?: {
-    /** Id of the form it sends; left out inside the form itself. */
+    /** Id of the form that the buttons submit; not needed inside the form itself. */
     form?: string
     word?: string
     pending?: boolean
     pendingWord?: string
-    /** Only in the wizard: off, with the id of the words that say why. */
+    /** Only in the wizard: disables Save, with the id of the text that says why. */
     offBy?: string
     name?: string
     value?: string
   }
-  /** More verbs, between Back and Save. */
+  /** More buttons, between Back and Save. */
   children?: ReactNode
 }
 
-/** The bar that holds a form's verbs: Delete, Back, Save. */
+/** The bar with a form's buttons: Delete, Back, Save. */
 export function Dock({ changes = {}, say, dirty, remove, back, save, children }: DockProps) {
   const names = Object.values(changes).flatMap((change) => (change ? [change.label] : []))
   const amber = dirty ?? names.length > 0

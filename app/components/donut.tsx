@@ -5,11 +5,11 @@ export type Part = { fill: Fill; value: number; label: string }
 
 type DonutProps = {
   parts: Part[]
-  /** What it shows, as in "Risk status, Objective"; the counts are added to the sentence. */
+  /** The start of the description, such as "Risk status, Objective"; the counts follow. */
   label: string
-  /** Drawn edge in px; charts.css may show it smaller. */
+  /** Drawn size in px; charts.css may show it smaller. */
   size?: number
-  /** Stands in the middle instead of the total. */
+  /** Shown in the middle instead of the total. */
   centre?: string
   className?: string
   id?: string
@@ -60,7 +60,7 @@ function inRing(from: number, to: number) {
   }
 }
 
-/** A server-drawn donut; its figures stand in the table beside it (look §7). */
+/** A donut drawn on the server; the table next to it has its figures (look §7). */
 export function Donut({ parts, label, size = 96, centre, className = '', id }: DonutProps) {
   const own = useId().replaceAll(':', '')
   const key = id ?? own

@@ -1,10 +1,10 @@
-/** A draft keeps what was typed on this device until it is saved; `sent` once it went to the server. */
+/** A draft keeps what someone typed on this device until it is saved; `sent` after it went to the server. */
 export type Draft = {
   savedAt: string
   version: string
   sent: boolean
   values: Record<string, string[]>
-  /** The words of values that are ids, by field; absent in drafts older than them. */
+  /** Labels of values that are ids, by field; older drafts don't have them. */
   labels?: Record<string, Record<string, string>>
 }
 
@@ -12,10 +12,12 @@ const PREFIX = 'draft:'
 
 export const draftKey = (userId: string, formKey: string) => `${PREFIX}${userId}:${formKey}`
 
-/** Where a draft waits that is on offer while its form is typed into anew: one word must not cost five sentences. */
+/**
+ * Where we keep an offered draft while someone types in its form, so that one new word does not overwrite the draft.
+ */
 export const waitingKey = (key: string) => `${key}:waiting`
 
-/** Storage may be full, off or private: a draft is a kindness, never a condition. */
+/** Storage may be full, disabled, or blocked; the form must work without drafts. */
 function quietly<T>(work: () => T): T | null {
   try {
     return work()
@@ -42,14 +44,14 @@ function allKeys() {
   return quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) ?? []
 }
 
-/** After a save the server confirmed: what was sent need not be offered again. */
+/** After the server confirmed a save, there is no need to offer what was sent. */
 export function forgetSentDrafts() {
   for (const key of allKeys()) {
     if (readDraft(key)?.sent) forgetDraft(key)
   }
 }
 
-/** Where one has to sign in again nothing was saved: what was sent from here is a draft again (decisions §6). */
+/** If people have to sign in again, the server saved nothing, so what they sent becomes a draft again. */
 export function keepSentDrafts() {
   for (const key of allKeys()) {
     const draft = readDraft(key)
@@ -57,7 +59,7 @@ export function keepSentDrafts() {
   }
 }
 
-/** At logout (decisions §6); an expired session keeps them for the same person. */
+/** At logout; an expired session keeps drafts for the same person. */
 export function forgetDrafts(userId?: string) {
   for (const key of allKeys()) {
     if (!userId || key.startsWith(`${PREFIX}${userId}:`)) forgetDraft(key)

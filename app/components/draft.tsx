@@ -13,16 +13,16 @@ type DraftOptions = {
   /** Names the form and its row: `objective:o12` or `create-strategy:p3`. */
   formKey: string
   formRef: RefObject<HTMLFormElement>
-  /** The fields to keep; passwords and files never are. */
+  /** The fields to keep; never passwords or files. */
   fields: string[]
   version?: number | string
-  /** What came back instead of a success: then what was sent is a draft again. */
+  /** The answer that was not a success: what was sent becomes a draft again. */
   answer?: unknown
 }
 
 export type DraftHandle = { draft: Draft | null; restore: () => void; discard: () => void }
 
-/** Keeps what is typed on this device and offers it again after a lost session or a closed window. */
+/** Keeps what someone types on this device, and offers it again after a lost session or a closed window. */
 export function useDraft({ userId, formKey, formRef, fields, version = '', answer }: DraftOptions): DraftHandle {
   const key = draftKey(userId, formKey)
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -35,10 +35,10 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
     const form = formRef.current
     if (!form) return
     const now = readForm(form, kept.current)
-    /** A draft worth bringing back; one that is not is forgotten. */
+    /** Returns a draft that is worth restoring, and deletes any other. */
     const worthy = (slot: string) => {
       const found = readDraft(slot)
-      // A sent draft of an older version was saved: nothing is left to bring back.
+      // A sent draft of an older version was saved, so there is nothing to restore.
       const stale = found?.sent && found.version !== String(version)
       const differs =
         found && kept.current.some((name) => found.values[name] && !sameValues(found.values[name], now[name]?.values))
@@ -81,14 +81,14 @@ export function useDraft({ userId, formKey, formRef, fields, version = '', answe
   }, [answer, key])
 
   const restore = useCallback(() => {
-    // Answered first: what is written is typed anew, and a draft of its own.
+    // Close the offer first: what restoring writes counts as typed and becomes a draft of its own.
     open.current = null
     forgetDraft(waitingKey(key))
     if (draft && formRef.current) writeForm(formRef.current, draft.values, draft.labels)
     setDraft(null)
   }, [draft, formRef, key])
   const discard = useCallback(() => {
-    // Where something was typed meanwhile, that is the draft now.
+    // If someone typed since, that text is the draft now.
     forgetDraft(readDraft(waitingKey(key)) ? waitingKey(key) : key)
     setDraft(null)
   }, [key])

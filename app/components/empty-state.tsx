@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
   title: ReactNode
-  /** One sentence: why it is empty, or what would stand here. */
+  /** One sentence: why it is empty, or what will show up here. */
   why?: ReactNode
-  /** One way on; Clear filters when a filter found nothing. */
+  /** One next step; Clear filters if a filter found nothing. */
   action?: ReactNode
-  /** The whole page is empty: with the bare signpost. Otherwise it stands in a list's place. */
+  /** True if the whole page is empty: shows the signpost. Otherwise it replaces a list. */
   page?: boolean
   level?: 2 | 3
 }
 
-/** An empty list says why and offers one way on. */
+/** An empty list says why and offers one next step. */
 export function EmptyState({ title, why, action, page = false, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -5,14 +5,14 @@ import { CircleAlert, Icon, TriangleAlert } from '#app/ui/icon.tsx'
 type ErrorPanelProps = {
   /** "Meetings could not be loaded". */
   title: ReactNode
-  /** What is still true; by default that the rest of the page is current. */
+  /** What still works; by default, that the rest of the page is current. */
   children?: ReactNode
-  /** Where Try again leads: this page, when left out. */
+  /** Where Try again goes; by default, this page. */
   retry?: string
   level?: 2 | 3
 }
 
-/** A part that failed to load says so in its own place. */
+/** The message in place of a part that failed to load. */
 export function ErrorPanel({ title, children, retry, level = 2 }: ErrorPanelProps) {
   const { pathname, search } = useLocation()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -22,8 +22,7 @@ export function ErrorPanel({ title, children, retry, level = 2 }: ErrorPanelProp
       <div>
         <Heading>{title}</Heading>
         <p>
-          {children ?? 'The rest of this page is up to date.'}{' '}
-          {/* a plain link loads the page anew, whatever state it is in */}
+          {children ?? 'The rest of this page is up to date.'} {/* a plain link reloads the page, whatever its state */}
           <a href={retry ?? `${pathname}${search}`}>Try again</a>
         </p>
       </div>
@@ -36,11 +35,11 @@ type NoticeProps = {
   title: ReactNode
   children?: ReactNode
   level?: 2 | 3
-  /** Takes the focus when it comes, as what somebody has to read before they go on. */
+  /** Moves the focus here when it appears, because people must read it before they continue. */
   focused?: boolean
 }
 
-/** A message that stands on the page: a conflict, a consequence, something to know first. */
+/** A message on the page: a conflict, a consequence, or something to know first. */
 export function Notice({ kind = 'plain', title, children, level = 2, focused = false }: NoticeProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { FieldErrors } from './form-state.tsx'
 
 type ErrorSummaryProps = {
   errors: FieldErrors | null | undefined
-  /** Field names in words; a name without one is shown by its messages alone. */
+  /** Labels by field name; a field without a label shows only its messages. */
   labels: Record<string, string>
   /** Messages about the form as a whole. */
   general?: string[]
@@ -14,7 +14,7 @@ type ErrorSummaryProps = {
 
 const count = (fields: number) => (fields === 1 ? '1 field' : `${fields} fields`)
 
-/** Stands on top of a refused form, takes the focus and links to each field. */
+/** Appears on top of a refused form, takes the focus, and links to each field. */
 export function ErrorSummary({ errors, labels, general = [], title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const fields = Object.entries(errors ?? {}).flatMap(([name, messages]) =>

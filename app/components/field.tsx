@@ -4,7 +4,7 @@ import { CircleAlert, Icon, TriangleAlert } from '#app/ui/icon.tsx'
 import { useFieldState } from './form-state.tsx'
 import { WholeDates } from './whole-dates.tsx'
 
-/** What a control needs to belong to its label, help and messages. */
+/** The ids that connect a control to its label, help, and messages. */
 export type FieldIds = {
   id: string
   'aria-describedby': string | undefined
@@ -19,11 +19,11 @@ export type FieldProps = {
   optional?: boolean
   help?: ReactNode
   errors?: string[]
-  /** Odd but allowed; the sentence ends with what is still possible. */
+  /** An unusual but allowed value; the sentence ends with what people can still do. */
   warning?: ReactNode
-  /** The saved value of a changed field, in words. */
+  /** The saved value of a changed field, as text. */
   was?: string
-  /** Takes both columns of its group. */
+  /** Uses both columns of its group. */
   full?: boolean
   /** Several controls under one label: radios, cells, a read-only value. */
   group?: boolean
@@ -35,7 +35,7 @@ export type FieldProps = {
 
 export const fieldId = (name: string) => `f-${name.replaceAll(/[^\w-]/g, '-')}`
 
-/** Label above, help below, message below that; an error or a change stands in the margin. */
+/** Label above, help below, message below that; errors and changes appear in the margin. */
 export function Field(props: FieldProps) {
   const { label, name, optional = false, help, warning, full, group = false, hideLabel, className, children } = props
   const own = useId().replaceAll(':', '')
@@ -103,7 +103,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** Title and one sentence of purpose at the left, fields in two columns at the right. */
+/** A title and a sentence of explanation at the left, fields in two columns at the right. */
 export function FieldGroup({
   title,
   purpose,
@@ -112,7 +112,7 @@ export function FieldGroup({
 }: {
   title: ReactNode
   purpose?: ReactNode
-  /** 3 inside a section with a heading of its own. */
+  /** 3 inside a section that has a heading of its own. */
   level?: 2 | 3
   children: ReactNode
 }) {
@@ -128,7 +128,7 @@ export function FieldGroup({
   )
 }
 
-/** A value that cannot be changed here, and why. */
+/** A value that people can't change here, and why. */
 export function ReadField({
   label,
   value,

@@ -9,7 +9,7 @@ import { useFieldState } from './form-state.tsx'
 
 type Named = Omit<FieldProps, 'children' | 'name' | 'className'> & { name: string }
 
-/** Splits what belongs to the field from what belongs to its control. */
+/** Separates the field's props from its control's props. */
 function split<P extends Named>(props: P) {
   const { label, name, optional, help, errors, warning, was, full, group, hideLabel, id, ...control } = props
   return { field: { label, name, optional, help, errors, warning, was, full, group, hideLabel, id }, name, control }
@@ -26,7 +26,7 @@ export function TextField(props: Named & Omit<InputProps, keyof Named>) {
   )
 }
 
-/** Long text, or with `oneLine` a name that may grow to 100 characters. */
+/** Long text, or with `oneLine` a name that wraps as it grows to 100 characters. */
 export function TextArea(props: Named & Omit<TextareaProps, keyof Named>) {
   const { field, name, control } = split(props)
   return (
@@ -93,7 +93,7 @@ type CheckFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'name'> 
   errors?: string[]
 }
 
-/** One box with its own words; the label stands beside it, not above. */
+/** One check box with its own text; the label is next to it, not above. */
 export function CheckField({ full, errors, label, note, ...control }: CheckFieldProps) {
   const { change } = useFieldState(control.name)
   const was = change && (change.was ? 'on' : 'off')

@@ -1,4 +1,7 @@
-/** A fill is a color and a pattern of the same name; charts.css gives the color (f-, h-, d-) and keys draw it too (pat-). */
+/**
+ * A fill is a color and a pattern of the same name; charts.css has the color (f-, h-, d-), and legends use it too
+ * (pat-).
+ */
 export type Fill =
   | 'track'
   | 'some'
@@ -23,7 +26,7 @@ const DOT_STEP = 4
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Lines at 45°, on one grid for the whole drawing so that neighbors never clash. */
+/** Lines at 45°, on one grid for the whole drawing so that neighboring areas line up. */
 function lines(box: Box, rising: boolean): string {
   const height = box.bottom - box.top
   const first = rising ? box.left + box.top : box.left - box.bottom
@@ -49,7 +52,7 @@ function dots(box: Box, inside: (x: number, y: number) => boolean): string {
 
 export type Pattern = { className: string; d: string; width: number }
 
-/** The pattern of a fill as plain paths: a tiled <pattern> turns into pixels on paper (reports §5). */
+/** The pattern of a fill as plain paths, because printing turns a tiled <pattern> into pixels (reports §5). */
 export function patternOf(
   fill: Fill,
   box: Box,
@@ -66,7 +69,7 @@ export function patternOf(
 
 export type Dashes = { className: string; width: number; dots: boolean; crossed: boolean }
 
-/** The same pattern for a bar of any length: a dashed line is drawn, not tiled, and costs a few bytes. */
+/** The same pattern for a bar of any length as a dashed line, which takes only a few bytes. */
 export function dashesOf(fill: Fill): Dashes | null {
   const hatch = HATCHED[fill]
   if (hatch) return { className: `h-${fill}`, width: hatch, dots: false, crossed: fill === 'late-doing' }
@@ -74,7 +77,7 @@ export function dashesOf(fill: Fill): Dashes | null {
   return dot ? { className: `d-${fill}`, width: dot, dots: true, crossed: false } : null
 }
 
-/** Dash and gap along the bar: a slanted line is √2 wider measured level. */
+/** Dash and gap along the bar: a slanted line is √2 times wider when measured horizontally. */
 export const hatchDash = (width: number) => {
   const dash = round(width * Math.SQRT2)
   return `${dash} ${round(HATCH_STEP - dash)}`

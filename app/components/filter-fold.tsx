@@ -3,14 +3,14 @@ import { Button } from '#app/ui/button.tsx'
 import { Filter } from '#app/ui/icon.tsx'
 
 type FilterFoldProps = {
-  /** How many of them are chosen. */
+  /** The number of chosen filters. */
   chosen: number
-  /** Stands beside the button, before the filters. */
+  /** Shown next to the button, before the filters. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** On a phone the filters of a list stand behind a button that says how many are chosen, so that the list comes first. */
+/** On a phone, hides a list's filters behind a button with the number of chosen ones, so that the list comes first. */
 export function FilterFold({ chosen, beside, children }: FilterFoldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -10,26 +10,26 @@ import { givenFields } from './given-fields.ts'
 import { PAUSE_MS } from './use-live-filter.ts'
 
 type FilterToolsProps = {
-  /** What is filtered, read aloud. */
+  /** The name of what is filtered; for screen readers. */
   label: string
   search: FilterProps
-  /** What else the address keeps: the sorting, the tab. */
+  /** Other values to keep in the address: the sorting, the tab. */
   kept?: Record<string, string | undefined>
-  /** How many of `children` are chosen. On a phone they stand behind a button that says so. */
+  /** How many of `children` are chosen. On a phone the button that opens the filters shows this number. */
   chosen: number
   /** The filters. */
   children: ReactNode
-  /** Many filters have a row of their own below the search. */
+  /** Many filters get a row of their own below the search. */
   wide?: boolean
-  /** Dates do not take effect while they are typed, so they need a button. */
+  /** Dates don't apply while someone types them, so they need a button. */
   byButton?: boolean
-  /** Stands beside the search. */
+  /** Shown next to the search. */
   beside?: ReactNode
-  /** Stands after the filters. */
+  /** Shown after the filters. */
   after?: ReactNode
 }
 
-/** The filters of a list: a GET form, so that what was filtered can be sent to somebody. A choice takes effect at once. */
+/** The filters of a list: a GET form, so that people can send the filtered address to others. Choices apply at once. */
 export function FilterTools(props: FilterToolsProps) {
   const { label, search, kept = {}, chosen, children, wide = false, byButton = false, beside, after } = props
   const submit = useSubmit()
@@ -71,7 +71,7 @@ export function FilterTools(props: FilterToolsProps) {
 
 type FilterProps = { name: string; label: string; value: string | undefined; className?: string }
 type FilterChoiceProps = FilterProps & {
-  /** What stands there while nothing is chosen: All, Any. */
+  /** The text when nothing is chosen: All, Any. */
   all?: string
   options: Option[]
 }
@@ -79,7 +79,7 @@ type FilterChoiceProps = FilterProps & {
 export function FilterChoice({ name, label, all, value = '', options, className }: FilterChoiceProps) {
   const id = useId()
   const [now, setNow] = useFollowed(value)
-  // A value from a link that no list offers still stands there as chosen.
+  // Keep a value from a link as chosen, even if the list does not offer it.
   const known = value === '' || options.some((option) => option.value === value)
   return (
     <div className={clsx('inline', className)}>
@@ -110,7 +110,7 @@ export function FilterDate({ name, label, value = '', className }: FilterProps) 
 function FilterSearch({ name, label, value = '' }: FilterProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // Whoever types on while an answer is on its way goes on typing.
+  // Don't replace the text of someone who is still typing when an answer arrives.
   const [now, setNow] = useFollowed(value, () => field.current !== document.activeElement)
   return (
     <div className="inline grow">
@@ -130,8 +130,8 @@ function FilterSearch({ name, label, value = '' }: FilterProps) {
 }
 
 /**
- * What a field shows: what the page was asked for, until somebody changes it. Back, forward and "Clear filters" change
- * the address under a form that stays; drawn anew it would take the focus from whoever chooses by keyboard.
+ * The value that a field shows: the page's, until someone changes it. Back, Forward, and "Clear filters" change the
+ * address while the form stays mounted; remounting it would take the focus from keyboard users.
  */
 export function useFollowed(value: string, follows: () => boolean = () => true) {
   const [now, setNow] = useState(value)

@@ -24,7 +24,7 @@ export function Flash({ toast }: { toast: Toast | null }) {
   )
 }
 
-/** What the message that came with this page says beside its fields. */
+/** Messages for fields, from the message that came with this page. */
 export function useFlashFields(): Record<string, string[] | undefined> {
   const root = useRouteLoaderData<{ toast: Toast | null }>('root')
   return root?.toast?.fields ?? {}

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** Messages by field name, as the API gives them. */
 export type FieldErrors = Record<string, string[] | undefined>
-/** What a changed field was before, in words; an empty string when it was empty. */
+/** The former value of each changed field, as text; an empty string if it was empty. */
 export type FieldChanges = Record<string, { label: string; was: string } | undefined>
 
 type FormState = {
   errors: FieldErrors
   changes: FieldChanges
-  /** Sets the ids of its fields apart where two forms are on the page: a dialog above an editor. */
+  /** Makes field ids unique when two forms are on the page, such as a dialog above an editor. */
   prefix: string
 }
 

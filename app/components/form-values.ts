@@ -1,7 +1,7 @@
-/** What a form holds by field name, read from the page itself so that it fits any control. */
+/** The values of a form by field name, read from the DOM so that it works for any control. */
 export type FormValues = Record<string, { values: string[]; words: string; labels: Record<string, string> }>
 
-/** By field name: the words of values that are ids. */
+/** Labels of values that are ids, by field name. */
 export type FieldWords = Record<string, Record<string, string>>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -17,10 +17,10 @@ function labelWords(control: HTMLInputElement) {
   return control.closest('label')?.textContent?.trim() ?? control.value
 }
 
-/** `now`: as it stands. `given`: as it came with the page, whatever has been typed since. */
+/** `now`: the current value. `given`: the value that the page came with. */
 type Moment = 'now' | 'given'
 
-/** Value and words of one control; null when it adds nothing, such as an unchecked radio. */
+/** Value and label of one control; null if it contributes nothing, such as an unchecked radio. */
 function readControl(
   control: Exclude<Control, HTMLSelectElement>,
   moment: Moment,
@@ -36,7 +36,7 @@ function readControl(
   return { value, words: value }
 }
 
-/** A list that was given no choice shows its first one, unless it takes several. */
+/** A select without a chosen option shows its first one, unless it takes several. */
 function chosenOf(list: HTMLSelectElement, moment: Moment): HTMLOptionElement[] {
   if (moment === 'now') return [...list.selectedOptions]
   const given = [...list.options].filter((option) => option.defaultSelected)
@@ -69,7 +69,7 @@ export function readForm(
     }
     if (SKIPPED.has(node.type)) continue
     if (node instanceof HTMLSelectElement) {
-      // The placeholder is no value: a combobox that takes the list's place has none either.
+      // Skip the placeholder: a combobox that replaces the select has no value for it either.
       for (const option of chosenOf(node, moment)) if (option.value) keep(node.name, option.value, option.text)
     } else {
       const read = readControl(node, moment)
@@ -84,7 +84,7 @@ export function readForm(
   return found
 }
 
-/** What a form's own choice of this value is called; a text is its own word. */
+/** The label of a value in this form; a text is its own label. */
 export function wordIn(form: HTMLFormElement, name: string, value: string): string {
   for (const node of form.elements) {
     if (!isControl(node) || node.name !== name) continue
@@ -98,13 +98,13 @@ export function wordIn(form: HTMLFormElement, name: string, value: string): stri
   return value
 }
 
-/** A field that is empty says as little as one that is not there. */
+/** Treats an empty field and a missing field as equal. */
 export function sameValues(one: string[] | undefined, other: string[] | undefined) {
   const said = (values: string[] | undefined) => JSON.stringify((values ?? []).filter(Boolean).sort())
   return said(one) === said(other)
 }
 
-/** Writes values back as if they had been typed, so that React and the form's watchers hear of them. */
+/** Writes values into the form as if someone had typed them, so that React and the form's listeners notice. */
 export function writeForm(form: HTMLFormElement, values: Record<string, string[]>, labels: FieldWords = {}) {
   for (const [name, wanted] of Object.entries(values)) {
     const held = CSS.escape(name)
@@ -125,11 +125,11 @@ function writeControl(control: Control, wanted: string[]) {
   if (control instanceof HTMLSelectElement) {
     for (const option of control.options) option.selected = wanted.includes(option.value)
   } else if (control.type === 'radio' || control.type === 'checkbox') {
-    // A click is what React listens to for these.
+    // React listens to clicks on these.
     if ((control as HTMLInputElement).checked !== wanted.includes(control.value)) control.click()
     return
   } else {
-    // React watches the element's own setter; the prototype's writes past it, and the event then tells.
+    // React overrides the setter on the element, so call the prototype's; the event then informs React.
     const kind = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, wanted[0] ?? '')
   }

@@ -96,7 +96,9 @@ const RESULT: Record<ResultKey, ReactNode> = {
   ),
 }
 
-/** Circle with tick, triangle, square with cross, dashed ring: a person's judgment. */
+/**
+ * A circle with a tick, a triangle, a square with a cross, or a dashed ring, for the risk status that a person chose.
+ */
 export function RiskGlyph({ value }: { value: AlertStatus }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
@@ -114,7 +116,7 @@ export function ProgressGlyph({ value }: { value: ProgressKey }) {
   )
 }
 
-/** A mark above, on or below the target's line. */
+/** A mark above, on, or below the target's line. */
 export function ResultGlyph({ value }: { value: ResultKey }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { Dialog, dialogSoon } from '#app/ui/dialog.tsx'
 import type { FieldChanges } from './form-state.tsx'
 import { useSending } from './unsaved.tsx'
 
-/** Asks before unsaved words are left behind, on this site's links and on closing the window. */
+/** Asks before people lose unsaved text, on links within the site and when they close the window. */
 export function LeaveGuard({ changes, formRef }: { changes: FieldChanges; formRef: RefObject<HTMLFormElement> }) {
   const names = Object.values(changes).flatMap((change) => (change ? [change.label] : []))
   const dirty = names.length > 0
@@ -35,7 +35,7 @@ export function LeaveGuard({ changes, formRef }: { changes: FieldChanges; formRe
 
 type LeaveQuestionProps = { names: readonly string[]; open: boolean; onStay: () => void; onLeave: () => void }
 
-/** Names what would be lost; staying comes first. */
+/** Names the fields that would be lost; staying is the first choice. */
 export function LeaveQuestion({ names, open, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <Dialog
@@ -55,7 +55,7 @@ export function LeaveQuestion({ names, open, onStay, onLeave }: LeaveQuestionPro
   )
 }
 
-/** A form stands on a path and, where a page has tabs, on one of them, in it perhaps on a kind or at a row. */
+/** Identifies the page of a form: its path, and the tab, kind, or row where the page has them. */
 function pageKey({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search)
   return `${pathname}?${['tab', 'kind', 'edit'].map((name) => params.get(name) ?? '').join('&')}`

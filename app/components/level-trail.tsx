@@ -5,19 +5,19 @@ export type TrailItem = {
   key: string
   /** The district's own name of the level. */
   label: string
-  /** What is chosen there, how many there are, or what to choose first. */
+  /** The chosen element, the number of elements, or what to choose first. */
   sub?: string
   href?: string
   state: 'done' | 'current' | 'ahead' | 'disabled'
-  /** Why it cannot be opened; stands in the place of `sub`. */
+  /** Why people can't open it; replaces `sub`. */
   reason?: string
 }
 
 const CLASS = { done: 'past', current: 'now', ahead: 'next', disabled: 'shut' }
 
 /**
- * The level tab bar: solid up to here, an amber blaze on it, dotted after it. Upright on a tablet; on a phone it is
- * folded, and with it the choice of another element, so that the page begins with what it is about.
+ * The level tab bar: solid up to the current level, an amber mark on it, dotted after it. Vertical on a tablet. On a
+ * phone it is folded together with the choice of another element, so that the page starts with its subject.
  */
 export function LevelTrail({ items, label }: { items: TrailItem[]; label: string }) {
   return (

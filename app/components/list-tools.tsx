@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/select.tsx'
 
 type ListToolsProps = {
-  /** What the heads of the wide table sort by. */
+  /** The sort choices of the table's headings. */
   sorts: { value: string; label: string }[]
   /** As in the address: `name` or `-name`. */
   sort: string | undefined
@@ -14,17 +14,17 @@ type ListToolsProps = {
   selectAll?: ReactNode
 }
 
-/** The order of a list that nobody sorted yet. */
+/** The order of a list that nobody has sorted yet. */
 const NONE = { label: 'Choose', disabled: true }
 
-/** What the heads of a table do, for the windows in which its rows are entries without heads. */
+/** Replaces the headings of a table on narrow windows, where rows become entries without headings. */
 export function ListTools({ sorts, sort = '', selectAll }: ListToolsProps) {
   const { pathname, search } = useLocation()
   const submit = useSubmit()
   const id = useId()
   const descending = sort.startsWith('-')
   const key = descending ? sort.slice(1) : sort
-  // The select is not remounted, so that it keeps the focus while its choices are changed by keyboard.
+  // Don't remount the select, so that it keeps the focus while someone changes it by keyboard.
   const [shown, setShown] = useState(key)
   useEffect(() => setShown(key), [key])
   if (sorts.length === 0 && !selectAll) return null

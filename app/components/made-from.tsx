@@ -6,8 +6,8 @@ const NAME = 'made_from'
 type MadeFromProps = { sends: number | null; base: FieldValues }
 
 /**
- * What a form is made from: the version of its row and what its fields began with, so that a save that comes too late
- * knows which fields its author changed (app/components/merge.ts), with scripts and without.
+ * Sends the version of the row and the values that the form started with, so that a late save knows which fields its
+ * author changed (app/components/merge.ts), with and without scripts.
  */
 export function MadeFrom({ sends, base }: MadeFromProps) {
   if (sends === null) return null
@@ -19,7 +19,7 @@ export function MadeFrom({ sends, base }: MadeFromProps) {
   )
 }
 
-/** What the form that was sent was made from; null where it did not say. */
+/** The version and values that a sent form started from; null if it sent none. */
 export function madeFrom(answer: FormAnswer | undefined): { version: number | null; base: FieldValues | null } {
   const typed = answer?.result.initialValue
   const version = Number(typed?.version)

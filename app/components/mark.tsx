@@ -1,4 +1,4 @@
-/** The Waymark sign: two blazes on a tile. Its colors do not follow the theme. */
+/** The Waymark logo: two marks on a tile. Its colors are the same in light and dark mode. */
 export function WaymarkSign({ size = 18 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
@@ -9,7 +9,7 @@ export function WaymarkSign({ size = 18 }: { size?: number }) {
   )
 }
 
-/** The sign with the name beside it. */
+/** The logo with the name next to it. */
 export function WaymarkMark({ size = 18 }: { size?: number }) {
   return (
     <span className="mark">

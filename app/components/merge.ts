@@ -1,22 +1,22 @@
 import { type FieldValues, many } from './typed-values.ts'
 
 type Value = FieldValues[string]
-/** Do two values of a field say the same? */
+/** Are two values of a field equal? */
 export type Same = (one: Value, other: Value) => boolean
 
-/** What two people did to one row, field by field (decisions §7, issue "choose per field"). */
+/** The result of merging two people's changes to one row, field by field. */
 export type Merged = {
-  /** What the form holds: its author's own changes, and elsewhere what was saved meanwhile. */
+  /** The merged values: the author's own changes, and elsewhere what was saved since. */
   values: FieldValues
-  /** What was saved meanwhile. */
+  /** The values that were saved since. */
   theirs: FieldValues
-  /** Fields its author had left alone, which were saved meanwhile. */
+  /** Fields that only the other person changed. */
   taken: string[]
-  /** Fields that both changed, each to something else: only these ask for a choice. */
+  /** Fields that both changed to different values: the form asks only about these. */
   both: string[]
 }
 
-/** A browser sends line ends in its own way, and the order of a set says nothing. */
+/** Ignore how browsers send line breaks, and the order of a set. */
 const plain = (value: Value) =>
   many(value)
     .map((one) => one.replace(/\r\n?/g, '\n').trim())
@@ -24,7 +24,7 @@ const plain = (value: Value) =>
     .sort()
 export const sameValue: Same = (one, other) => JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 
-/** Brings what somebody typed (`mine`) together with what was saved since (`theirs`); both were made from `base`. */
+/** Merges what someone typed (`mine`) with what was saved since (`theirs`); both started from `base`. */
 export function merge(
   fields: readonly string[],
   { base, mine, theirs }: { base: FieldValues; mine: FieldValues; theirs: FieldValues },

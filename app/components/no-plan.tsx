@@ -5,17 +5,17 @@ import { can } from '#model/permissions.ts'
 import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE } from '#worker/reports/contract.ts'
 import { EmptyState } from './empty-state.tsx'
 
-/** The specification's words where plans exist and none is chosen (spec §5). */
+/** The specification's words for the case that plans exist but none is chosen (spec §5). */
 const UNCHOSEN = { title: NO_PLAN_TITLE, why: `${NO_PLAN_SENTENCE} ${NO_PLAN}.` }
 
 type NoPlanProps = {
-  /** What this screen shows once there is a plan. */
+  /** What this screen will show once there is a plan. */
   shows: string
   /** The whole page is empty. */
   page?: boolean
 }
 
-/** A screen about a plan where there is none: who may create one is offered it, others read who can. */
+/** A plan screen without a plan: offers to create one, or says who can. */
 export function NoPlan({ shows, page = false }: NoPlanProps) {
   const shell = useAround()?.shell
   if (shell && shell.plans.length > 0) return <EmptyState page={page} {...UNCHOSEN} />

@@ -8,7 +8,7 @@ import { browserName } from './browser-name.ts'
 
 type Session = { id: string; is_current: boolean; user_agent: string | null; created_at: string; seen_at: string }
 
-/** Where you are signed in, and the way out of one session or all the others. */
+/** Your sessions, with buttons to sign out of one of them or of all others. */
 export function OwnSessions({ sessions }: { sessions: Session[] }) {
   const moment = useMoment()
   const others = sessions.filter((session) => !session.is_current).length
@@ -51,7 +51,7 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
   )
 }
 
-/** Never parted at the hyphens of its date. */
+/** Never breaks the line at the hyphens of its date. */
 function When({ at: { date, time } }: { at: Moment }) {
   return (
     <>

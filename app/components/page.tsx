@@ -30,7 +30,7 @@ export function PageHead({ title, kicker, sub, actions }: PageHeadProps) {
 type SectionProps = {
   title: ReactNode
   note?: ReactNode
-  /** The way onward, at the right: a link or verbs. */
+  /** The next step, at the right: a link or buttons. */
   go?: ReactNode
   thin?: boolean
   /** 3 inside another section. */
@@ -40,7 +40,7 @@ type SectionProps = {
   children?: ReactNode
 }
 
-/** A rule, a heading, and what belongs under it. No box. */
+/** A rule, a heading, and its content, without a box. */
 export function Section({ title, note, go, thin = false, level = 2, id, className, children }: SectionProps) {
   const own = useId()
   const heading = `${id ?? own}-head`

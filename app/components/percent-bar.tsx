@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** How far, as a small bar beside its figure. `percent` is 0 to 100; nothing entered shows nothing. */
+/** A small progress bar next to its figure. `percent` is 0 to 100; without a value it draws nothing. */
 export function PercentBar({ percent }: { percent: number | null | undefined }) {
   if (percent === null || percent === undefined) return null
   // React types do not know custom properties.

@@ -6,13 +6,13 @@ import { DROPDOWN_FAILED } from './cascade-load.ts'
 import { Face } from './person.tsx'
 
 type PersonPickerProps = Omit<ComboboxProps, 'options' | 'load' | 'mark'> & {
-  /** The first people by name; with `more` the others are found by typing. */
+  /** The first people by name; with `more`, typing finds the others. */
   people: readonly Choosable[]
   /** Which /suggest/ route finds the others. */
   from?: 'people' | 'contacts'
 }
 
-/** One person or several out of hundreds: five at first, then more, or as one types (spec §9 "Autocomplete"). */
+/** Chooses one person or several out of hundreds: five at first, then more, or by typing (spec §9 "Autocomplete"). */
 export function PersonPicker({ people, from = 'people', multiple, placeholder, ...props }: PersonPickerProps) {
   return (
     <Combobox
@@ -26,7 +26,7 @@ export function PersonPicker({ people, from = 'people', multiple, placeholder, .
   )
 }
 
-/** Position and school stand below the name, so that two people of one name can be told apart. */
+/** Shows position and school below the name, so that people can tell two persons of the same name apart. */
 export function personOption({ id, name, position, schools, is_active }: Choosable): ComboboxOption {
   const note = [position, schools.length > 2 ? `${schools.length} schools` : schools.join(' and ')].filter(Boolean)
   return { value: id, label: name, note: note.join(', ') || undefined, ...(is_active ? {} : LEFT) }
@@ -34,12 +34,12 @@ export function personOption({ id, name, position, schools, is_active }: Choosab
 
 const LEFT = { tag: 'Deactivated' }
 
-/** Somebody who is set already; one who left is shown as such. */
+/** The option for a person who is already set; a deactivated person is marked. */
 export function setPerson(person: { id: string; name: string; is_active: boolean }): ComboboxOption {
   return { value: person.id, label: person.name, ...(person.is_active ? {} : LEFT) }
 }
 
-/** The same ones at every drawing, so that a list that is open does not ask again. */
+/** Constant functions, so that an open list does not load again on each render. */
 const FIND = { people: finder('people'), contacts: finder('contacts') }
 
 function finder(from: string): ComboboxLoad {

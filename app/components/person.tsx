@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 
-/** Two letters of a name, for the round mark beside it. */
+/** Two letters of a name, for the round mark next to it. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toUpperCase()
 }
 
-/** A person's initials. The name always stands beside it. */
+/** A person's initials. Always shown with the name. */
 export function Face({ name }: { name: string }) {
   return (
     <span className="face" aria-hidden="true">
@@ -25,7 +25,7 @@ type PersonNameProps = {
   face?: boolean
 }
 
-/** A name with what one must know about its owner. */
+/** A name, marked if the person is deactivated or is you. */
 export function PersonName({ name, to, deactivated = false, you = false, face = false }: PersonNameProps) {
   return (
     <span className={face ? 'who' : 'tagged'}>

@@ -4,17 +4,17 @@ import { fieldId } from './field.tsx'
 import { type Found, findName, soughtName } from './find-names.ts'
 
 type PlainPersonFindProps = {
-  /** The field that takes the person, and what it is called. */
+  /** The field that takes the person, and its label. */
   name: string
   label: string
-  /** What was looked for. */
+  /** The text that was searched for. */
   text: string
-  /** How many the list has without a search. */
+  /** How many people the list has without a search. */
   first: number
   found: Found | undefined
 }
 
-/** Without scripts the list holds the first people by name, and whoever else is asked for here. */
+/** Without scripts, the list has the first people by name and the results of this search. */
 export function PlainPersonFind({ name, label, text, first, found }: PlainPersonFindProps) {
   const find = findName(name)
   return (

@@ -1,4 +1,7 @@
-/** Cells of text copied from a spreadsheet: tabs between cells, lines between rows, quotes around a cell with either. */
+/**
+ * Reads cells copied from a spreadsheet: tabs between cells, line breaks between rows, quotes around a cell with
+ * either.
+ */
 export function readGrid(text: string): string[][] {
   const lines: string[][] = [[]]
   const quoted = /"((?:[^"]|"")*)"(?=\t|\r|\n|$)/y
@@ -8,7 +11,7 @@ export function readGrid(text: string): string[][] {
     return pattern.exec(text)
   }
   for (let at = 0; at <= text.length; at++) {
-    // A quote that does not close its cell is part of the words.
+    // A quote that does not close its cell is part of the text.
     const whole = text[at] === '"' ? take(quoted, at) : null
     const cell = whole ?? take(plain, at)
     const words = whole ? (whole[1] ?? '').replaceAll('""', '"') : (cell?.[0] ?? '')
@@ -20,7 +23,7 @@ export function readGrid(text: string): string[][] {
   return lines.filter((line) => line.some((cell) => cell !== ''))
 }
 
-/** True for text that fills more than the one cell it is pasted into. */
+/** True for text with more than one cell. */
 export function isGrid(text: string): boolean {
   return /[\t\r\n]/.test(text.replace(/[\r\n]+$/, ''))
 }

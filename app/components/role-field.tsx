@@ -14,7 +14,7 @@ type RoleFieldProps = {
   placeholder?: string
 }
 
-/** A role to choose, and what the chosen one allows. Without scripts every role is explained. */
+/** A choice of role, with what the chosen role allows. Without scripts, it explains every role. */
 export function RoleField({
   roles,
   value = '',
@@ -43,7 +43,7 @@ export function RoleField({
   )
 }
 
-/** What each of these roles may do, behind one line. */
+/** Explains each of these roles, folded behind one line. */
 export function RoleGuide({ roles }: { roles: readonly Role[] }) {
   return (
     <details className="role-guide">

@@ -6,7 +6,7 @@ import { FilterChoice } from './filter-tools.tsx'
 const SIZE = 'page_size'
 const OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))
 
-/** How many rows a page of this list has: kept in the address, with its filters. */
+/** The choice of rows per page: kept in the address, with the filters. */
 export function RowsPerPage({ pageSize }: { pageSize: number }) {
   const { search } = useLocation()
   const submit = useSubmit()

@@ -3,8 +3,8 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import type { Column } from './data-table.tsx'
 
 /**
- * Which rows of a table are chosen, read from its boxes (name `ids`), so that the boxes work without script too. The box
- * named `all` chooses every row of the page. What is chosen is forgotten when other rows come.
+ * The chosen rows of a table, read from its check boxes (name `ids`), so that they also work without scripts. The box
+ * named `all` chooses every row of the page. The choice is cleared when the rows change.
  */
 export function useSelection(table: RefObject<HTMLElement>, rows: readonly { id: string }[]) {
   const [selected, setSelected] = useState<string[]>([])
@@ -17,7 +17,7 @@ export function useSelection(table: RefObject<HTMLElement>, rows: readonly { id:
   useEffect(() => {
     const element = table.current
     if (!element) return
-    // One in the head of the table, one above the entries of a phone.
+    // One is in the table's heading, and one above the entries on a phone.
     const all = () => element.querySelectorAll<HTMLInputElement>('input[name="all"]')
     const look = () => {
       const chosen = boxes().filter((box) => box.checked)
@@ -49,17 +49,17 @@ export function useSelection(table: RefObject<HTMLElement>, rows: readonly { id:
 }
 
 type BoxColumn<Row> = {
-  /** The form that the boxes belong to. */
+  /** The form of the check boxes. */
   form: string
-  /** What choosing all of the page is called. */
+  /** The label of the box that chooses the whole page. */
   all: string
-  /** Null for a row that cannot be chosen. */
+  /** Null for a row that people can't choose. */
   value: (row: Row) => string | null
   name: (row: Row) => string
   chosen?: (row: Row) => boolean
 }
 
-/** The first column of a table whose rows can be chosen. */
+/** The first column of a table with choosable rows. */
 export function boxColumn<Row>({ form, all, value, name, chosen }: BoxColumn<Row>): Column<Row> {
   return {
     key: 'choose',
@@ -85,7 +85,7 @@ export function boxColumn<Row>({ form, all, value, name, chosen }: BoxColumn<Row
   }
 }
 
-/** Chooses every row of the page, which takes a script. */
+/** Chooses every row of the page; needs scripts. */
 function AllBox({ label, words }: { label: string; words?: string }) {
   if (!useHydrated()) return words ? null : <span className="vh">Choose</span>
   return (

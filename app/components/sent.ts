@@ -1,7 +1,7 @@
-/** The name of conform's own button, by which it checks a field. */
+/** The name of conform's own button that validates a field. */
 const CHECK = '__intent__'
 
-/** True when somebody sends the form; conform submits it too, to check a field that was left, and sends nothing. */
+/** True if a person submits the form. Conform also submits it to validate a field, but sends nothing. */
 export function isSent(event: Event): boolean {
-  return (event as SubmitEvent).submitter?.getAttribute('name') !== CHECK // a form's submit event is one
+  return (event as SubmitEvent).submitter?.getAttribute('name') !== CHECK // a form's submit event is a SubmitEvent
 }

@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, Icon } from '#app/ui/icon.tsx'
 
 type SortLinkProps = { sortKey: string; direction: 'ascending' | 'descending' | undefined; children: ReactNode }
 
-/** A table head that sorts: a plain link, so that it works without scripts and can be sent to someone. */
+/** A table heading that sorts: a plain link, so that it works without scripts and people can share the address. */
 export function SortLink({ sortKey, direction, children }: SortLinkProps) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

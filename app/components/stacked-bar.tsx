@@ -4,22 +4,22 @@ export type BarPart = { fill: Fill; value: number; label: string }
 
 type StackedBarProps = {
   parts: BarPart[]
-  /** Begins the sentence read aloud: "Alert status below this Initiative". */
+  /** The start of the description for screen readers: "Alert status below this Initiative". */
   label?: string
-  /** Fixed width in px; without it the bar fills its place. */
+  /** Fixed width in px; by default the bar fills its container. */
   width?: number
-  /** The whole the bar is drawn against; longer bars of one table share it. */
+  /** The number that a full bar represents; all bars of a table share it. */
   scale?: number
   thin?: boolean
-  /** A row beside it says the same. */
+  /** True if text next to it says the same. */
   decorative?: boolean
 }
 
 const GAP = 2
-/** No bar is longer on any screen or page. */
+/** No screen or page has a longer bar. */
 const WIDEST = 1600
 
-/** Parts in fixed order with 2 px of paper between them and never a figure inside (look §7). */
+/** Parts in a fixed order with 2 px gaps and no figures inside (look §7). */
 export function StackedBar({ parts, label, width, scale, thin = false, decorative = false }: StackedBarProps) {
   const total = parts.reduce((sum, part) => sum + part.value, 0)
   const whole = Math.max(scale ?? total, total, 1)

@@ -12,17 +12,17 @@ export type StatusCounts = { key: string; label: string; counts: Record<string, 
 type StatusTableProps = {
   family: StatusFamily
   levels: StatusCounts[]
-  /** "Risk status": begins the sentence of every donut. */
+  /** "Risk status": the start of each donut's description. */
   title: string
-  /** The district's own words by value. */
+  /** The district's own labels, by value. */
   labels?: Record<string, string | undefined>
-  /** Where a figure leads. */
+  /** The link of a figure. */
   href?: (level: string, status: string) => string | undefined
 }
 
 export const percent = (part: number, whole: number) => `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(2)}%`
 
-/** Small multiples: a donut a level with its own table, their rows on one grid so that figures compare across levels. */
+/** Small multiples: a donut and a table per level, with rows on one grid so that people can compare levels. */
 export function StatusTable({ family, levels, title, labels = {}, href }: StatusTableProps) {
   const order: readonly (keyof typeof STATUS_FILL)[] = STATUS_ORDER[family]
   const word = (value: string) => labels[value] ?? STATUS_LABELS[family][value] ?? value
@@ -85,7 +85,7 @@ export function StatusTable({ family, levels, title, labels = {}, href }: Status
   )
 }
 
-/** One donut with its table beside it: the same figures for a single level. */
+/** One donut with its table next to it, for a single level. */
 export function StatusFigure({
   family,
   level,

@@ -4,7 +4,7 @@ import type { Fill } from './fill.ts'
 export const RESULT_KEYS = ['above', 'near', 'below'] as const
 export type ResultKey = (typeof RESULT_KEYS)[number]
 
-/** What a district has not renamed reads like this. */
+/** The labels that a district has not renamed. */
 export const ALERT_LABELS: Record<AlertStatus, string> = {
   on_track: 'On Track',
   some_risk: 'Some Risk',
@@ -15,7 +15,7 @@ export const RESULT_LABELS: Record<ResultKey, string> = { above: 'At or Above', 
 
 export type StatusFamily = 'risk' | 'progress' | 'result'
 
-/** The order of charts and their tables; it never follows the size of a part. */
+/** The order of charts and their tables; it never depends on the counts. */
 export const STATUS_ORDER = {
   risk: ['on_track', 'some_risk', 'high_risk', 'none'] as const satisfies readonly AlertStatus[],
   progress: PROGRESS_KEYS,
@@ -28,7 +28,7 @@ export const STATUS_LABELS: Record<StatusFamily, Record<string, string>> = {
   result: RESULT_LABELS,
 }
 
-/** Which drawn fill stands for which value. */
+/** The fill of each value. */
 export const STATUS_FILL: Record<AlertStatus | ProgressKey | ResultKey, Fill> = {
   on_track: 'track',
   some_risk: 'some',

@@ -3,7 +3,7 @@ import { type AlertStatus, PROGRESS_LABELS, type ProgressKey } from '#model/stat
 import { ProgressGlyph, ResultGlyph, RiskGlyph } from './glyphs.tsx'
 import { ALERT_LABELS, RESULT_LABELS, type ResultKey, type StatusFamily } from './status-words.ts'
 
-/** Words up to this length stay on one line; a district's longer ones wrap beside their shape. */
+/** Labels up to this length stay on one line; a district's longer ones wrap next to their shape. */
 const SHORT = 14
 
 const RISK_CLASS: Record<AlertStatus, string> = {
@@ -15,7 +15,7 @@ const RISK_CLASS: Record<AlertStatus, string> = {
 
 type Shown<T> = { value: T; label?: string; className?: string }
 
-/** Risk: shape, word, and only then color. `label` is the district's own word. */
+/** The risk status: shape and word, then color. `label` is the district's own word. */
 export function RiskStatus({ value, label = ALERT_LABELS[value], className }: Shown<AlertStatus>) {
   return (
     <span className={clsx('st', RISK_CLASS[value], label.length <= SHORT && 'short', className)}>
@@ -43,9 +43,9 @@ export function ResultStatus({ value, label = RESULT_LABELS[value], className }:
   )
 }
 
-/** A status of any family, for tables and keys that serve several. */
+/** A status of any family, for tables and legends that show several. */
 export function AnyStatus({ family, value, label }: { family: StatusFamily; value: string; label?: string }) {
-  // The family says which of the three unions the value belongs to.
+  // `family` says which of the three unions the value belongs to.
   if (family === 'risk') return <RiskStatus value={value as AlertStatus} label={label} />
   if (family === 'progress') return <ProgressStatus value={value as ProgressKey} label={label} />
   return <ResultStatus value={value as ResultKey} label={label} />

@@ -1,7 +1,7 @@
-/** What the fields of a form begin with, by name: text for one value, a list for a set. */
+/** The values that the fields of a form start with, by name: text for one value, a list for a set. */
 export type FieldValues = Record<string, string | string[] | undefined>
 
-/** What was typed into a refused form stands before what was saved. */
+/** Prefers what someone typed into a refused form over what was saved. */
 export function typedOr(typed: Record<string, unknown> | null | undefined, saved: FieldValues): FieldValues {
   if (!typed) return saved
   const values: FieldValues = {}
@@ -16,11 +16,11 @@ export function typedOr(typed: Record<string, unknown> | null | undefined, saved
   return values
 }
 
-/** A value of a field as people read it. */
+/** Formats a value of a field for people. */
 export type Say = (value: string | string[] | undefined) => string
 export const sayTyped: Say = (value) => many(value).join(', ')
 
-/** Values that are ids, in words; what has none stands as it is. */
+/** Replaces ids by their labels; a value without a label stays as it is. */
 export function sayBy(words: ReadonlyMap<string, string>): Say {
   return (value) =>
     many(value)

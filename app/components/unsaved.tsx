@@ -6,22 +6,22 @@ import { type FieldWords, type FormValues, readForm, sameValues, wordIn } from '
 import { isSent } from './sent.ts'
 import { type FieldValues, many } from './typed-values.ts'
 
-/** A form that is sent is on its way by then. */
+/** After this time, a submitted form is being sent. */
 const STARTED_MS = 300
 
 type UnsavedOptions = {
   formRef: RefObject<HTMLFormElement>
-  /** The fields to watch, by name, in words. */
+  /** Labels of the fields to watch, by name. */
   labels: Record<string, string>
-  /** The saved row's version: when it changes, what stands in the form is the new beginning. */
+  /** The saved row's version: when it changes, the form's current values become the saved ones. */
   version?: number | string
-  /** After a clash: what was saved meanwhile is the new beginning, field by field. */
+  /** After a conflict: the values that someone else saved become the saved ones, field by field. */
   theirs?: FieldValues | null
-  /** The words of its ids. */
+  /** Labels of its ids. */
   words?: FieldWords | undefined
 }
 
-/** Which fields differ from what was saved; feeds the dock, the "was" labels and the leave guard. */
+/** Finds the fields that differ from the saved values; for the button bar, the "was" labels, and the leave guard. */
 export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedOptions): {
   changes: FieldChanges
   dirty: boolean
@@ -29,8 +29,8 @@ export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedO
   const [changes, setChanges] = useState<FieldChanges>({})
   const watched = useRef(labels)
   watched.current = labels
-  // Somebody may have begun to type before the scripts came; what a save answers stands in the form itself.
-  // On a page that was opened by the scripts nobody was sooner than they.
+  // People may type before the scripts load, and a refused save fills the form itself, so compare with the values that
+  // the page came with. On a page that scripts opened, nobody can have typed earlier.
   const moment = useRef<'given' | 'now'>(useHydrated() ? 'now' : 'given')
   const beginning = useRef<FormValues>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version starts over
@@ -51,7 +51,7 @@ export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedO
       setChanges((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
     }
     compare()
-    // A reset changes the values after its event.
+    // The values change after the reset event.
     const reset = () => setTimeout(compare)
     form.addEventListener('input', compare)
     form.addEventListener('change', compare)
@@ -67,12 +67,12 @@ export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedO
 
 type Rebase = { stands: FormValues; before: FormValues; theirs: FieldValues; words?: FieldWords | undefined }
 
-/** The values as they were saved meanwhile, in the words that the page has for them. */
+/** The values that were saved since, with the page's labels. */
 function rebased(form: HTMLFormElement, { stands, before, theirs, words = {} }: Rebase): FormValues {
   const each = Object.entries(stands).map(([name, field]) => {
     if (!(name in theirs)) return [name, before[name] ?? field]
     const given = many(theirs[name]).map((value) => value.replace(/\r\n?/g, '\n'))
-    // A text that is empty is one empty value to the page.
+    // The page treats an empty text as one empty value.
     const values = given.length === 0 && field.values.length === 1 ? [''] : given
     const known = [field, before[name]].find((one) => one && sameValues(one.values, values))
     const said = values.map((value) => words[name]?.[value] ?? wordIn(form, name, value))
@@ -81,7 +81,7 @@ function rebased(form: HTMLFormElement, { stands, before, theirs, words = {} }: 
   return Object.fromEntries(each)
 }
 
-/** True from the press on Save until its answer is shown. */
+/** True from the press on Save until its answer appears. */
 export function useSending(formRef: RefObject<HTMLFormElement>) {
   const sending = useRef(false)
   const { state } = useNavigation()
@@ -97,7 +97,7 @@ export function useSending(formRef: RefObject<HTMLFormElement>) {
       if (!isSent(event)) return
       sending.current = true
       clearTimeout(timer)
-      // The rules may have stopped it on this page: then nothing is under way.
+      // Validation may have stopped the submit: then nothing is being sent.
       timer = setTimeout(() => {
         if (latest.current === 'idle') sending.current = false
       }, STARTED_MS)

@@ -4,34 +4,36 @@ import type { Option } from '#app/ui/select.tsx'
 export type CascadeStep = {
   /** Names the step in `chosen`, `options` and `load`. */
   key: string
-  /** Name of the field, where it is not the key. */
+  /** Name of the field, if different from the key. */
   name?: string
-  /** It only narrows what is sent: with scripts it has no name. */
+  /** Only filters the next steps: with scripts it has no name and is not sent. */
   narrows?: boolean
-  /** What is chosen here, as in "Choose Pillar first": the district's own word. */
+  /** What people choose here, as in "Choose Pillar first": the district's own word. */
   word: string
-  /** Above the field; the word when left out. */
+  /** Label of the field; by default the word. */
   label?: string
-  /** The first, empty choice: "All", "Choose". */
+  /** The text of the empty choice: "All", "Choose". */
   placeholder: string
   optional?: boolean
-  /** Takes both columns of its group. */
+  /** Uses both columns of its group. */
   full?: boolean
   help?: string
 }
 
-/** What is chosen, by the key of its step. */
+/** The chosen values, by step key. */
 export type Chosen = Record<string, string | undefined>
-/** What a step offers under what is chosen above it: at once where the page knows it, else when the server answers. */
+/**
+ * Loads the choices of a step below what is chosen above it: at once if the page knows them, or else from the server.
+ */
 export type CascadeLoad = (key: string, above: Chosen, signal: AbortSignal) => Option[] | Promise<Option[]>
-/** Null while the step above is not chosen; `retrying` is waiting after a failure. */
+/** Null while the step above is not chosen; `retrying` is loading after a failure. */
 export type Offer = Option[] | 'waiting' | 'failed' | 'retrying' | null
 
 export type CascadeState = {
   steps: readonly CascadeStep[]
-  /** What is chosen at first. */
+  /** The initial choices. */
   chosen: Chosen
-  /** What the steps offer at first, by key; what is missing is loaded once scripts run. */
+  /** The initial options, by key; missing ones load once scripts run. */
   options?: Record<string, Option[] | undefined>
   load: CascadeLoad
   onChange?: (chosen: Chosen) => void
@@ -40,7 +42,7 @@ export type CascadeState = {
 type Offers = Record<string, Offer>
 type Keyed = Pick<CascadeStep, 'key'>
 
-/** What each step offers at first, where the page knows everything. */
+/** The initial options of each step, for a page that knows everything. */
 export function optionsAt(
   steps: readonly Keyed[],
   chosen: Chosen,
@@ -59,7 +61,7 @@ export function isOpen(steps: readonly Keyed[], at: number, chosen: Chosen): boo
   return steps.slice(0, at).every(({ key }) => Boolean(chosen[key]))
 }
 
-/** Choosing one step clears those after it and loads the next (spec §4 "Repository dropdown cascade"). */
+/** Choosing a step clears the following ones and loads the next (spec §4 "Repository dropdown cascade"). */
 export function useCascade({ steps, chosen: first, options = {}, load, onChange }: CascadeState) {
   const [chosen, setChosen] = useState(first)
   const [offers, setOffers] = useState<Offers>(() =>
@@ -84,7 +86,7 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     )
   }
 
-  /** What was asked for under the former choice is not wanted any more. */
+  /** Cancels the load for the former choice. */
   function forget() {
     asking.current.abort()
     asking.current = new AbortController()
@@ -107,7 +109,7 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     if (value && below) ask(below.key, next)
   }
 
-  /** Every step at once, as when a draft is brought back. */
+  /** Sets every step at once, to restore a draft. */
   function restore(next: Chosen) {
     forget()
     setOffers(Object.fromEntries(steps.map(({ key }) => [key, null])))
@@ -117,7 +119,7 @@ export function useCascade({ steps, chosen: first, options = {}, load, onChange 
     })
   }
 
-  // What the page did not bring along is fetched once; everything later follows a choice.
+  // Load once what the page did not bring; later loads follow a choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     forget()

@@ -17,34 +17,34 @@ import { useTaken } from './use-taken.ts'
 type EditorFormOptions<Row> = {
   id: string
   schema: v.GenericSchema
-  /** The fields to watch and to keep, by name, in words. */
+  /** Labels of the fields to watch and keep, by name. */
   labels: Record<string, string>
   saved: FieldValues
-  /** What a form with lists of rows begins with, in the shape of its schema. */
+  /** The initial values of a form with lists of rows, in the shape of its schema. */
   start?: Record<string, unknown>
   /** Null for a new row. */
   version: number | null
-  /** Names the draft kept on this device. */
+  /** Names the draft on this device. */
   formKey: string
   answer: FormAnswer | undefined
-  /** A row as the API answers it, as values of these fields. */
+  /** Converts a row of the API to values of these fields. */
   read?: (row: Row) => FieldValues
-  /** Where not every field is a text of its own: what was typed, as values of these fields. */
+  /** Converts what someone typed to values of these fields, if not every field is a single text. */
   readTyped?: (typed: Record<string, unknown>) => FieldValues
-  /** With `readTyped`: what the rows begin with after a clash, in the shape of the schema. */
+  /** With `readTyped`: the initial rows after a conflict, in the shape of the schema. */
   restart?: (clash: Clash<Row>) => Record<string, unknown>
-  /** The fields that a clash is about, where they are not those of `labels`. */
+  /** The fields to merge, if different from those of `labels`. */
   fields?: readonly string[]
   same?: Same
-  /** The words of values that are ids, of a row that was saved meanwhile. */
+  /** Labels of values that are ids, of a row that someone else saved. */
   wordsOf?: (row: Row) => FieldWords
 }
 
 type Result = FormAnswer['result'] | undefined
-/** A save that came too late: the row as it stands, and what becomes of each field. */
+/** A save that came too late: the row as it is now, and the merge of each field. */
 export type Clash<Row> = Merged & { current: Row }
 
-/** What every form of the editor does: messages at their fields, unsaved changes, a draft on this device, versions. */
+/** What every editor form does: messages at fields, unsaved changes, a draft on this device, versions. */
 export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   const { id, schema, labels, saved, start, version, formKey, answer } = options
   const userId = useAround()?.shell.person.id ?? 'nobody'
@@ -54,7 +54,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   const { clash, result, since } = useMemo(() => settled(options), [answer])
   const [form, fields] = useForm({
     id,
-    defaultValue: start as never, // of the shape of a schema that this hook does not know
+    defaultValue: start as never, // this hook does not know the schema's shape
     lastResult: result,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
@@ -70,14 +70,17 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     form,
     fields,
     values: clash?.values ?? typedIn(options),
-    errors: form.allErrors as FieldErrors, // conform knows them by the schema's names
+    errors: form.allErrors as FieldErrors, // conform's names are the schema's
     changes: version === null ? {} : changes,
-    /** A new row has nothing to compare with, but leaving it half-typed is worth a question. */
+    /** A new row has nothing to compare with, but ask before someone leaves it half-typed. */
     typed: changes,
     draft,
     pending: useNavigation().state === 'submitting',
     clash,
-    /** What the next save is made from: after a clash that is what won; a refused form goes on from where it began. */
+    /**
+     * What the next save starts from: after a conflict, the other person's version; after a refusal, the same as
+     * before.
+     */
     madeFrom: {
       sends: version === null ? null : (versionOf(clash?.current) ?? from.version ?? version),
       base: clash?.theirs ?? from.base ?? saved,
@@ -85,7 +88,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   }
 }
 
-/** What the API's 412 carries (decisions §7): the row as it stands. Null where nothing clashed. */
+/** The current row from the API's 412; null without a conflict. */
 export function currentOf<Row>(answer: FormAnswer | undefined): Row | null {
   if (answer?.refusal?.status !== 412) return null
   const data = answer.refusal.data as { current: Row } | null // the API's 412
@@ -94,7 +97,7 @@ export function currentOf<Row>(answer: FormAnswer | undefined): Row | null {
 
 type Settled<Row> = { clash: Clash<Row> | null; result: Result; since: FieldValues | null }
 
-/** The answer with a clash worked out: `since` holds the fields that were saved meanwhile. */
+/** The answer with the conflict merged: `since` has the fields that someone else saved. */
 function settled<Row>(options: EditorFormOptions<Row>): Settled<Row> {
   const clash = clashOf(options)
   const result = options.answer?.result
@@ -105,7 +108,7 @@ function settled<Row>(options: EditorFormOptions<Row>): Settled<Row> {
   return { clash, result: { ...result, initialValue }, since }
 }
 
-/** What was typed into a refused form; what is saved where nothing was. */
+/** What someone typed into a refused form, or else the saved values. */
 function typedIn<Row>({ answer, readTyped, saved }: EditorFormOptions<Row>): FieldValues {
   const typed = answer?.result.initialValue
   return typed && readTyped ? readTyped(typed) : typedOr(typed, saved)
@@ -120,8 +123,8 @@ function clashOf<Row>(options: EditorFormOptions<Row>): Clash<Row> | null {
   return { current, ...merge(of.fields ?? Object.keys(of.labels), { base, mine, theirs: read(current) }, same) }
 }
 
-/** The years of a budget have versions of their own. */
+/** The years of a budget have their own versions. */
 function versionOf(row: unknown): number | null {
-  const version = (row as { version?: unknown } | undefined)?.version // whatever the API answers
+  const version = (row as { version?: unknown } | undefined)?.version // any answer of the API
   return typeof version === 'number' ? version : null
 }

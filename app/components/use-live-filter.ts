@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Typing waits so long before it searches. */
+/** How long to wait after typing before searching. */
 export const PAUSE_MS = 300
 
 /**
- * A filter that takes effect as it is chosen. `change` takes over a part of it, after a pause where it is typed; `latest`
- * is what was chosen last; `changes` grows when the filter became another one than those chosen here, by a link or the
- * way back, so that its fields begin anew.
+ * A filter that applies as people choose. `change` sets a part of it, with a delay for typed text; `latest` is the
+ * newest choice; `changes` grows when a link or Back changes the filter, so that its fields start again.
  */
 export function useLiveFilter<Filter>(filter: Filter, onFilter: (filter: Filter) => void) {
   const latest = useRef(filter)

@@ -3,7 +3,7 @@ import { type FieldWords, writeForm } from './form-values.ts'
 import type { Merged } from './merge.ts'
 import { many } from './typed-values.ts'
 
-/** Writes into the standing form what was saved meanwhile in the fields that its author had left alone. */
+/** Writes what someone else saved into the open form, for fields that its author has not changed. */
 export function useTaken(formRef: RefObject<HTMLFormElement>, clash: Merged | null, words?: FieldWords): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each clash
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 const DATE = /(\d{4}-\d{2}-\d{2})/
 
-/** A sentence whose dates stay whole: a line breaks before one, never inside. */
+/** A sentence that never breaks a line inside a date. */
 export function WholeDates({ children }: { children: string }) {
   return children.split(DATE).map((part, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity, and do not move

@@ -11,7 +11,7 @@ type DocumentNameProps = {
   >
 }
 
-/** The name of a file, which downloads it, or of a URL, which opens it; and what one must know before pressing it. */
+/** The name of a file (which downloads it) or of a URL (which opens it), with its type and size. */
 export function DocumentName({ document }: DocumentNameProps) {
   const { id, kind, name, external_document_url: url } = document
   return (
@@ -30,7 +30,7 @@ export function DocumentName({ document }: DocumentNameProps) {
   )
 }
 
-/** To another site, which is not told where one came from. */
+/** A link to another site that does not reveal the page it comes from. */
 export function OutsideLink({ to, label, className, children }: OutsideLinkProps) {
   return (
     <a
@@ -50,7 +50,7 @@ export function OutsideLink({ to, label, className, children }: OutsideLinkProps
 
 type OutsideLinkProps = {
   to: string
-  /** More than the words in it say. */
+  /** A longer label than the visible words. */
   label?: string
   className?: string
   children: string

@@ -1,6 +1,6 @@
 const KB = 1024
 
-/** In KB, or in MB above 512 KB (spec §5 "Uploads"). */
+/** A size in KB, or in MB above 512 KB (spec §5 "Uploads"). */
 export function fileSize(bytes: number): string {
   const inKb = bytes / KB
   if (inKb <= 512) return `${Math.max(1, Math.round(inKb))} KB`

@@ -4,10 +4,10 @@ import { FocusOnNavigation } from '#app/components/shell/focus-on-navigation.tsx
 import { EnterFooter, EnterMark } from './enter-frame.tsx'
 import { Signpost } from './signpost.tsx'
 
-/** What stands around the signed-out forms: the form at the left, the signpost at the right, hills alone on a phone. */
+/** The layout of the signed-out pages: the form at the left, the signpost at the right, only hills on a phone. */
 export function EnterLayout(props: {
   children: ReactNode
-  /** The landing page: only there Terms & Condition stands in the footer (spec §1). */
+  /** The landing page: the only one with Terms & Condition in the footer (spec §1). */
   home?: boolean
 }) {
   return (

@@ -9,15 +9,15 @@ type PasswordFieldProps = {
   name: string
   label: string
   autoComplete: 'current-password' | 'new-password'
-  /** Left out, the form's own messages for this name are shown. */
+  /** By default the form's own messages for this name. */
   errors?: string[]
-  /** Beside the label, such as a link to Forgot password. */
+  /** Next to the label, such as a link to Forgot password. */
   aside?: ReactNode
   help?: string
   id?: string
 }
 
-/** A hidden password with a Show toggle (spec §5); the toggle is only there when it can work. */
+/** A password field with a Show toggle (spec §5); the toggle appears only when scripts run. */
 export function PasswordField({ name, label, autoComplete, aside, help, ...own }: PasswordFieldProps) {
   const hydrated = useHydrated()
   const state = useFieldState(name)

@@ -3,7 +3,7 @@ import { ChunkGuard } from '#app/components/shell/chunk-guard.tsx'
 import { FocusOnNavigation } from '#app/components/shell/focus-on-navigation.tsx'
 import { EnterFooter, EnterMark } from './enter-frame.tsx'
 
-/** For what everyone may read without signing in: terms, privacy, the user guide, and the signed-out error screens. */
+/** The layout of pages that everyone may read without signing in: terms, privacy, the user guide, and error screens. */
 export function ReadingLayout({ children }: { children: ReactNode }) {
   return (
     <div className="enter reading">

@@ -6,7 +6,10 @@ const PROMISES = [
   { word: 'Measure', points: 'M236 512h220l26 29-26 29h-220z', x: 262, y: 549 },
 ]
 
-/** The five promises on a signpost before hills (spec §1, look "sign-in"). An ornament: the words are said nowhere else. */
+/**
+ * The five promises on a signpost in front of hills (spec §1, look "sign-in"). Decorative, so hidden from screen
+ * readers.
+ */
 export function Signpost() {
   return (
     <svg className="signpost" viewBox="0 0 640 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -8,19 +8,19 @@ const shownIn = ({ location, actionData, restoreScrollPosition, preventScrollRes
   return { location, actionData, restoreScrollPosition, preventScrollReset }
 }
 
-/** The place in the tab's history, as the router counts it. */
+/** The position in the tab's history, as the router counts it. */
 const historyIndex = (): number => window.history.state?.idx ?? 0
 
 /**
- * Lets a navigation be called off. The router has no such thing: it ends every navigation with a page. So it is sent
- * back to the page that is open, without loading anything, and what hangs on a page's identity (its location's key, the
- * last answer of its form, its scroll position) is handed to React as it was.
+ * Cancels a navigation. The router can't do that: it ends every navigation with a page. So we send it back to the open
+ * page without loading anything, and keep what React derives from the page's identity: the location's key, the last
+ * answer of its form, and its scroll position.
  */
 export class NavigationKeeper {
   private readonly router: Router
   private shown: State
   private index = historyIndex()
-  /** The router's location when a navigation was called off, until the router is back there. */
+  /** The router's location when we canceled a navigation, until the router is back there. */
   private from: State['location'] | null = null
   private held: { location: State['location']; shown: Shown } | null = null
 
@@ -28,7 +28,7 @@ export class NavigationKeeper {
     this.router = router
     this.shown = router.state
     const subscribe = router.subscribe.bind(router)
-    // The first to listen: it has looked at each state before anyone else gets to see it.
+    // Subscribe first, to see each state before other listeners.
     subscribe((state) => this.look(state))
     router.subscribe = (listener) => subscribe((_, options) => listener(this.shown, options))
   }
@@ -37,7 +37,7 @@ export class NavigationKeeper {
     return this.from !== null
   }
 
-  /** For a handler of a route: what it returns takes the router back to the page that is open. */
+  /** For a route's handler: returns the response that takes the router back to the open page. */
   callOff(): Promise<Response> {
     const steps = this.index - historyIndex()
     const begun = this.callingOff
@@ -46,7 +46,7 @@ export class NavigationKeeper {
       const headers = { Location: createPath(this.from), 'X-Remix-Replace': 'yes' }
       return Promise.resolve(new Response(null, { status: 302, headers }))
     }
-    // Back and Forward have moved in the history already: the router follows when it is moved back.
+    // Back and Forward have already changed the history: undo that, and the router follows.
     if (!begun) window.history.go(steps)
     return new Promise(() => {})
   }

@@ -3,10 +3,10 @@ import { NOT_RESPONDING, UNKNOWN_FAILURE } from '#model/rules.ts'
 
 export type Failure = { message: string; detail: string }
 
-/** What Remix puts in place of an error that a loader or an action of ours threw. */
+/** Remix replaces an error that our loader or action threw with this text. */
 const THROWN_BY_US = 'Unexpected Server Error'
 
-/** True when nothing readable came back: no network, a request that was cut off, or an error page of the platform. */
+/** True if there is no readable answer: no network, an aborted request, or an error page of the platform. */
 export function hasNoAnswer(error: unknown): boolean {
   return error instanceof Error && error.message !== THROWN_BY_US
 }
@@ -16,7 +16,7 @@ export function isServerFailure(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
 }
 
-/** The words for a save that failed (spec §8). */
+/** The message for a save that failed (spec §8). */
 export function failedSave(error: unknown, online: boolean): Failure {
   if (!isServerFailure(error)) return { message: detailOf(error) || UNKNOWN_FAILURE, detail: 'Nothing was saved.' }
   const detail = online
@@ -25,7 +25,7 @@ export function failedSave(error: unknown, online: boolean): Failure {
   return { message: NOT_RESPONDING, detail }
 }
 
-/** The words for another page that could not be opened. `sent`: a save came before it, and was answered. */
+/** The message for another page that could not be opened. `sent`: a save came before it and was answered. */
 export function failedPage(online: boolean, sent: boolean): Failure {
   if (sent) {
     const detail = 'Your change was sent, but the next page did not load. Reload this page before you send it again.'
@@ -36,13 +36,13 @@ export function failedPage(online: boolean, sent: boolean): Failure {
     : { message: 'You are offline', detail: 'This page stays open. Try again when the connection is back.' }
 }
 
-/** The words for a page whose newer state could not be read. */
+/** The message for a page that could not refresh. */
 export function failedRefresh(sent: boolean): Failure {
   if (sent) return failedPage(true, true)
   return { message: NOT_RESPONDING, detail: 'What you see may be out of date. Reload the page in a moment.' }
 }
 
-/** The API's message in a refusal that an action passed on. */
+/** The API's message in a refusal that an action returned. */
 function detailOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return ''
   try {

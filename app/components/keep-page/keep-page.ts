@@ -12,8 +12,8 @@ const ABOUT = 'server'
 const guarded = new WeakSet<Router>()
 
 /**
- * A save or a load that gets no answer leaves the page as it is and says so, for every form, dialog and link at once
- * (spec §8). Done in the router's routes, because all of them go through it.
+ * If a save or a load gets no answer, keeps the page as it is and says so, for every form, dialog, and link (spec §8).
+ * It wraps the router's routes, because all of them go through there.
  */
 export function keepPageOnFailure(router: Router): void {
   if (guarded.has(router)) return
@@ -29,14 +29,14 @@ export function keepPageOnFailure(router: Router): void {
 
 const told = new WeakSet<object>()
 
-/** Several loaders of one request fail together, and one message says it. */
+/** Several loaders of one request fail together, so show one message. */
 function tell({ message, detail }: Failure, request: object) {
   if (told.has(request)) return
   told.add(request)
   showToast({ kind: 'error', message, detail, about: ABOUT })
 }
 
-/** True when there is nothing to keep, or the failure is no failure: a redirect, or a request that was overtaken. */
+/** True if there is nothing to keep, or it is no failure: a redirect, or a request that a newer one replaced. */
 function passesOn(router: Router, error: unknown, request: Request): boolean {
   return error instanceof Response || request.signal.aborted || router.state.errors !== null
 }
@@ -60,17 +60,17 @@ function guardAction(router: Router, keeper: NavigationKeeper, route: Route) {
 }
 
 function guardLoader(router: Router, keeper: NavigationKeeper, route: Route, code: (() => Promise<void>) | null) {
-  // Code that is still to come brings its own, see guardCode.
+  // Code that is still loading has its own shouldRevalidate, see guardCode.
   if (!route.lazy) route.shouldRevalidate = notWhile(keeper, route.shouldRevalidate)
   if (typeof route.loader !== 'function') return
   const load = route.loader as Handler
   const kept: Handler = async (args, ...more) => {
-    // Asked for at once, so that code that fails before the data has come is not asked for, and waited for, again.
+    // Request the code at once: if it fails before the data arrives, we don't request it a second time.
     const coming = route.lazy ? code?.() : undefined
     coming?.catch(() => {})
     try {
       const data = await load(args, ...more)
-      // Remix passes over code that fails when the data has come.
+      // Remix ignores code that fails to load after the data has arrived.
       await coming
       return data
     } catch (error) {
@@ -90,7 +90,9 @@ function guardLoader(router: Router, keeper: NavigationKeeper, route: Route, cod
   route.loader = Object.assign(kept, { hydrate: route.loader.hydrate }) as Route['loader']
 }
 
-/** A page's code is fetched when it is first opened; Remix would leave this page when it does not come. */
+/**
+ * Loads a page's code when someone first opens the page; without this, Remix leaves the open page if the code fails.
+ */
 function guardCode(router: Router, keeper: NavigationKeeper, route: Route): (() => Promise<void>) | null {
   const { lazy } = route
   const file = window.__remixManifest.routes[route.id]?.module
@@ -124,7 +126,7 @@ function notWhile(keeper: NavigationKeeper, own: Revalidate): NonNullable<Revali
   return (args) => !keeper.callingOff && (own ? own(args) : args.defaultShouldRevalidate)
 }
 
-/** A load that follows a save which was answered. */
+/** True for a load that follows an answered save. */
 function wasSent({ state }: Router): boolean {
   const methods = [state.navigation, ...state.fetchers.values()].map(({ formMethod }) => formMethod)
   return methods.some((method) => method !== undefined && method !== 'GET')

@@ -1,9 +1,9 @@
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
-/** An element's name has so many characters at most (spec §5). */
+/** The most characters of an element's name (spec §5). */
 const NAME_LIMIT = 100
 
-/** What a strategy of the repository fills a strategy form with, and what to know about it. */
+/** The values that a strategy of the repository fills into a strategy form, with a note about them. */
 export type Applied = { values: { name: string; description: string }; note: string }
 
 export function appliedOf({ strategy, strategic_method }: LibraryStrategy): Applied {
@@ -15,11 +15,11 @@ export function appliedOf({ strategy, strategic_method }: LibraryStrategy): Appl
   return { values: { name, description: strategic_method }, note }
 }
 
-/** Words that no name ends with. */
+/** Words that a name should not end with. */
 const HANGING =
   /(?:[\s,;:–—-]+|\s(?:an?|and|as|at|by|for|from|in|into|of|on|or|than|that|the|their|to|until|when|with))$/iu
 
-/** The name in one line, cut after a word that a name can end with. */
+/** The name on one line, cut after a word that a name can end with. */
 export function cutName(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   const letters = [...line]

@@ -3,12 +3,12 @@ import { copyText } from '#app/components/copy-text.ts'
 const KEPT = 'waymark_copied_strategy'
 type Copied = { strategy: string; strategic_method: string }
 
-/** Strategy and method on the clipboard and in this browser's storage (spec §7 "Strategic repository"). */
+/** Copies strategy and method to the clipboard and to this browser's storage (spec §7 "Strategic repository"). */
 export async function copyStrategy({ strategy, strategic_method }: Copied): Promise<void> {
   try {
     localStorage.setItem(KEPT, JSON.stringify({ strategy, strategic_method }))
   } catch {
-    // full, off or private: the clipboard is what was asked for
+    // Storage is full, disabled, or private; the text is on the clipboard anyway.
   }
   await copyText(`${strategy}\n${strategic_method}`)
 }

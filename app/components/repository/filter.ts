@@ -7,13 +7,13 @@ export type Grade = LibraryStrategy['grades'][number]
 export const PLACES = ['pillar', 'initiative', 'objective'] as const
 export type Place = (typeof PLACES)[number]
 
-/** What the library is narrowed to; empty is no condition. */
+/** The filter of the library; empty fields don't filter. */
 export type LibraryFilter = Record<Place | 'search', string> & { grades: Grade[] }
 export const NO_FILTER: LibraryFilter = { search: '', pillar: '', initiative: '', objective: '', grades: [] }
 /** The grade choice that selects every grade (spec §4). */
 export const ALL_GRADES = 'all'
 
-/** The filter as it stands in an address; a place counts only where everything above it is chosen. */
+/** The filter in an address; a place counts only if everything above it is chosen. */
 export function filterOf(params: URLSearchParams): LibraryFilter {
   const given = (key: string) => (params.get(key) ?? '').trim().slice(0, 1000)
   const asked = params.getAll('grade').flatMap((text) => text.split(','))
@@ -28,12 +28,12 @@ export function filterOf(params: URLSearchParams): LibraryFilter {
   }
 }
 
-/** The filter for an address of ours. */
+/** The filter as a query for our addresses. */
 export function queryOf({ grades, ...filter }: LibraryFilter): Query {
   return { ...filter, grade: grades.length === GRADES.length ? ALL_GRADES : grades }
 }
 
-/** The filter as the API asks for it: grades joined by commas (spec §7). */
+/** The filter as a query for the API: grades joined by commas (spec §7). */
 export function askOf({ grades, ...filter }: LibraryFilter, page: string | null): Record<string, string> {
   const all = { ...filter, grade: grades.join(','), page: page && /^[1-9]\d{0,5}$/.test(page) ? page : '1' }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
@@ -43,7 +43,7 @@ export function isFiltered(filter: LibraryFilter): boolean {
   return Object.values(filter).some((value) => value.length > 0)
 }
 
-/** How many are chosen besides the search. */
+/** The number of chosen filters, without the search. */
 export function chosenFilters({ search: _, ...filter }: LibraryFilter): number {
   return Object.values(filter).filter((value) => value.length > 0).length
 }

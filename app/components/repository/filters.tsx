@@ -19,9 +19,9 @@ type FiltersProps = {
   filter: LibraryFilter
   options: Record<string, Option[] | undefined>
   onFilter: (filter: LibraryFilter) => void
-  /** Fields that an address keeps besides the filter. */
+  /** Other fields that the address keeps. */
   children?: ReactNode
-  /** The form's own address, for those without scripts; null in a dialog, which has none. */
+  /** The form's address, for people without scripts; null in a dialog, which has none. */
   action: string | null
 }
 
@@ -30,14 +30,14 @@ const loadPlaces: CascadeLoad = (place, above, signal) => {
   return fetchOptions(urls.suggest('repository-choices', { place, pillar, initiative }), signal)
 }
 
-/** Text, pillar, initiative, objective and grades: a GET form that takes effect at once where scripts run. */
+/** Filters by text, pillar, initiative, objective, and grades: a GET form that applies at once with scripts. */
 export function RepositoryFilters({ filter, options, onFilter, children, action }: FiltersProps) {
   const naming = useNaming()
   const hydrated = useHydrated()
   const [resets, setResets] = useState(0)
   const { latest, changes, change } = useLiveFilter(filter, onFilter)
   const anew = `${changes} ${resets}`
-  // What fields that begin anew begin with: after a reset the address still says what was.
+  // Start reset fields from the latest filter, because the address still has the former one.
   const start = latest.current
   function reset() {
     setResets(resets + 1)
@@ -45,7 +45,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action 
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    event.stopPropagation() // in a dialog it stands inside another form, for React
+    event.stopPropagation() // React bubbles this event to the form around the dialog
     change({})
   }
 

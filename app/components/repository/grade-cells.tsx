@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { GRADES } from '#model/grades.ts'
 import { ALL_GRADES, type Grade } from './filter.ts'
 
-/** Any number of grades, all visible: boxes drawn as joined cells. "All" selects every grade, and takes every grade back. */
+/** Any number of grades, all visible: check boxes drawn as joined cells. "All" selects or clears every grade. */
 export function GradeCells({ chosen, onChange }: { chosen: Grade[]; onChange?: (grades: Grade[]) => void }) {
   const [grades, setGrades] = useState(chosen)
   const all = grades.length === GRADES.length

@@ -15,15 +15,15 @@ type ListProps = {
   found: LibraryPage
   filter: LibraryFilter
   page: number
-  /** The verb that takes a strategy over, where there is a form to take it to. */
+  /** The button that applies a strategy to a form, if there is one. */
   apply?: (row: LibraryStrategy) => ReactNode
-  /** What else whoever manages the library does with a row, behind Copy. */
+  /** More row actions for managers of the library, after Copy. */
   verbs?: (row: LibraryStrategy) => ReactNode
-  /** What stands below the list, told how many rows it shows. */
+  /** Shown below the list; gets the number of visible rows. */
   foot: (shown: number) => ReactNode
 }
 
-/** Strategies in a list that scrolls on by itself (spec §2, §9). Give it a key where the first page may change. */
+/** A list of strategies that loads more as people scroll (spec §2, §9). Give it a key if the first page may change. */
 export function RepositoryList({ found, filter, page, apply, verbs, foot }: ListProps) {
   const hydrated = useHydrated()
   const naming = useNaming()
@@ -77,7 +77,7 @@ function columnsOf(naming: Naming, hydrated: boolean, apply: Verbs, verbs: Verbs
     {
       key: 'actions',
       head: 'Action',
-      // Its place is kept before scripts run, so that nothing jumps.
+      // Reserve its space before scripts run, so that nothing jumps.
       hideHead: !hydrated && !apply && !verbs,
       phone: 'actions',
       cell: (row) => (

@@ -9,7 +9,7 @@ import { askOf, filterOf, PLACES, type Place } from './filter.ts'
 
 type Context = LoaderFunctionArgs['context']
 
-/** What a filter offers under what is chosen above it. */
+/** The choices of a filter below what is chosen above it. */
 export async function loadPlaces(
   context: Context,
   place: Place,
@@ -26,16 +26,18 @@ export async function loadPlaces(
   return found.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** The strategic repository as an address asks for it: the Strategic Repository tab, and where somebody looks for a strategy. */
+/**
+ * The strategic repository for an address: for the Strategic Repository tab, and for people who look for a strategy.
+ */
 export async function loadRepository({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const params = new URL(request.url).searchParams
   const filter = filterOf(params)
   const open = PLACES.filter((_, at) => PLACES.slice(0, at).every((above) => filter[above]))
-  // What cannot be had is asked for again by the page itself, which says so at the field.
+  // If a list fails, the page requests it again and shows the error at the field.
   const lists = await Promise.all(open.map((place) => loadPlaces(context, place, filter).catch(() => undefined)))
   const options = Object.fromEntries(open.map((place, at) => [place, lists[at]]))
-  // A plain form still sends what stood below the pillar chosen before.
+  // A plain form still sends the choices below the former pillar.
   for (const [at, place] of PLACES.entries()) {
     const known = PLACES.slice(0, at).every((above) => filter[above])
     if (!known || options[place]?.every(({ value }) => value !== filter[place])) filter[place] = ''
@@ -47,7 +49,7 @@ export async function loadRepository({ context, request }: LoaderFunctionArgs) {
     filter,
     options,
     page: Number(askOf(filter, params.get('page')).page),
-    /** Where Apply leads: the form one came from. */
+    /** Where Apply goes: the form that people came from. */
     back: safeNext(params.get('return')),
     mayManage: can(actor.role, 'repository:manage'),
   }

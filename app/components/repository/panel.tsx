@@ -11,7 +11,7 @@ import { RepositoryList } from './list.tsx'
 import type { RepositoryData } from './load.ts'
 import { RowVerbs } from './row-verbs.tsx'
 
-/** The Strategic Repository tab; it lives in the address. */
+/** The Strategic Repository tab; its whole state is in the address. */
 export function RepositoryPanel({ found, filter, options, page, back, mayManage }: RepositoryData) {
   const submit = useSubmit()
   const { pathname, search } = useLocation()
@@ -59,7 +59,7 @@ export function RepositoryPanel({ found, filter, options, page, back, mayManage 
           key={JSON.stringify([filter, page, found.count, found.results.map(({ id, version }) => [id, version])])}
           {...{ found, filter, page }}
           apply={back ? apply : undefined}
-          // Who came to apply one chooses; there is no room for more verbs beside that.
+          // People who came to apply a strategy see only Apply; there is no room for more buttons.
           verbs={mayManage && !back ? (row) => <RowVerbs row={row} from={from} /> : undefined}
           foot={(shown) => <Pagination page={page} pageSize={10} count={found.count} shown={shown} />}
         />
@@ -82,7 +82,7 @@ export function NoStrategies({ filtered, reset }: { filtered: boolean; reset: Re
   )
 }
 
-/** The form one came from, told which strategy to take over. */
+/** The address of the form, with the strategy to apply. */
 function applied(back: string, id: string): string {
   const { pathname, search } = new URL(back, 'http://own')
   const query = Object.fromEntries(new URLSearchParams(search))

@@ -18,7 +18,7 @@ import { useFirstPage } from './use-first-page.ts'
 
 type PickPanelProps = { onApply: (row: LibraryStrategy) => void; onClose: () => void }
 
-/** The 'Search from Repositories' dialog (spec §2); fetched when somebody wants it. */
+/** The 'Search from Repositories' dialog (spec §2); loaded when someone opens it. */
 export function PickPanel({ onApply, onClose }: PickPanelProps) {
   const naming = useNaming()
   const { filter, found, arrived, state, ask } = useFirstPage()
@@ -81,7 +81,7 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
   )
 }
 
-/** The form that Apply of the page leads back to. */
+/** The address of the form without the strategy to apply. */
 function withoutApply(pathname: string, search: string): string {
   const { apply: _, ...query } = Object.fromEntries(new URLSearchParams(search))
   return withQuery(pathname, query)

@@ -13,15 +13,15 @@ export const SEARCH_WORD = 'Search from Repositories'
 
 type PickProps = {
   formRef: RefObject<HTMLFormElement>
-  /** What to know about a strategy that the address brought along. */
+  /** A note about a strategy from the address. */
   note?: string | undefined
-  /** What stands there as long as no scripts run. */
+  /** Shown until scripts run. */
   plain: ReactNode
 }
 
 /**
- * Fills the strategy form around it from the strategic repository: by a dialog, or without scripts by a step of the form
- * itself. Everything else that was typed stays.
+ * Fills the strategy form from the strategic repository: with a dialog, or without scripts as a step of the form.
+ * Everything else that people typed stays.
  */
 export function RepositoryPick({ formRef, note: brought, plain }: PickProps) {
   const hydrated = useHydrated()

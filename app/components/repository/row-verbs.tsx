@@ -6,7 +6,7 @@ import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
 const NOT_OURS = 'From the universal library that Waymark maintains for every district'
 
-/** For who manages the district's own library: Edit, and behind the dots Delete, after which an Undo follows. */
+/** For managers of the district's own library: Edit, and in the menu Delete, which offers Undo. */
 export function RowVerbs({ row: { id, strategy, version }, from }: { row: LibraryStrategy; from: string }) {
   const edit = urls.editStrategy(id, { from })
   return (

@@ -5,7 +5,7 @@ import { type LibraryFilter, NO_FILTER, queryOf } from './filter.ts'
 
 type Found = { filter: LibraryFilter; found: LibraryPage | null; arrived: number; state: 'waiting' | 'here' | 'failed' }
 
-/** The first page of the library under a filter, where no address holds the filter. */
+/** The first page of the library for a filter that is not in the address. */
 export function useFirstPage() {
   const [shown, setShown] = useState<Found>({ filter: NO_FILTER, found: null, arrived: 0, state: 'waiting' })
   const asking = useRef<AbortController>()
@@ -28,7 +28,7 @@ export function useFirstPage() {
     }
   }
 
-  // What stands there when it opens; everything later follows what is chosen.
+  // Load the first list once; later loads follow the choices.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     void ask(NO_FILTER)

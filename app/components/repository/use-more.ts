@@ -3,13 +3,13 @@ import { urls } from '#app/kit/urls.ts'
 import type { LibraryPage, LibraryStrategy } from '#worker/repository/contract.ts'
 import { type LibraryFilter, queryOf } from './filter.ts'
 
-/** Spec §9: the next page is fetched at 80 %, and looked for every 150 ms at most. */
+/** Spec §9: load the next page at 80 %, checked at most every 150 ms. */
 const THRESHOLD = 0.8
 const THROTTLE_MS = 150
 
 export type More = { rows: LibraryStrategy[]; ended: boolean; state: 'idle' | 'waiting' | 'failed' }
 
-/** The rows of a first page and of all that were scrolled to since. */
+/** The rows of the first page and of all pages loaded by scrolling. */
 export function useMore(first: LibraryPage, filter: LibraryFilter, page: number) {
   const [more, setMore] = useState<More>({ rows: first.results, ended: first.next === null, state: 'idle' })
   const last = useRef(page)
@@ -38,7 +38,7 @@ export function useMore(first: LibraryPage, filter: LibraryFilter, page: number)
     if (timer.current) return
     timer.current = setTimeout(() => {
       timer.current = undefined
-      // Nothing is fetched by itself after a failure: the button says what to do.
+      // Don't retry automatically after a failure; the button says what to do.
       const seen = (area.scrollTop + area.clientHeight) / area.scrollHeight
       if (seen >= THRESHOLD && more.state === 'idle') void load()
     }, THROTTLE_MS)
@@ -47,7 +47,7 @@ export function useMore(first: LibraryPage, filter: LibraryFilter, page: number)
   return { more, load, onScroll }
 }
 
-/** Rows that moved to the next page meanwhile stand once. */
+/** Show a row once, even if it moved to the next page since. */
 function joined(rows: LibraryStrategy[], next: LibraryStrategy[]): LibraryStrategy[] {
   const known = new Set(rows.map(({ id }) => id))
   return [...rows, ...next.filter(({ id }) => !known.has(id))]

@@ -1,6 +1,6 @@
 import { useAround } from '#app/kit/use-shell.ts'
 
-/** The district's own color over the product's tokens; none for a district that chose none, and before signing in. */
+/** The district's accent color over the product's tokens; nothing without an accent color, or before signing in. */
 export function AccentStyle() {
   const sheet = useAround()?.shell.district.accentSheet ?? null
   if (sheet === null) return null

@@ -12,7 +12,7 @@ function read(): Noted | null {
   }
 }
 
-/** Counts failures within five minutes; without storage each one counts as the second, so nothing reloads for ever. */
+/** Counts failures within five minutes. Without storage each counts as the second, so nothing reloads forever. */
 export function noteFailure(chunk: string): number {
   const count = (read()?.count ?? 0) + 1
   try {
@@ -23,7 +23,7 @@ export function noteFailure(chunk: string): number {
   }
 }
 
-/** The chunk that failed again after the reload. */
+/** The file that failed again after the reload. */
 export function seenBefore(): string | null {
   const noted = read()
   return noted && noted.count > 1 ? noted.chunk : null
@@ -33,11 +33,11 @@ export function forgetFailures(): void {
   try {
     sessionStorage.removeItem(FAILED)
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled, so there is nothing to read.
   }
 }
 
-/** A reload while the server is away would end on the browser's own error page. */
+/** If the server is down, a reload would end on the browser's own error page. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     return (await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' })).ok

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { ChunkLoadError } from '#app/ui/load-chunk.ts'
 import { forgetFailures, noteFailure, seenBefore, serverAnswers } from './chunk-failure.ts'
 
-/** A screen's code that a new deployment has replaced: the first failure reloads once, the second says so (spec §8). */
+/**
+ * Handles page code that a new deployment has replaced: the first failure reloads, the second shows a message (spec
+ * §8).
+ */
 export function ChunkGuard() {
   const [failed, setFailed] = useState<string | null>(null)
   const { pathname } = useLocation()
@@ -13,18 +16,18 @@ export function ChunkGuard() {
   useEffect(() => {
     setFailed(seenBefore())
 
-    // One failure can arrive more than once.
+    // One failure can be reported more than once.
     let leaving = false
     async function fail(error: unknown) {
       if (!(error instanceof ChunkLoadError) || leaving) return
-      // What hangs would hang again, and without the server the page that is open is better than none.
+      // A file that hangs would hang again, and without a server the open page is better than none.
       const reloads = noteFailure(error.chunk) === 1 && !error.timeout
       leaving = reloads
       if (reloads && (await serverAnswers())) return window.location.reload()
       leaving = false
       setFailed(error.chunk)
     }
-    // Not vite:preloadError: that also tells of parts that nobody has asked for yet (app/ui/late.ts).
+    // Not vite:preloadError: it also reports files that nobody has requested yet (app/ui/late.ts).
     const onRejection = (event: PromiseRejectionEvent) => void fail(event.reason)
     const onError = (event: ErrorEvent) => void fail(event.error)
     window.addEventListener('unhandledrejection', onRejection)

@@ -5,7 +5,7 @@ import type { Helper } from '#worker/people/helper-contract.ts'
 
 type ScreenProps = { title: string; drawing?: boolean; children: ReactNode; action: ReactNode }
 
-/** A calm sentence, why, and one way on. Plain links: what broke may be the router itself. */
+/** One calm sentence, the reason, and one next step. Plain links, because the router itself may be broken. */
 function ErrorScreen({ title, drawing = false, children, action }: ScreenProps) {
   return (
     <section className="empty whole">
@@ -57,7 +57,7 @@ export function ForbiddenScreen({
   )
 }
 
-/** The fallback of spec §8; the request id lets support find what happened. */
+/** The fallback of spec §8; support can find the error by the request id. */
 export function UnexpectedErrorScreen({ requestId, reloadHref = '' }: { requestId?: string; reloadHref?: string }) {
   return (
     <ErrorScreen

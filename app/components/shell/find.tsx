@@ -7,7 +7,7 @@ import type { ShellData } from './types.ts'
 
 const PALETTE = new Late('palette', () => import('./palette.tsx'))
 
-/** The search button; it fetches the palette's code when first needed. Without JavaScript it leads to Plan Elements. */
+/** The search button; it loads the palette's code when first needed. Without JavaScript it opens Plan Elements. */
 export function Find({ data }: { data: ShellData }) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
-/** Only the browser writes it; it outlives the layouts that come and go around screens. */
+/** Written only in the browser; outlives the layouts that mount and unmount around screens. */
 let lastPath: string | null = null
 
-/** After a navigation in the browser the heading takes the focus and the title is announced (quality 23). */
+/** After a navigation, focuses the heading and announces the title (quality 23). */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation()
   const [said, setSaid] = useState('')
@@ -13,7 +13,7 @@ export function FocusOnNavigation() {
     const arrived = lastPath !== null && lastPath !== pathname
     lastPath = pathname
     if (!arrived || hash !== '') return
-    // The title, and whatever an open drawer or dialog gives back, come first.
+    // Wait for the title, and for the focus that a closing drawer or dialog gives back.
     const pause = window.setTimeout(() => {
       const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1

@@ -1,4 +1,4 @@
-/** The two blazes of Waymark. */
+/** The two marks of the Waymark logo. */
 export function MarkIcon({ size = 18 }: { size?: number }) {
   return (
     <svg className="mark-icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

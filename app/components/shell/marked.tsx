@@ -1,9 +1,9 @@
-/** One character as search sees it: without marks and case. */
+/** One character as the search compares it: without accents and case. */
 const foldOne = (character: string) => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const fold = (text: string) => [...text.normalize('NFC')].map(foldOne).join('')
 
-/** Where a word of the folded text begins with the folded query; -1 when none does. */
+/** The position of the first word that starts with the query; -1 if there is none. Both are folded. */
 export function wordStart(folded: string, query: string): number {
   for (let from = folded.indexOf(query); from >= 0; from = folded.indexOf(query, from + 1)) {
     if (from === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(from - 1))) return from
@@ -11,7 +11,9 @@ export function wordStart(folded: string, query: string): number {
   return -1
 }
 
-/** The part of a text that a search found; folding may change lengths, so each folded character knows where it came from. */
+/**
+ * The part of a text that the query matches. Folding may change lengths, so we map each folded character to its origin.
+ */
 function matchIn(text: string, query: string): [number, number] | null {
   const characters = [...text]
   const origin: number[] = []

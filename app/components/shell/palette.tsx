@@ -14,11 +14,11 @@ type Target = { key: string; label: string; where: string; href: string; icon: M
 
 type PaletteProps = {
   data: ShellData
-  onClose: () => void /** What had the focus before. */
+  onClose: () => void /** the element that had the focus before */
   returnTo: HTMLElement | null
 }
 
-/** Search or go to: screens, what one may create, and plan elements by name (issue "Command palette"). */
+/** The command palette: go to screens, create items, and find plan elements by name. */
 export function Palette({ data, onClose, returnTo }: PaletteProps) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')

@@ -3,10 +3,10 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useId } from 'react'
 import { urls } from '#app/kit/urls.ts'
 
-/** Belongs to the former plan only, so it does not travel to another one. */
+/** These filters belong to the former plan, so don't take them to another one. */
 const LEFT_BEHIND = ['plan', 'page', 'pillar', 'initiative', 'objective', 'strategy']
 
-/** The plan that drives every screen: a GET form, so that the choice is in the address (issue "Plan selector"). */
+/** The plan for every screen: a GET form, so that the choice is in the address. */
 export function PlanSelector(props: {
   plans: { id: string; name: string }[]
   planId: string | null

@@ -1,4 +1,4 @@
-/** Two preferences live in plain cookies, so that the server draws the first page right (decisions §8). */
+/** Two preferences are in plain cookies, so that the server can draw the first page correctly. */
 export const MENU_COOKIE = 'waymark_menu'
 export const THEME_COOKIE = 'waymark_theme'
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -14,13 +14,13 @@ function cookieValue(header: string | null, name: string): string | null {
   return null
 }
 
-/** The menu's width from a Cookie header: true narrow, false wide, null when never chosen. */
+/** The menu's width from a Cookie header: true for narrow, false for wide, null if never chosen. */
 export function readNarrow(header: string | null): boolean | null {
   const value = cookieValue(header, MENU_COOKIE)
   return value === 'narrow' ? true : value === 'wide' ? false : null
 }
 
-/** For `<html data-theme>`: nothing when the system decides. */
+/** For `<html data-theme>`: undefined if the system decides. */
 export function readTheme(header: string | null): 'light' | 'dark' | undefined {
   const value = cookieValue(header, THEME_COOKIE)
   return value === 'light' || value === 'dark' ? value : undefined

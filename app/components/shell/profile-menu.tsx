@@ -43,12 +43,12 @@ function WhoLine({ person, districtName }: Props) {
   )
 }
 
-/** The page reloads and nothing typed stays in the browser (spec §4 "Logout"). */
+/** At logout the page reloads, and nothing typed stays in the browser (spec §4 "Logout"). */
 function forget() {
   try {
     window.localStorage.clear()
   } catch {
-    // Storage can be switched off; then there is nothing to forget.
+    // Storage can be disabled; then there is nothing to forget.
   }
 }
 
@@ -95,7 +95,7 @@ function Ways({ profileHref, onLogout }: Pick<Props, 'profileHref'> & { onLogout
   )
 }
 
-/** The same links before and without JavaScript. */
+/** The same links before scripts run, and without them. */
 function PlainMenu(props: Props) {
   return (
     <details className="me-box">

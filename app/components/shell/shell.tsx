@@ -11,7 +11,7 @@ import type { ShellData } from './types.ts'
 import { useDrawer } from './use-drawer.ts'
 import { NARROW_BY_DEFAULT, useMedia } from './use-media.ts'
 
-/** What stands around every signed-in screen (spec §2 "Shell"). */
+/** The frame around every signed-in screen (spec §2 "Shell"). */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
   const hydrated = useHydrated()
   const drawer = useDrawer()

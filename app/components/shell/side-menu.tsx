@@ -45,7 +45,7 @@ export function SideMenu(props: { menu: MenuEntry[]; planQuery: string | null; o
   )
 }
 
-/** Reports: the word opens the first one, the arrow opens the list in place. */
+/** Reports: the word opens the first report, the arrow opens the list in place. */
 function Branch({ entry, place }: { entry: MenuEntry; place: Place }) {
   const id = useId()
   const inside = entry.items.some((item) => isHere(item.href, place.pathname))

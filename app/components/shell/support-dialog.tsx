@@ -6,7 +6,7 @@ import type { ShellData } from './types.ts'
 
 const PANEL = new Late('support-panel', () => import('./support-panel.tsx'))
 
-/** The button of the support dialog. Without JavaScript it leads to the guide. */
+/** The button of the support dialog. Without JavaScript it opens the user guide. */
 export function SupportDialog({ support }: { support: ShellData['support'] }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

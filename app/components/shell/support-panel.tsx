@@ -6,7 +6,7 @@ import type { ShellData } from './types.ts'
 
 type Props = { support: ShellData['support']; button: RefObject<HTMLButtonElement>; onClose: () => void }
 
-/** Email, training videos, user guide (spec §2 "Support dialog"); fetched when it is first wanted. */
+/** Email, training videos, user guide (spec §2 "Support dialog"); loaded when first opened. */
 export function SupportPanel({ support, button, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={(now) => now || onClose()}>

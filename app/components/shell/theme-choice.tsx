@@ -6,7 +6,7 @@ import { applyTheme, currentTheme, THEMES, type Theme } from './preferences.ts'
 const LABELS: Record<Theme, string> = { system: 'System colors', light: 'Light colors', dark: 'Dark colors' }
 const ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
 
-/** Only drawn inside the open menu, so reading the document is safe. */
+/** Rendered only inside the open menu, so it can read the document. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState<Theme>(currentTheme)
   const parts = useMenuParts()

@@ -44,7 +44,7 @@ function lettersOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** One opens the drawer, one changes the width; the breakpoint shows one of them. */
+/** One opens the drawer, and one changes the width; the breakpoint shows one of them. */
 function MenuToggles({ narrow, drawerOpen, onDrawer, onNarrow }: Toggles) {
   const bars = <Menu className="i" aria-hidden="true" />
   if (!useHydrated()) {

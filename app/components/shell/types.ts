@@ -1,7 +1,7 @@
 import type { CreateAction, MenuEntry } from '#app/kit/menu.ts'
 import type { Role } from '#model/permissions.ts'
 
-/** Everything the shell draws; the shell's loader answers it. */
+/** Everything the shell shows; its loader returns it. */
 export type ShellData = {
   district: { name: string; logoUrl: string | null; accentSheet: string | null }
   person: {
@@ -16,11 +16,11 @@ export type ShellData = {
   plans: { id: string; name: string }[]
   /** The selected plan. */
   planId: string | null
-  /** The person's own default plan; any other is kept in the address. */
+  /** The person's default plan; any other plan is in the address. */
   defaultPlanId: string | null
   menu: MenuEntry[]
   actions: CreateAction[]
-  /** Null until the person chose: then the breakpoint decides. */
+  /** Null until the person chooses: then the breakpoint decides. */
   narrow: boolean | null
   support: { email: string; videosUrl: string | null; guideUrl: string }
 }

@@ -2,20 +2,20 @@ import { useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { BELOW_LAPTOP, useMedia } from './use-media.ts'
 
-/** The ids that the drawer, its opener and what lies behind it agree on. */
+/** The ids that the drawer, its button, and the page behind it share. */
 export const MENU_ID = 'menu'
 const BEHIND = ['bar', 'main']
 
 /**
- * The menu as a drawer below 992 px: what lies behind is inert, Escape and every navigation close it, focus returns.
- * Without JavaScript `#menu` in the address opens it (CSS :target).
+ * The menu as a drawer below 992 px: the page behind it is inert, Escape and every navigation close it, and the focus
+ * returns. Without JavaScript, `#menu` in the address opens it (CSS :target).
  */
 export function useDrawer() {
   const { key, hash } = useLocation()
   const small = useMedia(BELOW_LAPTOP)
   const [wanted, setWanted] = useState(false)
   const open = wanted && small === true
-  /** Where the focus returns; nowhere after a navigation, which has its own place for it. */
+  /** Where the focus returns; not after a navigation, which sets the focus itself. */
   const opener = useRef<Element | null>(null)
 
   const show = useCallback(() => {

@@ -9,8 +9,8 @@ export type Suggestions = { state: 'idle' | 'loading' | 'ready' | 'failed'; resu
 const NOTHING: Suggestions = { state: 'idle', results: [] }
 
 /**
- * Plan elements whose name holds the typed text. A plain fetch and not a fetcher: a search that cannot be answered
- * says so in its place instead of replacing the screen with an error.
+ * Plan elements whose name contains the typed text. A plain fetch instead of a fetcher, so that a failed search shows
+ * its error in place and not as an error screen.
  */
 export function useSuggestions(planId: string | null) {
   const [found, setFound] = useState(NOTHING)
