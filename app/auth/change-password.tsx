@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: 'Change Password · Waymark' }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email, role } = requireActor(context, request)
-  // Who has a profile finds them there (decisions §5: the Board has password and sessions alone).
+  // Roles with a profile have their sessions there; the Board has only password and sessions.
   const sessions = can(role, 'profile:read') ? null : await read(context.api.auth.sessions.$get())
   return { email, sessions }
 }

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
 }
 
-/** A press confirms, not the visit: mail scanners open links before people do. */
+/** Confirm on a press, not on a visit, because mail scanners open links before people do. */
 export default function ConfirmEmailPage() {
   const { holder } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

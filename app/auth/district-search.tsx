@@ -12,11 +12,11 @@ const MOST = 50
 type DistrictSearchProps = {
   search: string
   districts: { id: string; name: string }[]
-  /** Where the chosen district leads: signing up, with a password or with a provider. */
+  /** The next page after choosing a district: sign up with a password or with a provider. */
   to: (query?: { district: string }) => string
 }
 
-/** First step of signing up: a list of districts to search; with scripts it follows what is typed. */
+/** First step of signing up: search for a district; with scripts the list follows the typed text. */
 export function DistrictSearch({ search, districts, to }: DistrictSearchProps) {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>()

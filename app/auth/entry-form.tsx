@@ -8,22 +8,22 @@ type EntryFormProps = {
   form: { id: string; errors?: string[]; onSubmit: (event: React.FormEvent<HTMLFormElement>) => void }
   title: string
   sub: ReactNode
-  /** Under a refusal: what can be done about it. */
+  /** Shown under an error: what the person can do about it. */
   remedy?: ReactNode
-  /** The heading over a refusal of the form as a whole. */
+  /** The heading over an error of the whole form. */
   refused: string
   action?: string
   verb: string
   working: string
   sending: boolean
   children: ReactNode
-  /** Under the button: the ways elsewhere. */
+  /** Shown under the button: links to other pages. */
   below?: ReactNode
-  /** Over the fields: what has just happened. */
+  /** Shown above the fields: what has just happened. */
   notice?: ReactNode
 }
 
-/** Heading, what went wrong, fields, one button: every auth screen is this. */
+/** The form of every auth screen: heading, errors, fields, one button. */
 export function EntryForm(props: EntryFormProps) {
   const { form, title, sub, refused, action, verb, working, sending, children, below, notice, remedy } = props
   return (
@@ -45,7 +45,7 @@ export function EntryForm(props: EntryFormProps) {
 
 type SendButtonProps = { wide?: boolean; sending: boolean; working: string; children: ReactNode }
 
-/** A press does not leave the field first: a message that appears there would move the button from under the pointer. */
+/** A press does not blur the field first: an error message there would move the button from under the pointer. */
 export function SendButton({ wide, sending, working, children }: SendButtonProps) {
   return (
     <Button

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@remix-run/react'
 import { EnterLayout } from '#app/components/enter/enter-layout.tsx'
 import { urls } from '#app/kit/urls.ts'
 
-/** Around every screen one sees before signing in. */
+/** The frame around every signed-out screen. */
 export default function AuthLayout() {
   const { pathname } = useLocation()
   return (

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { holder: await ticketHolder({ request, context }) }
 }
 
-/** The same address is not the same person until the account's password says so. */
+/** The same address is not proof that it is the same person, so we ask for the account's password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'))
   const ticket = heldSecret(request)

@@ -4,7 +4,7 @@ import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EntryHead } from './entry-form.tsx'
 
-/** A mailed link that was used or is too old, and where to get another. */
+/** An emailed link that was used or is too old, with the page that sends another. */
 export function LinkGone({ children, to, verb }: { children: ReactNode; to: string; verb: string }) {
   return (
     <section>

@@ -6,7 +6,7 @@ import type { LinkHolder } from '#worker/auth/contract.ts'
 
 type Asked = Promise<ClientResponse<{ data: InferOutput<typeof LinkHolder> }, number, 'json'>>
 
-/** The person that a link in an email belongs to; a used or expired link gets a page of its own, with status 410. */
+/** The person that an emailed link belongs to; a used or expired link gets its own page, with status 410. */
 export async function linkHolder(asked: Asked) {
   const answer = await asked
   if (answer.status === 410) return data({ holder: null }, { status: 410 })

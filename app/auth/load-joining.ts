@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { read } from '#app/kit/read.ts'
 
-/** What signing up shows: districts to search, or the regions and schools of the one that was chosen. */
+/** The data for signing up: districts to search, or the regions and schools of the chosen one. */
 export async function loadJoining({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const params = new URL(request.url).searchParams
   const { signup } = context.api.auth

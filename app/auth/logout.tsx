@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from '@remix-run/cloudflare'
 import { urls } from '#app/kit/urls.ts'
 
-/** Only a post signs out: a link somebody lays out for you does not. */
+/** Only a post signs out, so that a link from someone else can't. */
 export const loader = () => redirect(urls.home())
 
 export async function action({ context }: ActionFunctionArgs) {

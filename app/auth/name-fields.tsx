@@ -3,13 +3,13 @@ import { TextField } from '#app/components/fields.tsx'
 type One = { name: string; initialValue?: unknown; errors?: string[] }
 type NameFieldsProps = {
   fields: { first_name: One; last_name: One }
-  /** What is there before anything was typed. */
+  /** The initial values. */
   known?: { first_name: string; last_name: string }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** First and last name side by side. */
+/** First and last name next to each other. */
 export function NameFields({ fields: { first_name, last_name }, known }: NameFieldsProps) {
   return (
     <div className="side-by-side">

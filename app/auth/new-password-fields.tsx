@@ -4,7 +4,7 @@ type One = { name: string; errors?: string[] }
 
 export const PASSWORD_HELP = 'At least 8 characters. A few words are easier to remember and harder to guess.'
 
-/** New and confirm, as reset and change ask for them (spec §3). */
+/** New password and confirmation, for reset and change (spec §3). */
 export function NewPasswordFields({ fields }: { fields: { newPassword: One; confirmPassword: One } }) {
   const { newPassword, confirmPassword } = fields
   return (
@@ -26,7 +26,7 @@ export function NewPasswordFields({ fields }: { fields: { newPassword: One; conf
   )
 }
 
-/** Tells a password manager whose password this is. */
+/** Tells a password manager which account the password is for. */
 export function ForPasswordManager({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, Icon } from '#app/ui/icon.tsx'
 
-/** What has just happened, said over the sign-in form; the address names one of these. */
+/** The notices above the sign-in form; the address names one of these. */
 const NOTICES = {
   registered: [
     'Check your email',
@@ -21,7 +21,7 @@ export type NoticeKey = keyof typeof NOTICES
 
 export function noticeOf(request: Request): NoticeKey | null {
   const key = new URL(request.url).searchParams.get('notice') ?? ''
-  return Object.hasOwn(NOTICES, key) ? (key as NoticeKey) : null // one of its own keys
+  return Object.hasOwn(NOTICES, key) ? (key as NoticeKey) : null // checked to be one of its keys
 }
 
 export function Notice({ of }: { of: NoticeKey }) {

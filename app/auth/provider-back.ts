@@ -6,7 +6,7 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import type { Finished } from '#worker/providers/contract.ts'
 
-/** Back from the provider: signed in, linked, or on to the page that asks who this is. */
+/** The return from a provider: signed in, linked, or on to the page that asks who the person is. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const signedIn = context.actor !== null
@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     param: { key: params.provider ?? '' },
     json: { code: query.get('code') ?? '', state: query.get('state') ?? '', held: held || 'none' },
   })
-  const body = (await answer.json()) as { detail: string; data: Finished } // the API's one envelope
+  const body = (await answer.json()) as { detail: string; data: Finished } // every answer of the API has this shape
   if (!answer.ok) return failed(body.detail)
   const finished = body.data
   if (finished.outcome === 'signed_in' || finished.outcome === 'linked') {

@@ -1,7 +1,7 @@
 import { urls } from '#app/kit/urls.ts'
 import type { ProviderChoice } from '#worker/providers/contract.ts'
 
-/** The other ways in, under the form; plain links, because they leave this site. */
+/** Other ways to sign in, under the form; plain links, because they leave this site. */
 export function ProviderLinks({ providers, next }: { providers: ProviderChoice[]; next: string | null }) {
   if (providers.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { keepSecret } from '#app/kit/provider-cookie.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 
-/** Sends the browser to its provider; `?link=1` is the signed-in person who links their account. */
+/** Sends the browser to its provider; with `?link=1`, to link the signed-in person's account. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const link = query.get('link') !== null && context.actor !== null
@@ -12,7 +12,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     param: { key: params.provider ?? '' },
     json: { next: safeNext(query.get('next')), link },
   })
-  const body = (await answer.json()) as { detail: string; data: { url: string; state: string } } // the API's one envelope
+  const body = (await answer.json()) as { detail: string; data: { url: string; state: string } } // every answer of the API has this shape
   if (!answer.ok) {
     const back = link ? urls.userProfile() : urls.login()
     return redirectWithToast(back, { kind: 'error', message: body.detail })

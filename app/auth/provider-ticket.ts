@@ -12,7 +12,7 @@ export async function ticketHolder({ request, context }: Args) {
   if (ticket === '') throw redirect(urls.login())
   const answer = await context.api.auth.providers.ticket.$post({ json: { ticket } })
   if (!answer.ok) {
-    const { detail } = (await answer.json()) as unknown as { detail: string } // the API's one error shape
+    const { detail } = (await answer.json()) as unknown as { detail: string } // every error of the API has this shape
     throw redirectWithToast(urls.login(), { kind: 'error', message: detail })
   }
   return read(Promise.resolve(answer))

@@ -16,7 +16,7 @@ import { useEntryForm } from './use-entry-form.ts'
 
 type RegisterFormProps = { answer?: FormAnswer; district: { id: string; name: string }; regions: Region[] }
 
-/** Second step of signing up: oneself, one's schools, a password, the terms (spec §3 "Sign-up"). */
+/** Second step of signing up: name, schools, a password, the terms (spec §3 "Sign-up"). */
 export function RegisterForm({ answer, district, regions }: RegisterFormProps) {
   const entry = useEntryForm('register', SignUp, answer)
   const { fields } = entry
@@ -52,7 +52,7 @@ export function RegisterForm({ answer, district, regions }: RegisterFormProps) {
 
 type ProviderRegisterFormProps = RegisterFormProps & { holder: TicketHolder }
 
-/** The same for somebody a provider has named: the address is theirs already, and no password is needed. */
+/** The same after signing in with a provider: the address is known, and no password is needed. */
 export function ProviderRegisterForm({ answer, district, regions, holder }: ProviderRegisterFormProps) {
   const entry = useEntryForm('register', JoinByForm, answer)
   const { fields } = entry
@@ -66,7 +66,7 @@ export function ProviderRegisterForm({ answer, district, regions, holder }: Prov
   )
 }
 
-/** What both ways of signing up say and do alike. */
+/** The parts that both ways of signing up share. */
 function joining({ form, sending }: Pick<ReturnType<typeof useEntryForm>, 'form' | 'sending'>, action: string) {
   return {
     form,
@@ -140,7 +140,7 @@ function JoiningFields({ fields, regions }: JoiningFieldsProps) {
   )
 }
 
-/** The texts open beside the form, so that nothing typed is lost. */
+/** The texts open in a new tab, so that nothing typed is lost. */
 function TermsLabel() {
   return (
     <>

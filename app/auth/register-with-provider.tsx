@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
 }
 
-/** Asking to join a district as the person a provider has named. */
+/** Asks to join a district after signing in with a provider. */
 export default function RegisterWithProvider() {
   const { holder, joining } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

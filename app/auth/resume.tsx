@@ -18,7 +18,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Sign in to continue · Waymark' }]
 
-/** Runs after the action too; a visit without a form finds the ordinary sign-in. */
+/** Also runs after the action; a visit without a form redirects to the usual sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireStranger(context)
   const providers = await read(context.api.auth.providers.$get())
@@ -28,14 +28,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const EMAIL = 'resume-email'
 const PASSWORD = 'resume-password'
 
-/** What was typed, but for passwords and the sign-in fields themselves. */
+/** The typed values, without passwords and the sign-in fields. */
 function typedOf(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
     typeof value !== 'string' || /password/i.test(name) || name === EMAIL ? [] : [[name, value] as [string, string]],
   )
 }
 
-/** Signs in and sends the same form on, unchanged: 307 keeps method and body. */
+/** Signs in and forwards the same form unchanged: 307 keeps method and body. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const to = safeNext(new URL(request.url).searchParams.get('to')) ?? urls.dashboard()
   const form = await request.formData()
@@ -44,11 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const json = { email: answer.email, password: String(form.get(PASSWORD)) }
   const signedIn = await context.api.auth.signin.$post({ json })
   if (signedIn.ok) return redirect(to, 307)
-  const { detail } = (await signedIn.json()) as { detail: string } // the API's one error shape
+  const { detail } = (await signedIn.json()) as { detail: string } // every error of the API has this shape
   return data({ ...answer, refused: detail }, { status: 401 })
 }
 
-/** For forms without script whose session had ended: nothing that was typed is lost. */
+/** For forms without scripts whose session has ended: nothing typed is lost. */
 export default function Resume() {
   const asked = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

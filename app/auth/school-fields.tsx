@@ -9,7 +9,7 @@ type One = { name: string; initialValue?: unknown; errors?: string[] }
 
 const listOf = (value: unknown): string[] => [value].flat().filter((one): one is string => typeof one === 'string')
 
-/** Region, then its schools; without scripts every school stands in the list with its region before it. */
+/** Region, then its schools; without scripts the list has every school after its region's name. */
 export function SchoolFields({ fields, regions }: { fields: { region: One; school: One }; regions: Region[] }) {
   const [chosen, setChosen] = useState(listOf(fields.region.initialValue)[0] ?? '')
   const hydrated = useHydrated()

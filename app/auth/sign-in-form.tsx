@@ -22,7 +22,7 @@ type SignInFormProps = {
   next: string | null
   notice?: NoticeKey | null
   providers: ProviderChoice[]
-  /** Why this browser's session leads nowhere although it has not ended. */
+  /** Why the browser's valid session does not work, such as a paused district. */
   paused?: string | null
 }
 
@@ -52,9 +52,9 @@ export function SignInForm({ answer, next, notice, providers, paused }: SignInFo
         }
         notice={
           <>
-            {/* It was about what happened before this attempt. */}
+            {/* The notice is about what happened before this attempt. */}
             {notice && !answer && <Notice of={notice} />}
-            {/* Once: an attempt that was refused says the same. */}
+            {/* Show it once: a refused attempt says the same. */}
             {paused && !form.errors && (
               <ErrorNotice kind="error" title="You are not signed in">
                 {paused}

@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: 'Unsubscribe · Waymark' }, { 
 
 const oneOf = (value: unknown) => HOW_OFTEN.find((one) => one === value)
 
-/** Looking changes nothing: mail scanners open links before people do. */
+/** A visit changes nothing, because mail scanners open links before people do. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const answer = await context.api.unsubscribe[':token'].$get({ param: { token: params.token ?? '' } })
   if (answer.status === 404) return data({ notice: null, was: undefined }, { status: 404 })
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return data({ notice: await read(Promise.resolve(answer)), was })
 }
 
-/** Back to the same page, which says what is chosen now and offers to undo it. */
+/** Returns to the same page, which shows the current choice and offers to undo it. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const here = urls.unsubscribe(params.token ?? '')
@@ -52,7 +52,7 @@ function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_o
   const sending = useNavigation().formMethod === 'POST'
   const isOff = now === 'never'
   const changed = was !== undefined && was !== now
-  // Back to never is what the button below does anyway.
+  // An undo to "never" is the same as the button below.
   const undo = changed && was !== 'never' ? was : null
   const others = choices.filter(({ value }) => ![now, undo, 'never'].includes(value))
   const title = isOff ? 'You are unsubscribed' : changed ? 'Your choice is saved' : 'Stop these emails?'

@@ -4,7 +4,9 @@ import type * as v from 'valibot'
 import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 
-/** A form of the auth screens: its contract checks each field as it is left, the API has the last word. */
+/**
+ * A form of the auth screens: checks each field against the contract when the person leaves it; the API checks last.
+ */
 export function useEntryForm<S extends v.GenericSchema<Record<string, unknown>>>(
   id: string,
   schema: S,

@@ -13,7 +13,7 @@ import { headline, reasonName } from './words.ts'
 
 type AttentionListProps = {
   attention: Attention
-  /** How many things there are in the whole plan. */
+  /** The number of attention items in the whole plan. */
   total: number
   /** How many schools a principal has. */
   schools: number
@@ -24,14 +24,14 @@ type AttentionListProps = {
   mayEdit: boolean
 }
 
-/** What needs a person, first on the screen: a sentence, the reasons as links, the worst of them as rows. */
+/** What needs attention, first on the screen: a sentence, the reasons as links, and the worst items as rows. */
 export function AttentionList({ attention, total, schools, planId, view, dateline, mayEdit }: AttentionListProps) {
   const around = useAround()
   const { counts, results } = attention
   const peopleHref = around?.shell.menu.some((entry) => entry.key === 'people')
     ? urls.teamMembers({ status: 'pending' })
     : null
-  // What is left out on a phone has a way to be seen in full.
+  // If a phone hides some rows, add a link to the full list.
   const short = !view.whole && !(view.reason === 'waiting' && !peopleHref)
   const first = phoneRows(results)
   return (
@@ -66,7 +66,7 @@ export function AttentionList({ attention, total, schools, planId, view, datelin
   )
 }
 
-/** A principal opens with their own schools; the rest of the plan is one press away. */
+/** A principal starts with their own schools; one press shows the whole plan. */
 function ScopeChoice({ scope, total, planId }: { scope: 'own' | 'all'; total: number; planId: string }) {
   return (
     <p className="small scope">
@@ -79,7 +79,7 @@ function ScopeChoice({ scope, total, planId }: { scope: 'own' | 'all'; total: nu
   )
 }
 
-/** Every reason that something needs attention for, with its count. */
+/** Every reason with its count. */
 function Reasons({ counts, planId, view }: { counts: Attention['counts']; planId: string; view: ListView }) {
   const naming = useNaming()
   const { reason } = view

@@ -13,13 +13,13 @@ type RowProps = {
   item: AttentionItem
   planId: string
   mayEdit: boolean
-  /** Where members are accepted; null while that screen is not to be had. */
+  /** The page that accepts members; null if this person can't open it. */
   peopleHref: string | null
   /** A phone shows fewer. */
   onPhone: boolean
 }
 
-/** One thing that needs a person: why and since when, what and where, and the one thing to do about it. */
+/** One item that needs attention: the reason and since when, the element, and the one thing to do about it. */
 export function AttentionRow({ item, planId, mayEdit, peopleHref, onPhone }: RowProps) {
   const age = ageWords(item)
   const { name, href, meta } = useSubject(item, planId, peopleHref)

@@ -4,7 +4,7 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { levelName } from '#model/levels.ts'
 
-/** A plan without a single element: there is nothing to count, only something to begin. */
+/** Replaces the charts of a plan without elements with a link to create the first one. */
 export function BarePlan({ planId, mayCreate }: { planId: string; mayCreate: boolean }) {
   const pillar = levelName(useNaming(), 'pillar')
   return (

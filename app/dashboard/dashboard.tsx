@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: 'Dashboard · Waymark' }]
 
 export const loader = loadDashboard
 
-/** The only thing done here is to mark the review-due notices as seen. */
+/** Marks the review-due notices as seen, the only action on this page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
   const { pathname, search } = new URL(request.url)

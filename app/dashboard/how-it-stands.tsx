@@ -5,7 +5,7 @@ import { standingWords } from './words.ts'
 
 type Props = { dashboard: Dashboard; dateline: ReactNode }
 
-/** What those who only read open with: the state of the plan in words, instead of things that others have to do. */
+/** The first part of a reader's dashboard: the state of the plan in words, instead of other people's tasks. */
 export function HowItStands({ dashboard, dateline }: Props) {
   return (
     <div className="needs">

@@ -9,10 +9,10 @@ import { REASONS } from '#worker/dashboard/contract.ts'
 import type { ListView } from './where-to.ts'
 import { changeOf } from './words.ts'
 
-/** A whole list is still a page that can be read. */
+/** The full list still fits a readable page. */
 const WHOLE = '100'
 
-/** What the screen shows: a plan's dashboard, that there is no plan, or that it could not be loaded. */
+/** The data of the screen: a plan's dashboard, that there is no plan, or that it could not load. */
 export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   if (!can(actor.role, 'dashboard:read')) throw redirect(homeFor(actor.role))
@@ -46,7 +46,7 @@ export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
     return { kind: 'shown' as const, dashboard, view, allDue, change, ...rights }
   } catch (refusal) {
     if (!(refusal instanceof Response) || refusal.status < 400) throw refusal
-    if (refusal.status === 404) throw refusal // the address names a plan that is not there
+    if (refusal.status === 404) throw refusal // the address names a plan that does not exist
     return data({ kind: 'failed' as const, ...rights }, { status: refusal.status })
   }
 }

@@ -6,10 +6,10 @@ import { levelName } from '#model/levels.ts'
 import type { Dashboard } from '#worker/dashboard/contract.ts'
 import { elementsUrl } from './where-to.ts'
 
-/** Up to this many are drawn as one mark each (look §7). */
+/** Up to this many, one mark each (look §7). */
 const MARKS = 40
 
-/** How many of the plan's Objectives are reached: the figure, a mark for each, and the latest. */
+/** How many of the plan's objectives are achieved: the figure, a mark for each, and the latest. */
 export function ObjectiveAchieved({
   achieved,
   planId,

@@ -9,7 +9,7 @@ import { dashboardUrl, elementsUrl, REASON_FILTERS, scopeQuery } from './where-t
 
 type OnwardProps = { attention: Attention; planId: string; view: ListView; peopleHref: string | null }
 
-/** From the worst to all: the mixed list in full, or one reason in the table where it can be searched and sorted. */
+/** Links to the full list, or to the table of one reason, where people can search and sort. */
 export function Onward({ attention, planId, view, peopleHref }: OnwardProps) {
   const { counts, results } = attention
   const scope = scopeQuery(view)

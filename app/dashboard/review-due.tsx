@@ -17,10 +17,10 @@ type ReviewDueProps = {
   whole: boolean
 }
 
-/** The reviews of the next two weeks; what was not there when the person last looked carries the blaze. */
+/** The reviews of the next two weeks; new ones since the person last looked have a mark. */
 export function ReviewDue({ due, planId, today, mayEdit, view, whole }: ReviewDueProps) {
   const { results, count } = due
-  // Who only reads has nothing to tick off; a bar at every row would say nothing.
+  // Readers can't mark reviews as seen, and a mark on every row would mean nothing.
   const news = mayEdit && results.some((one) => one.is_new)
   const bars = news && results.some((one) => !one.is_new)
   useFocusWhenSeen(news)
@@ -99,7 +99,7 @@ function MarkAsSeen() {
   )
 }
 
-/** The button goes once it has worked: its section's heading takes the focus, so that the place is kept. */
+/** The button disappears once it has worked, so its section's heading takes the focus. */
 function useFocusWhenSeen(news: boolean) {
   const before = useRef(news)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { elementsUrl } from './where-to.ts'
 
 type Props = Pick<Dashboard, 'alert_status' | 'progress_status'> & { planId: string }
 
-/** Where the plan stands: risk and implementation, a true pair, each figure leading to what it counts. */
+/** The plan's two statuses next to each other, risk and implementation; each figure links to what it counts. */
 export function Standing({ alert_status, progress_status, planId }: Props) {
   const total = alert_status.reduce((sum, { total: one }) => sum + one, 0)
   const unjudged = alert_status.reduce(

@@ -13,14 +13,14 @@ type StatusMultiplesProps = {
   family: 'risk' | 'progress'
   stats: Stats[]
   go: ReactNode
-  /** Where a figure leads. */
+  /** The link of a figure. */
   href: (level: string, status: string) => string
   children?: ReactNode
 }
 
 /**
- * A donut with its table for each level. On a wide screen their rows share one grid; on a phone the first stands open and
- * the others are lines with a bar that open, so that the page stays short. Only one of the two is ever displayed.
+ * A donut with its table for each level. On a wide screen the rows share one grid. On a phone the first level is open
+ * and each other one is a line with a bar that opens, so that the page stays short. CSS shows only one of the two.
  */
 export function StatusMultiples({ id, title, family, stats, go, href, children }: StatusMultiplesProps) {
   const levels = stats.map(countsOf)
@@ -55,7 +55,7 @@ function countsOf({ level, label, stats }: Stats): StatusCounts {
   return { key: level, label, counts: Object.fromEntries(stats.map(({ key, count }) => [key, count])) }
 }
 
-/** A level while it is closed: its name, how many, and how they divide. */
+/** A closed level: its name, its number of elements, and how they divide. */
 function LevelLine({ stats: { label, total, stats } }: { stats: Stats }) {
   const parts = stats.map(({ key, label: word, count }) => ({ fill: STATUS_FILL[key], value: count, label: word }))
   return (

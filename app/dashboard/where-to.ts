@@ -3,15 +3,15 @@ import type { LevelKey } from '#model/levels.ts'
 import type { AttentionItem, Reason } from '#worker/dashboard/contract.ts'
 
 /**
- * What the dashboard's list shows: one reason or all, the worst or the whole, and of a principal what is at their own
- * schools or in the whole plan. Everybody else has no such choice.
+ * What the dashboard's list shows: one reason or all, the worst or the full list, and for a principal their own schools
+ * or the whole plan. Other roles always see the whole plan.
  */
 export type ListView = { reason: Reason | null; whole: boolean; scope: 'own' | 'all' | null }
 
-/** The part of the address that keeps the scope: a principal's own schools are the usual one. */
+/** The query that keeps the scope; a principal's own schools are the default. */
 export const scopeQuery = ({ scope }: Pick<ListView, 'scope'>) => ({ scope: scope === 'all' ? scope : undefined })
 
-/** The dashboard's own address: the plan it is about, and what its list shows. */
+/** The dashboard's address: its plan, and what its list shows. */
 export function dashboardUrl(
   planId: string,
   query: {
@@ -34,12 +34,12 @@ export function viewUrl(planId: string, element: { level: LevelKey; id: string }
   return urls.element(planId, element.level, element.id, 'view')
 }
 
-/** Where its next review is written; without the right to write it is read there. */
+/** The page to write its next review; without permission, the page to read reviews. */
 export function reviewUrl(planId: string, element: { level: LevelKey; id: string }, mayEdit: boolean): string {
   return urls.element(planId, element.level, element.id, mayEdit ? 'update' : 'view', { tab: 'review' })
 }
 
-/** Where the verb of a row leads. */
+/** The link of a row's action. */
 export function verbUrl(planId: string, { verb, element }: AttentionItem): string | null {
   if (!element) return null
   return verb === 'Review'
@@ -47,7 +47,7 @@ export function verbUrl(planId: string, { verb, element }: AttentionItem): strin
     : urls.element(planId, element.level, element.id, 'update')
 }
 
-/** Every reason with the filter of its full list; lateness has two, and people are no elements. */
+/** Every reason with the filter of its full list; lateness has two, and people are not elements. */
 export const REASON_FILTERS: Record<Reason, { count: keyof Counts; query: Query }[]> = {
   high_risk: [{ count: 'high_risk', query: { alert_status: 'high_risk' } }],
   review_overdue: [{ count: 'review_overdue', query: { review: 'overdue' } }],
@@ -59,5 +59,5 @@ export const REASON_FILTERS: Record<Reason, { count: keyof Counts; query: Query 
   waiting: [],
 }
 type Counts = Record<'high_risk' | 'review_overdue' | 'todo_late' | 'doing_late' | 'no_owner', number>
-/** As the table above: worst first. */
-export const REASON_ORDER = Object.keys(REASON_FILTERS) as Reason[] // its keys are exactly these
+/** In the order of the table above: worst first. */
+export const REASON_ORDER = Object.keys(REASON_FILTERS) as Reason[] // its keys are exactly the reasons

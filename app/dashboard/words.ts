@@ -1,7 +1,7 @@
 import type { Naming } from '#model/levels.ts'
 import type { Attention, AttentionItem, Dashboard, Reason } from '#worker/dashboard/contract.ts'
 
-/** The words of a reason; risk is named by the district. */
+/** The name of a reason; the district names the risk status. */
 export function reasonName(reason: Reason, naming: Naming): string {
   if (reason === 'high_risk') return naming.risk.high_risk
   return { review_overdue: 'Review overdue', late: 'Late', no_owner: 'No owner', waiting: 'Waiting to join' }[reason]
@@ -10,14 +10,14 @@ export function reasonName(reason: Reason, naming: Naming): string {
 const placeOf = (schools: number) =>
   schools === 0 ? 'in your region' : schools === 1 ? 'at your school' : 'at your schools'
 
-/** The sentence the screen opens with; `schools` is how many of their own a principal looks at, null for the whole plan. */
+/** The headline; `schools` is how many of their own schools a principal looks at, null for the whole plan. */
 export function headline({ all }: Attention['counts'], schools: number | null): string {
   const where = schools === null ? '' : ` ${placeOf(schools)}`
   if (all === 0) return `Nothing needs attention${where}`
   return all === 1 ? `1 thing needs attention${where}` : `${all} things need attention${where}`
 }
 
-/** How long it has been so: since a date for a judgment, in days for what ran out. */
+/** How long it has lasted: since a date for a status, in days for a missed date. */
 export function ageWords({ reason, since, days }: AttentionItem): string | null {
   if (since === null || days === null) return null
   if (reason === 'high_risk' || reason === 'no_owner') return days === 0 ? 'since today' : `since ${since}`
@@ -25,12 +25,12 @@ export function ageWords({ reason, since, days }: AttentionItem): string | null 
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** The day with its weekday, as it stands under the headline. */
+/** The date with its weekday, as shown under the headline. */
 export function weekday(date: string): string {
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** When the plan was changed last, in the district's own time; the date only when it was not today. */
+/** When the plan last changed, in the district's time zone; with the date only if it was not today. */
 export function changeOf(change: Dashboard['last_change'], timeZone: string, today: string) {
   if (!change) return null
   const instant = new Date(change.at)
@@ -39,7 +39,7 @@ export function changeOf(change: Dashboard['last_change'], timeZone: string, tod
   return { date: date === today ? null : date, time: time.replace(/\s/gu, ' '), by: change.by }
 }
 
-/** The shares of the plan's objectives in words; the district's own name of the level is used as given. */
+/** The shares of the plan's objectives in words, with the district's own name of the level as given. */
 export function standingWords({ plan, alert_status, objectives_achieved }: Dashboard): string {
   const objective = alert_status.find(({ level }) => level === 'objective')
   if (!objective || objective.total === 0) return `${plan.name} has no ${objective?.label ?? 'Objective'} yet.`

@@ -1,6 +1,6 @@
 import { contrast, type Oklch, toHex, toOklch } from './color.ts'
 
-/** What words and marks stand on, as styles/tokens.css has it (a test holds the two equal). */
+/** The backgrounds of text and icons, as in styles/tokens.css (a test compares the two). */
 export const GROUNDS = {
   light: { paper: '#FBFAF6', sheet: '#FFFFFF', sunken: '#F3F1EA', hover: '#F1F4EF' },
   dark: { paper: '#101816', sheet: '#172120', sunken: '#141D1B', hover: '#202C2A' },
@@ -9,7 +9,7 @@ export const INK = { light: '#15211F', dark: '#E8ECE7' } as const
 export const FOCUS_BAR = { light: '#F6C055', dark: '#FFD98A' } as const
 export type Theme = keyof typeof GROUNDS
 
-/** The tokens that a district's own color replaces: what can be operated, what is chosen, the top bar. */
+/** The tokens that a district's accent color replaces: controls, selections, the top bar. */
 const TOKENS = [
   'primary',
   'primary-hover',
@@ -27,13 +27,13 @@ const TOKENS = [
 ] as const
 export type AccentTokens = Record<(typeof TOKENS)[number], string>
 
-/** Words need 4.5, marks and edges 3 (WCAG 2.2, quality 25); links stand in running text and get more. */
+/** Text needs 4.5, icons and edges 3 (WCAG 2.2, quality 25); links are inside text and get more. */
 export const WORDS = 4.5
 export const MARKS = 3
 const CALM = 6
 
 const STEP = 0.01
-/** The color itself when it fits, else the nearest lighter (or darker) one that does; at the end of the way it is white or black. */
+/** The color itself if it fits, or else the nearest lighter (or darker) one that does, in the end white or black. */
 function until(color: Oklch, by: 1 | -1, fits: (hex: string) => boolean): string {
   const start = Math.min(0.999, Math.max(0.001, color.l))
   for (let l = start; l > 0 && l < 1; l += by * STEP) {
@@ -47,7 +47,7 @@ const onAll = (grounds: readonly string[], least: number) => (hex: string) =>
   grounds.every((ground) => contrast(hex, ground) >= least)
 const muted = (color: Oklch, l: number, c: number): Oklch => ({ l, c: Math.min(color.c, c), h: color.h })
 
-/** What is shown of a district's color on light ground: itself where it can be read, else the nearest darker one. */
+/** A district's color on a light background: as chosen if it is readable, or else the nearest darker one. */
 function lightTokens(accent: string): AccentTokens {
   const color = toOklch(accent)
   const grounds = Object.values(GROUNDS.light)
@@ -57,7 +57,7 @@ function lightTokens(accent: string): AccentTokens {
   const pressed = toOklch(primary)
   return {
     primary,
-    // Almost black has nothing darker to show that the pointer is over it.
+    // Almost black has no darker shade for hover.
     'primary-hover':
       pressed.l > 0.2 ? toHex({ ...pressed, l: pressed.l - 0.07 }) : until({ ...pressed, l: 0.32 }, -1, readable),
     'on-primary': '#ffffff',
@@ -69,7 +69,7 @@ function lightTokens(accent: string): AccentTokens {
   }
 }
 
-/** On dark ground: itself or the nearest lighter one, with dark words on it. */
+/** On a dark background: as chosen or the nearest lighter one, with dark text on it. */
 function darkTokens(accent: string): AccentTokens {
   const color = toOklch(accent)
   const grounds = Object.values(GROUNDS.dark)
@@ -80,7 +80,7 @@ function darkTokens(accent: string): AccentTokens {
   const pressed = toOklch(primary)
   return {
     primary,
-    // Almost white has nothing lighter.
+    // Almost white has no lighter shade.
     'primary-hover': toHex({ ...pressed, l: pressed.l < 0.92 ? pressed.l + 0.06 : pressed.l - 0.1 }),
     'on-primary': onPrimary,
     link: until(
@@ -95,12 +95,12 @@ function darkTokens(accent: string): AccentTokens {
   }
 }
 
-/** A color as light as this one turns brown or olive when it is darkened. */
+/** A color lighter than this turns brown or olive when darkened. */
 const LIGHT = 0.78
 
 /**
- * The bar is dark in both themes, as its words, its field and its amber focus want it. A light color is a stripe on a
- * neutral bar instead, in its own shade.
+ * The bar is dark in both themes, because its text, its field, and its amber focus need that. A light color becomes a
+ * stripe on a neutral bar, in its own shade.
  */
 function barTokens(chosen: Oklch, l: number, most: number, focus: string, onBar: string) {
   const stripe = chosen.l > LIGHT && chosen.c > 0.04
@@ -127,8 +127,8 @@ function declared(tokens: AccentTokens): string {
 }
 
 /**
- * The style sheet of a district's color, after the product's own; null where it has none. Only hex colors go into it,
- * and paper is always light.
+ * The style sheet of a district's color, loaded after the product's own; null without an accent color. Only hex colors
+ * go into it, and paper is always light.
  */
 export function accentSheet(accent: string | null, themes: 'both' | 'light' = 'both'): string | null {
   if (accent === null || !/^#[0-9a-f]{6}$/.test(accent)) return null

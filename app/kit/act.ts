@@ -5,15 +5,15 @@ import type { DataOf } from './read.ts'
 import { redirectWithToast } from './toast.ts'
 import { urls } from './urls.ts'
 
-/** One press without a form to fill: done, or back where one was with the reason why not. */
+/** For a press without a form to fill: `done`, or back to the page with the reason for the refusal. */
 export async function act<T extends ClientResponse<unknown, number, 'json'>>(
   asked: Promise<T>,
   back: string,
   done: (saved: DataOf<T>) => TypedResponse<never>,
 ): Promise<TypedResponse<never>> {
   const answer = await asked
-  const body = (await answer.json()) as { data: unknown; detail?: string } // the API's one envelope (decisions §7)
-  if (answer.ok) return done(body.data as DataOf<T>) // the endpoint's contract, held in tests
+  const body = (await answer.json()) as { data: unknown; detail?: string } // every answer of the API has this shape
+  if (answer.ok) return done(body.data as DataOf<T>) // tests check the endpoint's contract
   if (answer.status === 401) return redirect(urls.home())
   return redirectWithToast(back, { kind: 'error', message: body.detail ?? UNKNOWN_FAILURE })
 }

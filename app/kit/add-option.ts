@@ -5,11 +5,13 @@ import { choiceApi } from './choice-api.ts'
 
 export type AddedOption = { option: Choice; messages: null } | { option: null; messages: string[] }
 
-/** Adds a value to one of the district's own lists, from wherever one is chosen (spec §5 "add-new-option dialog"). */
+/**
+ * Adds a value to one of the district's own lists, from any field that uses the list (spec §5 "add-new-option dialog").
+ */
 export async function addOption(context: AppLoadContext, list: ChoiceList, name: string): Promise<AddedOption> {
   const answer = await choiceApi(context, list).$post({ json: { name } })
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
-  if (answer.ok) return { option: body.data as Choice, messages: null } // the endpoint's contract, held in tests
+  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
+  if (answer.ok) return { option: body.data as Choice, messages: null } // tests check the endpoint's contract
   const messages = (body.data as { name?: string[] } | null)?.name
   return { option: null, messages: messages ?? [body.detail] }
 }

@@ -6,5 +6,5 @@ import { CHOICE_PATHS } from '#worker/choices/contract.ts'
 export function choiceApi(context: AppLoadContext, list: ChoiceList) {
   const { auth, plans } = context.api
   if (list === 'school_type') return auth['school-types']
-  return plans[CHOICE_PATHS[list] as 'subgroup'] // of one shape
+  return plans[CHOICE_PATHS[list] as 'subgroup'] // all have the same shape
 }

@@ -1,4 +1,4 @@
-/** Colors by how bright they look (OKLCH), so that one can be made lighter or darker and stay itself. */
+/** Colors by perceived lightness (OKLCH), so that we can make one lighter or darker and keep its hue. */
 export type Oklch = { l: number; c: number; h: number }
 
 const curve = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -9,7 +9,7 @@ function linear(hex: string): Triple {
   return [1, 3, 5].map((at) => curve(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Triple // three pairs of digits
 }
 
-/** Relative luminance and contrast as WCAG 2 has them. */
+/** Relative luminance and contrast as WCAG 2 defines them. */
 function luminance(hex: string): number {
   const [r, g, b] = linear(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -49,7 +49,7 @@ function toRgb({ l, c, h }: Oklch): Triple {
 
 const inside = (rgb: Triple) => rgb.every((value) => value >= -0.0005 && value <= 1.0005)
 
-/** The nearest color that a screen can show: what is too strong for its lightness loses strength, not its hue. */
+/** The nearest color that a screen can show: reduces the chroma if it is too strong, not the hue. */
 export function toHex(color: Oklch): string {
   let [low, high] = [0, color.c]
   if (!inside(toRgb(color))) {

@@ -1,4 +1,4 @@
-/** Whole days from one YYYY-MM-DD date to another; negative when `to` lies before `from`. */
+/** Whole days from one YYYY-MM-DD date to another; negative if `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }

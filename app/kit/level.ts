@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { LEVEL_LIST, LEVELS, type Level, type LevelKey, levelByPath } from '#model/levels.ts'
 
-/** The calls of one level. All six have the same shape, so one level's type serves them all. */
+/** The calls of one level. All six have the same shape, so one level's type works for all. */
 export function levelApi(context: AppLoadContext, key: LevelKey) {
   return context.api.plans[LEVELS[key].api as 'pillar'] // one factory makes all six (worker/plans/element-routes.ts)
 }
 
-/** The level a path names; any other word is a page that does not exist. */
+/** The level that a path names; a 404 for any other word. */
 export function levelOfPath(segment: string | undefined): Level {
   const level = levelByPath(segment ?? '')
   if (!level) throw new Response(null, { status: 404 })

@@ -1,22 +1,22 @@
 export const PAGE_SIZE = 10
-/** Among which a list may let people choose. */
+/** The page sizes that people can choose in a list. */
 export const PAGE_SIZES = [PAGE_SIZE, 25, 50, 100] as const
 
-/** How many rows a page shows, as the address says; anything else is the usual ten. */
+/** The number of rows on a page, from the address; ten for any other value. */
 export function pageSizeOf(given: string | undefined): number {
   return PAGE_SIZES.find((size) => String(size) === given) ?? PAGE_SIZE
 }
 
-/** `?choose=all`: every row of the first page stands chosen. */
+/** `?choose=all`: every row of the first page starts chosen. */
 export const CHOOSE = 'choose'
 
 type Ask<K extends string> = Partial<Record<K, string>>
 
-/** The filters of a list, as its address has them. */
+/** The filters of a list, from its address. */
 export function askOf<const K extends string>(url: URL, keys: readonly K[]): Ask<K> {
   const given = keys.flatMap((key) => {
     const value = url.searchParams.get(key)
     return value ? [[key, value] as const] : []
   })
-  return Object.fromEntries(given) as Ask<K> // of the keys above
+  return Object.fromEntries(given) as Ask<K> // only the keys above
 }

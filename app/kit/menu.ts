@@ -18,13 +18,13 @@ export type MenuIcon =
   | 'district'
 export type MenuItem = { key: string; label: string; href: string }
 export type MenuEntry = MenuItem & {
-  icon: MenuIcon /** A hairline stands above it. */
+  icon: MenuIcon /** A thin rule above it. */
   gap: boolean
   items: MenuItem[]
 }
 export type CreateAction = { key: string; label: string; where: string; href: string }
 
-/** `ready`: the screen exists; an entry that leads nowhere is worse than none. */
+/** `ready`: the screen exists; we hide entries without a screen. */
 type Row = MenuItem & { ready: boolean; allows: (role: Role) => boolean }
 type EntryRow = Row & { icon: MenuIcon; gap: boolean }
 
@@ -67,7 +67,7 @@ function entry(
   return { key: icon, icon, label, href, gap, ready, allows }
 }
 
-/** The thirteen entries in the spec's order (§2 "Shell"), by role (decisions §5 "Menu"). */
+/** The thirteen entries in the spec's order (§2 "Shell"), by role. */
 const ENTRIES: readonly EntryRow[] = [
   entry('dashboard', 'Dashboard', urls.dashboard(), false, true, (role) => can(role, 'dashboard:read')),
   entry('create', 'Create Plan', urls.createPlan(), true, true, (role) => can(role, 'elements:write')),
@@ -91,7 +91,7 @@ export function reportsFor(role: Role, naming: Naming): MenuItem[] {
   return REPORTS.filter(open(role)).map(({ key, label, href }) => ({ key, label: inWords(naming, label), href }))
 }
 
-/** The menu of a role; a group keeps its hairline when its first entry is not there. */
+/** The menu of a role; a group keeps its rule if its first entry is missing. */
 export function menuFor(role: Role, naming: Naming): MenuEntry[] {
   const reports = reportsFor(role, naming)
   let gap = false
@@ -113,7 +113,7 @@ export function menuFor(role: Role, naming: Naming): MenuEntry[] {
   return menu
 }
 
-/** Where Profile leads; null when this role has none (spec §6) or the screen does not exist yet. */
+/** The address of Profile; null if this role has none (spec §6) or the screen does not exist yet. */
 export function profileHref(role: Role): string | null {
   const row = ENTRIES.find((one) => one.key === 'profile')
   return row && open(role)(row) ? row.href : null
@@ -127,8 +127,8 @@ export function homeFor(role: Role): string {
 const PRINCIPAL_LEVELS: readonly LevelKey[] = ['assessment', 'strategy', 'activity']
 
 /**
- * What the palette offers to create (decisions §5): a principal may add only below an Objective of a district plan,
- * so nothing above is offered.
+ * What the palette offers to create: a principal may add only below an Objective of a district plan, so nothing above
+ * is offered.
  */
 export function createActions(role: Role, plan: { id: string; name: string } | null, naming: Naming): CreateAction[] {
   const planner = can(role, 'plans:write')

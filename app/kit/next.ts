@@ -1,10 +1,10 @@
 const OWN = 'http://own'
-/** Served by the API and by the network, not by a screen: a form is never sent on to these. */
+/** The API and the network serve these, not a screen, so we never send a form there. */
 const NOT_A_SCREEN = /^\/(api|cdn-cgi)(\/|$)/i
 
 /**
- * An own path to go back to, or null. What is returned is what was checked: the URL parser drops dot segments, tabs, and
- * line ends, so `/..//elsewhere.example` only shows as `//elsewhere.example` afterwards.
+ * A path of ours to return to, or null. Returns exactly what it checked: the URL parser drops dot segments, tabs, and
+ * line ends, so `/..//elsewhere.example` turns into `//elsewhere.example` only after parsing.
  */
 export function safeNext(value: FormDataEntryValue | null): string | null {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null
@@ -14,7 +14,7 @@ export function safeNext(value: FormDataEntryValue | null): string | null {
   return path.startsWith('//') || NOT_A_SCREEN.test(path) ? null : path
 }
 
-/** The page somebody asked for; for a form sent by script the page it stands on, whose draft this device has kept. */
+/** The page that the person requested; for a form sent by script, the form's page, whose draft this device has kept. */
 export function wantedOf(request: Request): string | null {
   const { origin, pathname, search } = new URL(request.url)
   if (request.method === 'GET') return safeNext(`${pathname.replace(/\.data$/, '')}${withoutData(search)}`)
@@ -22,7 +22,7 @@ export function wantedOf(request: Request): string | null {
   return from?.origin === origin ? safeNext(`${from.pathname}${from.search}`) : null
 }
 
-/** Remix asks for the data of a page with `_routes` in its query. */
+/** Remix requests a page's data with `_routes` in the query. */
 function withoutData(search: string): string {
   const params = new URLSearchParams(search)
   params.delete('_routes')

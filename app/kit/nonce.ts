@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce of this answer's scripts; undefined in the browser, which keeps it to itself. */
+/** The nonce for this answer's scripts; undefined in the browser, which hides it. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export function useNonce(): string | undefined {

@@ -3,10 +3,10 @@ import { parseWithValibot } from '@conform-to/valibot'
 import type * as v from 'valibot'
 import { wordsFor } from '#model/rules.ts'
 
-/** conform hands this to valibot whole, though its types name only a part of it. */
+/** conform passes this to valibot unchanged, although its types name only a part of it. */
 const INFO = { message: ({ message }: v.BaseIssue<unknown>) => wordsFor(message) } as object
 
-/** A form held against its contract, in the browser and on the server; what is missing is told as the API tells it. */
+/** Validates a form against its contract, in the browser and on the server; missing values get the API's messages. */
 export function parseForm<S extends v.GenericSchema>(form: FormData, schema: S): Submission<v.InferOutput<S>> {
   return parseWithValibot(form, { schema, info: INFO })
 }

@@ -2,7 +2,7 @@ import { redirectWithToast } from './toast.ts'
 
 const KEPT = ['Content-Type', 'Content-Disposition', 'Cache-Control']
 
-/** Passes a file of the API on to the browser, which holds no token (decisions §9). */
+/** Passes a file from the API to the browser, which has no token. */
 export async function passFile(
   asked: Promise<{ ok: boolean; headers: Headers; body: unknown; json: () => Promise<unknown> }>,
   back: string,
@@ -13,6 +13,6 @@ export async function passFile(
     for (const name of KEPT) headers.set(name, answer.headers.get(name) ?? '')
     return new Response(answer.body as ReadableStream, { headers })
   }
-  const { detail } = (await answer.json()) as { detail: string } // the API's one envelope (decisions §7)
+  const { detail } = (await answer.json()) as { detail: string } // every answer of the API has this shape
   return redirectWithToast(back, { kind: 'error', message: detail })
 }

@@ -1,6 +1,9 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-/** Holds a provider visit's state, then its ticket: only the browser that went there can come back. */
+/**
+ * Keeps the state of a visit to a sign-in provider, then its ticket, so that only the browser that went there can
+ * return.
+ */
 const NAME = 'waymark_provider'
 const MINUTES = 30
 

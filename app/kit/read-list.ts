@@ -5,8 +5,8 @@ import { redirectWithToast } from './toast.ts'
 const LEFT_OUT = 'We could not read part of this link, so we left it out.'
 
 /**
- * As `read`, of a page whose address says what it shows. An old bookmark may hold a value that there no longer is: what
- * the API refuses by name leaves the address, and the page says so. The API itself goes on answering 400.
+ * Like `read`, for a page with filters in its address. An old bookmark may have a value that no longer exists: we
+ * remove filters that the API refuses by name from the address, and the page says so. The API itself answers 400.
  */
 export async function readList<T extends ClientResponse<unknown, number, 'json'>>(
   request: Request,
@@ -14,14 +14,14 @@ export async function readList<T extends ClientResponse<unknown, number, 'json'>
 ): Promise<DataOf<T>> {
   const answer = await asked
   if (answer.status === 400) {
-    const { data } = (await answer.clone().json()) as { data: Record<string, unknown> | null } // the API's one envelope (decisions §7)
+    const { data } = (await answer.clone().json()) as { data: Record<string, unknown> | null } // every answer of the API has this shape
     const rest = without(new URL(request.url), Object.keys(data ?? {}))
     if (rest) throw redirectWithToast(rest, { kind: 'error', message: LEFT_OUT })
   }
   return read(Promise.resolve(answer))
 }
 
-/** The address without these keys; null when it has none of them. */
+/** The address without these keys; null if it has none of them. */
 function without(url: URL, keys: readonly string[]): string | null {
   const held = keys.filter((key) => url.searchParams.has(key))
   if (held.length === 0) return null

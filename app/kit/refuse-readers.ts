@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { can, type Permission } from '#model/permissions.ts'
 import type { SignedInActor } from './context.ts'
 
-/** A form nobody may send is not shown; the API would refuse it anyway. */
+/** Hides a form that the person may not submit; the API would refuse it anyway. */
 export async function refuseReaders(
   context: AppLoadContext,
   actor: SignedInActor,
@@ -11,7 +11,7 @@ export async function refuseReaders(
   if (!can(actor.role, permission)) throw await notForThisRole(context)
 }
 
-/** What a screen throws that this person may not open: a refusal as the API answers it. */
+/** The refusal that a screen throws for a person who may not open it, as the API answers it. */
 export async function notForThisRole(context: AppLoadContext): Promise<Response> {
   return Response.json({ data: { ask: await context.whoCanHelp() } }, { status: 403 })
 }

@@ -4,8 +4,9 @@ import { read } from './read.ts'
 import { requireActor } from './require.ts'
 
 /**
- * The plan a screen is about, which its address always names: a link sent to somebody shows them the same. An address
- * without one leads to the person's default plan, else to the district's current one; null when the district has no plan.
+ * The plan of a screen, which its address always names, so that a shared link shows everyone the same plan. An address
+ * without one redirects to the person's default plan, or else the district's current one; null if the district has no
+ * plan.
  */
 export async function selectedPlan(context: AppLoadContext, request: Request): Promise<string | null> {
   const actor = requireActor(context, request)

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import { act } from './act.ts'
 import { redirectWithToast } from './toast.ts'
 
-/** Ends one of one's sign-ins, or with no session named every other one; `here` is the page that lists them. */
+/** Ends one of the person's sessions, or without a session id every other one; `here` is the page that lists them. */
 export function signOutOthers(context: AppLoadContext, here: string, form: FormData) {
   const id = form.get('session')
   const message = id ? 'Signed out of that session' : 'Signed out of all other sessions'

@@ -6,14 +6,14 @@ import { parseForm } from './parse-form.ts'
 import type { DataOf } from './read.ts'
 
 export type Refusal = { status: number; detail: string; data: unknown }
-/** What a form gets back: conform's result with everything typed, and the refusal itself (412 carries both versions). */
+/** The answer to a form: conform's result with everything typed, and the refusal itself (412 has both versions). */
 export type FormAnswer = { result: SubmissionResult<string[]>; refusal: Refusal | null }
-/** The answer of a form that needs something beside it to be drawn again. */
+/** The answer to a form that needs more data to be drawn again. */
 export type FormAnswerWith<B> = FormAnswer & { beside: B }
 
 /**
- * One form, one contract, one API call (architecture §8). Messages of either side land beside their field, and nothing
- * that was typed is lost; `done` answers a success, `beside` adds to a refusal what the form needs to be drawn again.
+ * One form, one contract, one API call (architecture §8). Errors from both sides appear next to their fields, and
+ * nothing typed is lost; `done` answers a success, `beside` loads what a refused form needs to be drawn again.
  */
 export async function submit<
   S extends v.GenericSchema,
@@ -27,18 +27,18 @@ export async function submit<
   beside: () => Promise<B> = async () => undefined as B, // then B is undefined
 ) {
   const submission = parseForm(form, schema)
-  // A typed password goes back to nobody.
+  // Never send a typed password back.
   const hideFields = [...form.keys()].filter((name) => /password/i.test(name))
   if (submission.status !== 'success') {
     return data(
       { result: submission.reply({ hideFields }), refusal: null, beside: await beside() } satisfies FormAnswerWith<B>,
-      // Without scripts conform's own buttons, such as one that adds a row, come here too; they are no mistake.
+      // Without scripts, conform's own buttons, such as one that adds a row, also end here; they are not errors.
       { status: submission.status === 'error' ? 400 : 200 },
     )
   }
   const answer = await send(submission.value)
-  const body = (await answer.json()) as { detail?: string; data: unknown } // the API's one envelope (decisions §7)
-  if (answer.ok) return done(body.data as DataOf<T>, body.detail ?? '') // the endpoint's contract, held in tests
+  const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
+  if (answer.ok) return done(body.data as DataOf<T>, body.detail ?? '') // tests check the endpoint's contract
   const refusal: Refusal = { status: answer.status, detail: body.detail ?? '', data: body.data }
   const fields = isMessages(body.data) ? body.data : null
   const result = submission.reply({

@@ -21,7 +21,7 @@ const at = (path: string) => (query?: Query) => withQuery(path, query)
 const part = encodeURIComponent
 const segment = (key: NodeKey) => (key === 'plan' ? 'plan' : LEVELS[key].path)
 
-/** Every path of the product in one place (spec §2, decisions §9). */
+/** Every path of the product in one place (spec §2). */
 export const urls = {
   home: at('/'),
   login: at('/login'),
@@ -109,19 +109,19 @@ export const urls = {
 
 const PLAN_IN_PATH = /^\/(review-plan|create-plan)\/(?!quick-build-plan|quick-add)([^/]+)/
 
-/** The id of the plan that stands in a path, if any. */
+/** The plan's id in a path, if any. */
 export function planInPath(pathname: string): string | null {
   const id = PLAN_IN_PATH.exec(pathname)?.[2]
   try {
     return id === undefined ? null : decodeURIComponent(id)
   } catch {
-    return null // no plan of ours: the address was mistyped
+    return null // not a plan's address: it was mistyped
   }
 }
 
 /**
- * Where the plan selector leads on a screen whose path names a plan: `?plan=` asks for another one, so the same area
- * of that other plan opens. Null when the address is in order; the shell's loader redirects otherwise.
+ * Where the plan selector goes from a screen whose path names a plan: `?plan=` asks for another one, so the same area
+ * of that plan opens. Null if the address needs no change; the shell's loader redirects otherwise.
  */
 export function otherPlanUrl(url: URL): string | null {
   const here = planInPath(url.pathname)

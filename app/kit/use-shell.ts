@@ -5,12 +5,12 @@ import { type Moment, momentIn } from './moment.ts'
 
 type Around = { shell: ShellData; naming: Naming; today: string; zone: string }
 
-/** What the shell around this screen knows: the district's words, its date, who looks. */
+/** The data of the shell around this screen: the district's words, its date, the signed-in person. */
 export function useAround(): Around | undefined {
   return useRouteLoaderData<Around>('shell/layout') as Around | undefined // answered by app/shell/layout.tsx
 }
 
-/** An instant in the district's own zone: in the evening its day is not yet that of UTC. */
+/** Formats an instant in the district's time zone: in the evening, its date is not yet UTC's. */
 export function useMoment(): (iso: string) => Moment {
   const zone = useAround()?.zone ?? 'UTC'
   return (iso) => momentIn(zone, iso)

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from './list-ask.ts'
 
 type Found = { count: number; results: unknown[] }
 
-/** A page beyond the last one, from an old link or after its only row was deleted, leads to the last. */
+/** Redirects a page number beyond the last page (an old link, or the last row was deleted) to the last page. */
 export function withinPages(request: Request, { count, results }: Found, pageSize: number = PAGE_SIZE): void {
   if (results.length > 0 || count === 0) return
   const url = new URL(request.url)

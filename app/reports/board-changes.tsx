@@ -23,10 +23,12 @@ function Change({ change, brief }: { change: BoardChange; brief: boolean }) {
   )
 }
 
-/** With more than these the dates and reasons are left to the pages of the pillars, so that the summary stays one page. */
+/**
+ * With more changes than this, dates and reasons appear only on the pillars' pages, so that the summary stays one page.
+ */
 const WITH_REASONS = 8
 
-/** What changed since the day the report compares with, by kind, worst first. */
+/** What changed since the comparison date, by kind, worst first. */
 export function BoardChanges({ body }: { body: BoardBody }) {
   const heading = body.since.chosen ? (
     <>

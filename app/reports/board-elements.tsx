@@ -48,7 +48,7 @@ function ElementRow({ row, words }: { row: BoardRow; words: Words }) {
   )
 }
 
-/** A pillar's initiatives, each with its objectives: a table body each. */
+/** A pillar's initiatives with their objectives: one table body each. */
 export function BoardElements({ pillar, words }: { pillar: BoardPillar; words: Words }) {
   const heading = `${words.level.initiative} and ${words.level.objective}`
   if (pillar.groups.length === 0) return <p className="r-none">No {words.level.initiative} yet.</p>

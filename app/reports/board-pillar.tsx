@@ -6,7 +6,7 @@ import { Dates, Sentence } from './dates.tsx'
 
 type PillarSectionProps = { pillar: BoardPillar; of: number; words: ReportDocument['words'] }
 
-/** A pillar begins a page: its verdict, its goal, three facts, then what stands below it. */
+/** Each pillar starts a page: its status, its goal, three facts, then its elements. */
 export function PillarSection({ pillar, of, words }: PillarSectionProps) {
   const { pillar: pillarName, initiative = '', objective = '' } = words.level
   return (

@@ -9,7 +9,7 @@ const ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const satisfies 
 const MOVED = ['worse', 'better', 'achieved'] as const satisfies readonly ChangeKind[]
 type Words = ReportDocument['words']
 
-/** The bar, and below it the same counts in words. */
+/** The bar, and below it the same counts as text. */
 export function AlertBar({
   counts,
   words,
@@ -45,7 +45,7 @@ function Moved({ moved }: { moved: BoardSummary['moved'] }) {
   )
 }
 
-/** Page 1: a row a pillar, and the whole plan. */
+/** Page 1: a row for each pillar, and the whole plan. */
 export function PillarTable({ body, words }: { body: BoardBody; words: Words }) {
   const objective = words.level.objective ?? ''
   const rows = body.pillars.map((pillar) => ({ ...pillar, key: pillar.id, sum: false }))

@@ -4,7 +4,7 @@ import { BoardChanges } from './board-changes.tsx'
 import { PillarSection } from './board-pillar.tsx'
 import { PillarTable } from './board-summary.tsx'
 
-/** Page 1 the whole plan, then a page or two for each pillar that is shown. */
+/** Page 1 shows the whole plan, then there are one or two pages for each selected pillar. */
 export function BoardView({ report }: { report: ReportDocument }) {
   const body = report.body as BoardBody // the board report's own body
   return (

@@ -12,7 +12,7 @@ type BranchFieldsProps = {
   onChange: (chosen: Chosen) => void
 }
 
-/** Pillar, initiative, objective, strategy: each opens when the one before it is chosen (spec §5 "Reports"). */
+/** Pillar, initiative, objective, strategy: choosing one enables the next (spec §5 "Reports"). */
 export function BranchFields({ keys, query, choices, naming, onChange }: BranchFieldsProps) {
   const steps = levelSteps(keys, naming, 'All')
   const known = knownElements(choices?.elements ?? [])

@@ -13,7 +13,7 @@ const MARKS: Record<ChangeKind, ReactNode> = {
   unjudged: <path d={DIAMOND} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" />,
 }
 
-/** Down, up, flag, diamond: what moved, by shape. The word stands beside it. */
+/** Down, up, flag, diamond: the shape shows the kind of change, next to its word. */
 export function ChangeMark({ kind }: { kind: ChangeKind }) {
   return (
     <svg className="r-chm" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -5,10 +5,10 @@ import type { Chart, ReportDocument } from '#worker/reports/contract.ts'
 import { Swatch } from './swatch.tsx'
 
 const share = (part: number, whole: number) => `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(2)}%`
-/** Every status of both families has its fill. */
+/** Every status of both families has a fill. */
 const fillOf = (key: string) => STATUS_FILL[key as keyof typeof STATUS_FILL]
 
-/** One band of pictures: a donut a level, its figures beside it. */
+/** A row of charts: a donut for each level, with its figures next to it. */
 export function ChartBand({ charts }: { charts: NonNullable<ReportDocument['charts']> }) {
   return (
     <section className="r-sec">

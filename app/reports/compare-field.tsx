@@ -2,12 +2,12 @@ import { Field } from '#app/components/field.tsx'
 import { useAround } from '#app/kit/use-shell.ts'
 import { Input } from '#app/ui/input.tsx'
 
-/** Years are typed digit by digit: 0002, 0020, 0202 are dates too, and nobody means them. */
+/** People type years digit by digit: 0002, 0020, and 0202 are dates too, but nobody means them. */
 const EARLIEST = '2000-01-01'
 
 type CompareFieldProps = { date: string; chosen: string | undefined; onChoose: (date: string) => void }
 
-/** The day that "what changed" is counted from. Only this field moves it; a download does not. */
+/** The date that "what changed" is compared with. Only this field changes it; a download does not. */
 export function CompareField({ date, chosen, onChoose }: CompareFieldProps) {
   const today = useAround()?.today ?? ''
   return (

@@ -1,4 +1,4 @@
-/** A date is never broken over two lines (look, reports §3). */
+/** Never breaks a date over two lines (look, reports §3). */
 export function When({ date }: { date: string }) {
   return (
     <time className="r-nw" dateTime={date}>
@@ -17,7 +17,7 @@ export function Dates({ start, end }: { start: string | null; end: string | null
 }
 
 const DATE = /(\d{4}-\d{2}-\d{2})/
-/** A sentence whose dates stay whole. */
+/** A sentence whose dates don't break. */
 export function Sentence({ text }: { text: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { Cell, ReportDocument } from '#worker/reports/contract.ts'
 import { When } from './dates.tsx'
 import { ElementName } from './element-link.tsx'
 
-/** What the cells read of a row; each report's own schema names them so. */
+/** The columns that the cells read; each report's schema uses these names. */
 export type TableRow = {
   id: string
   number: string
@@ -91,7 +91,7 @@ const CELLS: Record<Cell['kind'], (row: TableRow, words: Words, key: string) => 
     ) : (
       NONE
     ),
-  date: (row, _, key) => dateCell(row[key as 'start_date']), // a date of the row, as its column says
+  date: (row, _, key) => dateCell(row[key as 'start_date']), // the column says that it is a date
   dates: (row) => (
     <>
       {dateCell(row.start_date)}

@@ -4,7 +4,10 @@ import { drawCell, isFigures, type TableRow } from './element-cells.tsx'
 
 const TOGETHER = 3
 
-/** The first and the last three rows stay together: no page begins or ends with a lonely row (look, reports §7). */
+/**
+ * Keeps the first and the last three rows together, so that no page starts or ends with a single row (look, reports
+ * §7).
+ */
 function bodies<T>(rows: readonly T[]): { keep: boolean; rows: T[] }[] {
   if (rows.length <= 2 * TOGETHER) return [{ keep: rows.length <= TOGETHER, rows: [...rows] }]
   return [
@@ -14,11 +17,11 @@ function bodies<T>(rows: readonly T[]): { keep: boolean; rows: T[] }[] {
   ]
 }
 
-/** The one table of a report that lists elements. */
+/** The table of every report that lists elements. */
 export function ElementTable({ report, foot }: { report: ReportDocument; foot?: ReactNode }) {
   const { table, words } = report
   if (!table) return null
-  const rows = report.rows as unknown as TableRow[] // rows of a report that draws this table hold what its cells name
+  const rows = report.rows as unknown as TableRow[] // reports that use this table have these columns
   return (
     <section className="r-sec">
       <h2 className="r-need">{table.heading}</h2>

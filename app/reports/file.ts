@@ -8,8 +8,8 @@ import { askOf, reportAt } from './reports.ts'
 const KEPT = ['Content-Type', 'Content-Disposition', 'Cache-Control']
 
 /**
- * Passes a report's file on to the browser, which holds no token (decisions §9). A plain link that fails comes back to
- * the report with the reason; a script gets the API's own answer.
+ * Passes a report's file to the browser, which has no token. If a plain link fails, it returns to the report with the
+ * reason; a script gets the API's answer.
  */
 export async function passOn({ context, request }: LoaderFunctionArgs, kind: 'pdf' | 'csv'): Promise<Response> {
   const actor = requireActor(context, request)
@@ -38,7 +38,7 @@ export async function passOn({ context, request }: LoaderFunctionArgs, kind: 'pd
       headers: { 'Content-Type': 'application/json' },
     })
   }
-  const refusal = (await answer.json()) as { detail?: string } // the API's one envelope (decisions §7)
+  const refusal = (await answer.json()) as { detail?: string } // every answer of the API has this shape
   const reason = plan === '' ? `${PDF_FAILED}: ${NO_PLAN}` : (refusal.detail ?? PDF_FAILED)
   return redirectWithToast(withQuery(`/${report.path}`, plan === '' ? {} : { ...query, plan }), {
     kind: 'error',

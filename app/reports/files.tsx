@@ -14,7 +14,9 @@ const PAPERS = [
 
 type FilesProps = { report: ReportAddress; query: Record<string, string>; paper: Paper }
 
-/** What is shown, as PDF or CSV. Without scripts both are plain requests; with them the PDF shows its progress. */
+/**
+ * Downloads the report as PDF or CSV. Without scripts both are plain links; with scripts the PDF shows its progress.
+ */
 export function Files({ report, query, paper }: FilesProps) {
   const { pending, download } = useDownload()
   const path = `/${report.path}`

@@ -35,7 +35,7 @@ const LABELS: Record<Exclude<FilterKey, ScopeKey>, string> = {
   year: 'School year',
 }
 
-/** These stand behind "More filters". */
+/** These are behind "More filters". */
 export const RARE: readonly FilterKey[] = [
   'user_id',
   'school_id',
@@ -82,7 +82,7 @@ function progress(report: ReportKey): Pick<FilterField, 'all' | 'options'> {
     : { all: 'All', options: [{ value: 'late', label: late }, ...each] }
 }
 
-/** One select of the form, with everything it offers; a branch of the plan is filled by what was chosen above it. */
+/** One select of the form with its options; a level of the plan offers what is below the choice above it. */
 export function filterField(
   key: Exclude<FilterKey, ScopeKey>,
   report: ReportKey,

@@ -18,11 +18,11 @@ type FiltersProps = {
   query: Query
   choices: ReportChoices | null
   naming: Naming
-  /** The day the report compares with now; null where it compares with none. */
+  /** The date that the report compares with; null if it compares with none. */
   comparedWith: string | null
 }
 
-/** Without scripts its button stands in the line of downloads below it. */
+/** Without scripts, its button is in the row of downloads below it. */
 export const FILTER_FORM = 'report-filters'
 
 const NOTHING: ReportChoices = {
@@ -32,10 +32,12 @@ const NOTHING: ReportChoices = {
   departments: [],
   lists: { tier_level: [], grade_portrait: [], subgroup: [] },
 }
-/** A branch of one plan is none of another's. */
+/** Pillars, initiatives, and so on of one plan don't exist in another. */
 const NO_BRANCH = Object.fromEntries(SCOPE_KEYS.map((key) => [key, '']))
 
-/** What the report shows, as a GET form that takes effect at once: it lives in the address, and works without scripts. */
+/**
+ * The report's filters, as a GET form that applies at once: the choice is in the address, and it works without scripts.
+ */
 export function Filters({ report, plans, planId, query, choices, naming, comparedWith }: FiltersProps) {
   const submit = useSubmit()
   const path = `/${report.path}`
@@ -50,7 +52,9 @@ export function Filters({ report, plans, planId, query, choices, naming, compare
     .map((key) => filterField(key, report.key, naming, choices ?? NOTHING))
   const rare = fields.filter((field) => RARE.includes(field.key))
   const usual = fields.filter((field) => !rare.includes(field))
-  /** A branch tells of itself, because choosing one of its fields clears those after it; the day waits until it is whole. */
+  /**
+   * BranchFields reports its own changes, because one choice clears the following ones; wait until a date is complete.
+   */
   function choose({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || SCOPE_KEYS.some((key) => key === target.name)) return
     change({ [target.name]: target.value, ...(target.name === 'plan' ? NO_BRANCH : {}) })

@@ -5,7 +5,7 @@ import type { ReportDocument } from '#worker/reports/contract.ts'
 import { Sentence } from './dates.tsx'
 import { Swatch } from './swatch.tsx'
 
-/** The word with its mark; an alert status also with the pattern it has in the bars. */
+/** The word with its mark; a risk status also with its pattern from the bars. */
 function Label({ label, mark }: Pick<ReportDocument['notes'][number], 'label' | 'mark'>) {
   if (!mark) return <>{label}</>
   const alert = ALERT_STATUSES.find((one) => one === mark)
@@ -18,7 +18,7 @@ function Label({ label, mark }: Pick<ReportDocument['notes'][number], 'label' | 
   )
 }
 
-/** How to read the report, last. */
+/** How to read the report; the last part. */
 export function Notes({ notes }: { notes: ReportDocument['notes'] }) {
   if (notes.length === 0) return null
   return (

@@ -6,10 +6,13 @@ import { ReportView } from './report-view.tsx'
 
 const PLAIN: Dress = { logo: null, accent: null }
 const SIZES: Record<Paper, string> = { letter: 'letter', a4: 'A4' }
-/** Nothing is fetched and nothing runs, whatever stands in the names (quality 14). */
+/** The page loads nothing and runs nothing, whatever people type into names (quality 14). */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
-/** A report as one HTML page that needs nothing else: `styles` holds its sheets and fonts, `dress` what is the district's own. */
+/**
+ * A report as one HTML page without external files: `styles` has its style sheets and fonts, `dress` the district's own
+ * parts.
+ */
 export function renderPage(report: ReportDocument, paper: Paper, styles: string, dress: Dress = PLAIN): string {
   const css = `${styles}\n${accentSheet(dress.accent, 'light') ?? ''}\n@page { size: ${SIZES[paper]} }`
   const page = renderToStaticMarkup(

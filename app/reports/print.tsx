@@ -18,10 +18,10 @@ import report from './report.css'
 import board from './report-board.css'
 import print from './report-print.css'
 
-// Only wrangler bundles this file: to it a sheet is text and a font is bytes (wrangler.toml, rules).
+// Only wrangler bundles this file: it reads a style sheet as text and a font as bytes (wrangler.toml, rules).
 const EXTENDED =
   'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+20A0-20AB, U+20AD-20C0'
-/** Static cuts: from the variable file the PDF would carry coarse outlines (look, reports §2). */
+/** Static fonts: a variable font would put coarse outlines into the PDF (look, reports §2). */
 const CUTS: [family: string, weight: number, bytes: unknown, range?: string][] = [
   ['DM Sans', 400, font400],
   ['DM Sans', 500, font500],
@@ -41,7 +41,7 @@ function fontFace([family, weight, bytes, range]: (typeof CUTS)[number]): string
 }
 
 let styles: string | null = null
-/** Made at the first printing and kept: the product's own sheets without its web fonts, then those of paper. */
+/** Built at the first print and kept: the product's style sheets without web fonts, then those for paper. */
 function allStyles(): string {
   if (styles === null) {
     const product = [tokens, base, status, charts]

@@ -3,7 +3,9 @@ import { PAGE_HEADING } from '#app/components/page.tsx'
 import type { ReportDocument } from '#worker/reports/contract.ts'
 import { Sentence } from './dates.tsx'
 
-/** Brand line, name of report and plan, the sentence to know, facts, and the filters in words (look, reports §1). */
+/**
+ * Brand line, name of the report and the plan, the main sentence, facts, and the filters in words (look, reports §1).
+ */
 export function ReportHead({ report, logo }: { report: ReportDocument; logo: string | null }) {
   return (
     <header className="r-head">

@@ -6,14 +6,14 @@ import { ElementTable } from './element-table.tsx'
 import { Notes } from './notes.tsx'
 import { ReportHead } from './report-head.tsx'
 
-/** What a report draws besides head, pictures, table and notes. */
+/** What a report shows in addition to heading, charts, table, and notes. */
 const OWN: Partial<Record<ReportKey, ComponentType<{ report: ReportDocument }>>> = { board: BoardView }
 
 type ReportViewProps = { report: ReportDocument; logo: string | null; tools?: ReactNode; foot?: ReactNode }
 
 /**
- * A report: the same page on the screen and, printed, as PDF. `tools` stand between head and content, `foot` under a
- * table that is shown in pages; neither is ever on paper.
+ * A report: the same page on the screen and, printed, as PDF. `tools` appear between heading and content, `foot` under
+ * a table with pages; paper shows neither.
  */
 export function ReportView({ report, logo, tools, foot }: ReportViewProps) {
   const Own = OWN[report.key]

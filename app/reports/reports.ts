@@ -4,14 +4,14 @@ export type ReportAddress = (typeof REPORT_LIST)[number]
 
 const FOUND = new Map(REPORT_LIST.map((line) => [line.path, line]))
 
-/** The report whose screen, or one of whose files, stands at this path. */
+/** The report of a path, or the report and type of a file's path. */
 export function reportAt(pathname: string): ReportAddress {
   const report = FOUND.get(pathname.split('/')[1]?.replace(/\.data$/, '') ?? '')
   if (!report) throw new Response('Not found', { status: 404 })
   return report
 }
 
-/** The query of a report's screen as the API takes it: what the address holds, once each, empty ones left out. */
+/** The API's query for a report's screen: each parameter of the address once, without empty ones. */
 export function askOf(url: URL, plan: string): Record<string, string> & { plan: string } {
   const ask: Record<string, string> = {}
   for (const [key, value] of url.searchParams) if (value !== '' && key !== '_routes') ask[key] = value

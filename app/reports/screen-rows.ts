@@ -1,9 +1,9 @@
 import type { ReportDocument } from '#worker/reports/contract.ts'
 
-/** More rows than this stand on pages of their own on the screen; paper and files hold them all. */
+/** With more rows than this, the screen shows pages; paper and files have all rows. */
 export const ROWS = 100
 
-/** The rows of one page of a report's table, and how many it has. Reports that draw no table keep what they have. */
+/** The rows of one page of a report's table, and their number. Reports without a table are unchanged. */
 export function rowsOfPage<D extends Pick<ReportDocument, 'rows' | 'table'>>(document: D, asked: string | null) {
   const count = document.rows.length
   if (!document.table || count <= ROWS) return { document, paging: null }

@@ -26,10 +26,13 @@ import { ReportView } from './report-view.tsx'
 import { askOf, reportAt } from './reports.ts'
 import { ROWS, rowsOfPage } from './screen-rows.ts'
 
-/** The last ones win. */
+/** The later ones override the earlier ones. */
 export const links = () => [sheet, boardSheet, screenSheet, printSheet].map((href) => ({ rel: 'stylesheet', href }))
 
-/** A branch that is not in this plan, as after choosing another plan without scripts, leaves the address. */
+/**
+ * Removes a pillar, initiative, and so on that is not in this plan from the address, for example after choosing another
+ * plan without scripts.
+ */
 function withoutStrays(url: URL, choices: ReportChoices): string | null {
   const known = new Map(choices.elements.map((one) => [one.id, one]))
   let above: string | null = null

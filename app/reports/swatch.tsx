@@ -3,7 +3,7 @@ import { type Fill, patternOf } from '#app/components/fill.ts'
 
 const EDGE = 14
 
-/** A key's square, drawn: a tiled background turns into pixels on paper (look, reports §5). */
+/** A legend's square as a drawing, because printing turns a tiled background into pixels (look, reports §5). */
 export function Swatch({ fill }: { fill: Fill }) {
   const id = useId().replaceAll(':', '')
   const pattern = patternOf(fill, { left: 0, top: 0, right: EDGE, bottom: EDGE })

@@ -13,7 +13,7 @@ function keep(blob: Blob, disposition: string | null) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Fetches a file and saves it; while it is being made `pending` is true, and a failure says why (spec §8). */
+/** Downloads a file and saves it; `pending` is true while the server makes it, and a failure says why (spec §8). */
 export function useDownload() {
   const [pending, setPending] = useState(false)
   async function download(url: string) {
@@ -21,7 +21,7 @@ export function useDownload() {
     try {
       const answer = await fetch(url, { headers: { accept: 'application/pdf, application/json' } })
       if (answer.ok) return keep(await answer.blob(), answer.headers.get('content-disposition'))
-      const refusal = (await answer.json().catch(() => ({}))) as { detail?: string } // the API's one envelope
+      const refusal = (await answer.json().catch(() => ({}))) as { detail?: string } // every answer of the API has this shape
       const detail = refusal.detail ?? ''
       showToast({
         kind: 'error',

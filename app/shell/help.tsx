@@ -10,7 +10,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { supportEmail: email, videosUrl, naming: context.actor?.district.naming }
 }
 
-/** The user guide, open to everyone; a signed-in reader meets the district's own level names. */
+/** The user guide, open to everyone; signed-in readers see their district's own level names. */
 export default function Help() {
   return (
     <ReadingLayout>

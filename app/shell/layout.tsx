@@ -15,7 +15,7 @@ import { ROLE_LABELS } from '#model/permissions.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { SlowLoad } from './slow-load.tsx'
 
-/** What stands around every signed-in screen; the districts' words come along for all of them. */
+/** The frame around every signed-in screen; it loads the district's words for all of them. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const url = new URL(request.url)
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     district: {
       name: actor.district.name,
       logoUrl: actor.district.logo ? urls.districtLogo(actor.district.logo.id) : null,
-      // Made here, so that no page fetches what makes it.
+      // Computed here, so that no page loads the code for it.
       accentSheet: accentSheet(actor.district.accent),
     },
     person: {
@@ -52,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { shell, naming: actor.district.naming, today: context.today, zone: actor.district.timeZone }
 }
 
-/** Of a screen that failed; every other has a title of its own. */
+/** The title of a failed screen; every other screen has its own. */
 export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} · Waymark` : 'Waymark' }]
 
 export default function ShellLayout() {
@@ -65,7 +65,7 @@ export default function ShellLayout() {
   )
 }
 
-/** A screen that failed keeps the shell around it; when the shell itself failed the sentence stands alone. */
+/** A failed screen keeps the shell around it; if the shell itself fails, the message is alone. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('shell/layout')
   const error = useRouteError()

@@ -7,7 +7,7 @@ import { urls } from '#app/kit/urls.ts'
 
 export const loader = () => redirect(urls.dashboard())
 
-/** The plan a person's screens open with (spec §4 "Default plan"). */
+/** The plan that a person's screens show by default (spec §4 "Default plan"). */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()

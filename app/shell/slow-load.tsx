@@ -2,12 +2,12 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { TableSkeleton } from '#app/ui/skeleton.tsx'
 
-/** Before this nothing changes, so that a quick answer never flickers (look §11 "Waiting"). */
+/** Wait this long, so that a quick answer never flickers (look §11 "Waiting"). */
 const PATIENCE_MS = 300
 
 /**
- * Another page that takes its time shows a grey shape instead of standing still. The page one comes from is only hidden
- * (page.css), so that a navigation that is called off has lost nothing.
+ * Shows gray shapes while a slow page loads. The former page is only hidden (page.css), so that a canceled navigation
+ * loses nothing.
  */
 export function SlowLoad() {
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { urls } from '#app/kit/urls.ts'
 import { levelName } from '#model/levels.ts'
 
-/** What the palette offers while someone types: elements of the chosen plan. */
+/** Search results for the palette: elements of the chosen plan. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const planId = await selectedPlan(context, request)

@@ -4,7 +4,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { Icon, type LucideIcon } from './icon.tsx'
 
 export type ButtonLook = {
-  /** One primary in view; danger is red; quiet has no edge. */
+  /** One primary button in view; danger is red; quiet has no border. */
   variant?: 'primary' | 'default' | 'quiet' | 'danger' | 'danger-quiet' | 'danger-solid'
   size?: 'default' | 'small' | 'icon' | 'small-icon'
   wide?: boolean
@@ -30,15 +30,15 @@ type Named = { children?: ReactNode; 'aria-label'?: string }
 export type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'disabled'> &
   ButtonLook &
   Named & {
-    /** While it works the word changes and the button keeps its width. */
+    /** While it works, the text changes and the button keeps its width. */
     pending?: boolean
     pendingWord?: string
-    /** Why it cannot be pressed; it stays focusable, and `disabledBy` names the element that says why. */
+    /** Disables the button but keeps it focusable; `disabledBy` names the element that says why. */
     disabled?: boolean
     disabledBy?: string
   }
 
-/** A verb. Without `type` it does nothing to a form; give it `type="submit"` to send one. */
+/** A button. Without `type` it does nothing to a form; use `type="submit"` to submit one. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const { variant, size, wide, icon, pending = false, pendingWord, disabled, disabledBy, className, ...rest } = props
   const { children, type = 'button', onClick, ...others } = rest
@@ -57,7 +57,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       aria-disabled={disabled || undefined}
       aria-describedby={disabledBy}
       onClick={(event) => {
-        // A second press while the first is under way would send the form twice.
+        // A second press before the first finishes would send the form twice.
         if (disabled || pending) event.preventDefault()
         else onClick?.(event)
       }}
@@ -83,7 +83,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 export type ButtonLinkProps = LinkProps & ButtonLook & Named
 
-/** A way to another page, drawn as a button. */
+/** A link that looks like a button. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(props, ref) {
   const { variant, size, wide, icon, className, children, ...rest } = props
   return (

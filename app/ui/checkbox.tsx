@@ -7,7 +7,7 @@ export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   note?: ReactNode
   /** Shows the label to screen readers only, as in a table. */
   hideLabel?: boolean
-  /** Some but not all of what it stands for. */
+  /** Some but not all of the rows it represents are chosen. */
   mixed?: boolean
 }
 

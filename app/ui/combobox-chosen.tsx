@@ -6,13 +6,13 @@ type ComboboxChosenProps = Pick<ComboboxProps, 'multiple' | 'clearable' | 'mark'
   id: string
   chosen: ComboboxOption[]
   onRemove: (value: string) => void
-  /** While one searches for another, the old choice steps back. */
+  /** Dims the old choice while someone searches for another. */
   quiet: boolean
 }
 
 const SHOWN = 6
 
-/** What is chosen: tokens, or one name with its mark. */
+/** The chosen values: tokens, or one name with its mark. */
 export function ComboboxChosen({ id, chosen, multiple, clearable, mark, onRemove, quiet }: ComboboxChosenProps) {
   const [all, setAll] = useState(false)
   if (!multiple) {

@@ -1,27 +1,27 @@
 import type { ComboboxOption } from './combobox-props.ts'
 
-/** How many are shown at first, and more at a time (spec §9 "Autocomplete default page step"). */
+/** How many options to show at first, and how many more at a time (spec §9 "Autocomplete default page step"). */
 export const STEP = 5
 
-/** One line of the open list: an option, or a verb below the options. */
+/** One line of the open list: an option, or an action below the options. */
 export type ListItem =
   | { kind: 'option'; key: string; option: ComboboxOption }
-  /** `left` is null where nobody has counted yet. */
+  /** `left` is null before anyone has counted. */
   | { kind: 'more'; key: string; left: number | null; waiting: boolean }
   | { kind: 'retry'; key: string }
   | { kind: 'add'; key: string; text: string }
 
 type Shown = {
   options: ComboboxOption[]
-  /** How many there are beyond the limit, with those that are not here yet. */
+  /** How many options are beyond the limit, including those not loaded yet. */
   left: number | null
   limit: number
   state: 'idle' | 'waiting' | 'failed'
-  /** What could be added as a new option. */
+  /** Text that people can add as a new option. */
   added: string
 }
 
-/** The first ones, then the ways to more. */
+/** The first options, then the actions that show more. */
 export function itemsOf({ options, left, limit, state, added }: Shown): ListItem[] {
   const items: ListItem[] = options
     .slice(0, limit)
@@ -34,7 +34,7 @@ export function itemsOf({ options, left, limit, state, added }: Shown): ListItem
 
 const isOff = (item: ListItem) => item.kind === 'option' && item.option.disabled === true
 
-/** Where the list begins: what is chosen already, unless somebody searches, or the first line. */
+/** The line that is current at first: the chosen option, unless someone searches, or the first line. */
 export function startOf(items: ListItem[], values: string[], searching: boolean): string | undefined {
   const chosen = searching
     ? undefined
@@ -42,10 +42,10 @@ export function startOf(items: ListItem[], values: string[], searching: boolean)
   return (chosen ?? items.find((item) => !isOff(item)))?.key
 }
 
-/** Where a key leads from a line; it stays at the ends. Undefined for any other key. */
+/** The line that a key moves to; it stops at both ends. Undefined for any other key. */
 export function keyLeadsTo(key: string, items: ListItem[], current: string | undefined): string | undefined {
   const on = items.filter((item) => !isOff(item))
   const at = on.findIndex((item) => item.key === current)
   const to = { ArrowDown: Math.min(at + 1, on.length - 1), ArrowUp: Math.max(at - 1, 0), Home: 0, End: on.length - 1 }
-  return Object.hasOwn(to, key) ? on[to[key as keyof typeof to]]?.key : undefined // hasOwn says that it is one
+  return Object.hasOwn(to, key) ? on[to[key as keyof typeof to]]?.key : undefined // hasOwn checked the key
 }

@@ -6,12 +6,12 @@ import { Check, ChevronDown, Icon, Plus, RotateCcw } from './icon.tsx'
 
 type ComboboxListProps = Pick<ComboboxProps, 'mark' | 'multiple'> & {
   id: string
-  /** The drawn field, below which the list stands. */
+  /** The visible field; the list opens below it. */
   field: RefObject<HTMLDivElement>
   items: ListItem[]
   current: string | undefined
   values: string[]
-  /** Stands where nothing was found. */
+  /** Shown when nothing was found. */
   none: string | null
   onCurrent: (key: string) => void
   onPick: (item: ListItem) => void
@@ -20,7 +20,7 @@ type ComboboxListProps = Pick<ComboboxProps, 'mark' | 'multiple'> & {
 
 export const itemId = (list: string, at: number) => `${list}-${at}`
 
-/** The open list of a combobox; fetched when one is first wanted. The focus stays in the field. */
+/** The open list of a combobox; loaded when first needed. The focus stays in the field. */
 export function ComboboxList(props: ComboboxListProps) {
   const { id, field, items, current, values, none, multiple, mark, onCurrent, onPick, onClose } = props
   const at = items.findIndex((item) => item.key === current)
@@ -38,7 +38,7 @@ export function ComboboxList(props: ComboboxListProps) {
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
         onInteractOutside={(event) => {
-          if (field.current?.contains(event.target as Node)) event.preventDefault() // a press lands on a node
+          if (field.current?.contains(event.target as Node)) event.preventDefault() // the target of a press is a node
         }}
       >
         <div
@@ -48,7 +48,7 @@ export function ComboboxList(props: ComboboxListProps) {
           aria-label="Suggestions"
           aria-multiselectable={multiple || undefined}
           data-combobox-list
-          // A press in the list must not take the focus out of the field.
+          // A press in the list must not take the focus from the field.
           onMouseDown={(event) => event.preventDefault()}
         >
           {items.map((item, index) => (

@@ -8,7 +8,7 @@ import { type RestoredValues, useCombobox } from './use-combobox.ts'
 
 const LIST = new Late('combobox-list', () => import('./combobox-list.tsx'))
 
-/** The combobox once scripts run; hidden inputs of the same name carry its values. */
+/** The combobox with scripts; hidden inputs of the same name submit its values. */
 export function ComboboxLive(props: ComboboxProps) {
   const { name, multiple = false, placeholder, clearable, onChange, mark } = props
   const box = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function ComboboxLive(props: ComboboxProps) {
   const listId = useId()
   const combobox = useCombobox(props, (values) => {
     onChange?.(values)
-    // Hidden inputs do not say that they changed; the form's own watchers need to hear it.
+    // Hidden inputs fire no change events, so fire one for the form's listeners.
     queueMicrotask(() =>
       requestAnimationFrame(() => box.current?.dispatchEvent(new Event('change', { bubbles: true }))),
     )
@@ -43,7 +43,7 @@ export function ComboboxLive(props: ComboboxProps) {
     if (key === 'Backspace' && !text && last && (multiple || clearable)) return remove(last)
     if (key === 'Enter') {
       event.preventDefault()
-      // In a shut list it sends the form, as in every other field; before the list is there it does nothing.
+      // In a closed list, Enter submits the form, as in every other field; while the list loads, it does nothing.
       if (!open) input.current?.form?.requestSubmit()
       else if (list) pick(items[at])
     } else if (key === 'Escape' && open) {
@@ -60,10 +60,10 @@ export function ComboboxLive(props: ComboboxProps) {
     }
   }
 
-  // A restored draft hands its values over by this event, because nobody typed them.
+  // A restored draft passes its values with this event, because nobody types them.
   useEffect(() => {
     const node = box.current
-    const restore = (event: Event) => combobox.restore((event as CustomEvent<RestoredValues>).detail) // sent as such
+    const restore = (event: Event) => combobox.restore((event as CustomEvent<RestoredValues>).detail) // restore-values always has this detail
     node?.addEventListener('restore-values', restore)
     return () => node?.removeEventListener('restore-values', restore)
   })

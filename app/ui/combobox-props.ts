@@ -5,14 +5,14 @@ export type ComboboxOption = {
   label: string
   /** A second line: a school, a role. */
   note?: string
-  /** What must be known of it, beside its label: "Deactivated". */
+  /** A note next to the label: "Deactivated". */
   tag?: string
-  /** Stands together with others of this word in the browser's own list. */
+  /** The group of the option in the browser's own list. */
   group?: string
   disabled?: boolean
 }
 
-/** A page of options that fit a text; `count` is how many there are in all. */
+/** Loads one page of options that match a text; `count` is the total number. */
 export type ComboboxLoad = (
   ask: { text: string; page: number },
   signal: AbortSignal,
@@ -20,24 +20,24 @@ export type ComboboxLoad = (
 
 export type ComboboxProps = {
   name: string
-  /** All that is offered, or with `load` the first ones in its order. */
+  /** All options, or with `load` the first ones in its order. */
   options: ComboboxOption[]
-  /** Set but no longer offered: a person who left, a type that was deleted. */
+  /** Options that are set but no longer available: a person who left, a type that was deleted. */
   kept?: ComboboxOption[]
   multiple?: boolean
   defaultValue?: string | string[]
   /** "Add a person", "Choose an owner". */
   placeholder?: string
-  /** Lets a single choice be taken back. */
+  /** Adds a button that clears a single choice. */
   clearable?: boolean
-  /** Asks for more than the given options, five at a time (decisions §9, page_size=5). */
+  /** Loads more than the given options, five at a time. */
   load?: ComboboxLoad
-  /** With `load`: there are more than the given ones. */
+  /** With `load`: there are more options than the given ones. */
   more?: boolean
-  /** Offers what was typed as a new option. */
+  /** Offers the typed text as a new option. */
   onAdd?: (text: string) => void
   onChange?: (values: string[]) => void
-  /** Stands before a label: initials, a glyph. */
+  /** Shown before a label: initials, an icon. */
   mark?: (option: ComboboxOption) => ReactNode
   id?: string
   labelId?: string

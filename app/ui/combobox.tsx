@@ -3,7 +3,7 @@ import { ComboboxLive } from './combobox-live.tsx'
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { type Option, type OptionGroup, Select } from './select.tsx'
 
-/** Search as you type. Without scripts it is the browser's own list; both post the same fields. */
+/** A select with search as you type. Without scripts it is the browser's own list; both submit the same fields. */
 export function Combobox(props: ComboboxProps) {
   const hydrated = useHydrated()
   if (hydrated) return <ComboboxLive {...props} />
@@ -32,7 +32,7 @@ function asPlain({ value, label, note, tag, group, disabled }: ComboboxOption): 
   return { value, label: more ? `${label} (${more})` : label, disabled }
 }
 
-/** In the given order, with those of one group under its word. */
+/** Options in the given order, with each group under its name. */
 function grouped(options: ComboboxOption[]): (Option | OptionGroup)[] {
   const rows: (Option | OptionGroup)[] = []
   const groups = new Map<string, Option[]>()

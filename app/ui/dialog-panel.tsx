@@ -4,9 +4,9 @@ import { type ReactNode, useRef } from 'react'
 
 export type DialogProps = {
   title: ReactNode
-  /** The consequence, in a sentence. */
+  /** The consequence, in one sentence. */
   description?: ReactNode
-  /** Verbs, the one that keeps things as they are first. */
+  /** The buttons; the one that changes nothing comes first. */
   actions?: ReactNode
   children?: ReactNode
   open: boolean
@@ -14,7 +14,7 @@ export type DialogProps = {
   wide?: boolean
 }
 
-/** The open dialog; fetched when one is first wanted. It gives the focus back to whatever had it. */
+/** The open dialog; loaded when first needed. On closing, the focus returns to the element that had it. */
 export function DialogPanel({ title, description, actions, children, onOpenChange, wide }: DialogProps) {
   const before = useRef<Element | null>(null)
   return (
@@ -26,7 +26,7 @@ export function DialogPanel({ title, description, actions, children, onOpenChang
             onOpenAutoFocus={() => {
               before.current = document.activeElement
             }}
-            // A message over the dialog can be dismissed without closing the dialog.
+            // People can dismiss a message over the dialog without closing the dialog.
             onInteractOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('.toast')) event.preventDefault()
             }}

@@ -1,10 +1,10 @@
 import type { DialogProps } from './dialog-panel.tsx'
 import { Late, useLate } from './late.ts'
 
-/** Give `dialogSoon.onIntent` to the button that will open one. */
+/** Give `dialogSoon.onIntent` to the button that opens a dialog. */
 export const dialogSoon = new Late('dialog-panel', () => import('./dialog-panel.tsx'))
 
-/** For what a page or an Undo cannot do. Escape and a press outside keep things as they are. */
+/** For what a page or an Undo can't do. Escape and a press outside change nothing. */
 export function Dialog(props: DialogProps) {
   const panel = useLate(dialogSoon, props.open, () => props.onOpenChange(false))
   return panel ? <panel.DialogPanel {...props} /> : null

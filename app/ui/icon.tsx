@@ -82,7 +82,9 @@ export type { LucideIcon }
 
 type IconProps = Omit<LucideProps, 'size' | 'ref'> & { of: LucideIcon; large?: boolean }
 
-/** An outlined icon, 16 px (18 px with `large`), never read aloud: the word beside it is the name. */
+/**
+ * An outlined icon, 16 px (18 px with `large`), hidden from screen readers, because there is always text next to it.
+ */
 export function Icon({ of: Shape, large = false, className = '', ...rest }: IconProps) {
   const size = large ? 18 : 16
   return (

@@ -3,10 +3,10 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { Icon, type LucideIcon } from './icon.tsx'
 
 export type InputProps = ComponentPropsWithoutRef<'input'> & {
-  /** Stands inside at the left. */
+  /** Shown inside, at the left. */
   icon?: LucideIcon
   before?: string
-  /** Stands inside at the right: %, minutes, or a small button. */
+  /** Shown inside, at the right: %, minutes, or a small button. */
   unit?: ReactNode
 }
 

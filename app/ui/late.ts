@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 /**
- * Code that a first paint does not need: fetched on the first sign that somebody wants it, then kept (quality 6). Not
- * React.lazy: there a fetch that fails takes the whole screen down, and with it what was typed. Here the page stays, the
- * part does not open, and ChunkGuard says so.
+ * Code that the first paint does not need: loaded when someone shows interest, then kept (quality 6). We don't use
+ * React.lazy, because a failed load there replaces the whole screen with an error and loses typed text. Here the page
+ * stays, the part does not open, and ChunkGuard shows a message.
  */
 export class Late<Part extends object> {
-  /** Null until it has been fetched. */
+  /** Null until loaded. */
   here: Part | null = null
   private coming: Promise<Part> | null = null
   private readonly name: string
   private readonly load: () => Promise<Part>
 
-  /** The name is what people read when it cannot be fetched. */
+  /** `name` appears in the message if the part fails to load. */
   constructor(name: string, load: () => Promise<Part>) {
     this.name = name
     this.load = load
@@ -30,14 +30,14 @@ export class Late<Part extends object> {
     }
   }
 
-  /** A guess that it will be wanted; that it cannot be fetched is told once it is. */
+  /** Loads the part early, on a guess; a failure shows only when someone opens the part. */
   readonly hint = () => void this.get().catch(() => {})
 
-  /** For the button that will want it. */
+  /** Props for the button that opens the part. */
   readonly onIntent = { onPointerEnter: this.hint, onFocus: this.hint }
 }
 
-/** The part as soon as it is here; null until then, and while it is not wanted. `giveUp` is told when it cannot be had. */
+/** The part once it is loaded; null until then, and while `wanted` is false. Calls `giveUp` if the load fails. */
 export function useLate<Part extends object>(late: Late<Part>, wanted: boolean, giveUp: () => void): Part | null {
   const [, arrived] = useState<Part | null>(null)
   const latest = useRef(giveUp)

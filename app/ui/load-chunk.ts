@@ -1,7 +1,7 @@
-/** How long a part of the code may take (spec §9). */
+/** How long loading a part of the code may take (spec §9). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** A part of the code that did not arrive; `timeout` when it neither came nor failed. */
+/** A part of the code did not load; `timeout` if it neither arrived nor failed. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly chunk: string
@@ -19,7 +19,7 @@ export function chunkNameOf(file: string): string {
   return /([^/]+?)(?:-[\w-]{8})?\.\w+$/.exec(file)?.[1] ?? 'page'
 }
 
-/** Fetches a part of the code, and gives up after two minutes. */
+/** Loads a part of the code, and gives up after two minutes. */
 export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ const LIST = new Late('menu-list', () => import('./menu-list.tsx'))
 const OPENS = ['Enter', ' ', 'ArrowDown']
 
 type MenuButtonProps = {
-  /** The name read aloud, where what it shows is not its name. */
+  /** The name for screen readers, if the visible content is not a name. */
   label?: string
   className: string
   /** What the button shows. */
@@ -27,7 +27,7 @@ export function MenuButton(props: MenuButtonProps) {
 
   function press(event: PointerEvent) {
     if (event.button !== 0 || event.ctrlKey) return
-    // The list takes the focus; the button would compete for it.
+    // The list takes the focus; don't let the button take it back.
     if (!open) event.preventDefault()
     setByKey(false)
     setOpen(!open)
@@ -54,7 +54,7 @@ export function MenuButton(props: MenuButtonProps) {
         aria-controls={list ? `${id}-list` : undefined}
         onPointerDown={press}
         onKeyDown={type}
-        // Whoever has gone on before the list came does not want it any more.
+        // Don't open the list if the person has moved on before it loaded.
         onBlur={() => list || setOpen(false)}
         {...LIST.onIntent}
       >

@@ -8,7 +8,7 @@ const PARTS: MenuParts = { Item, Separator, RadioGroup, RadioItem, ItemIndicator
 type MenuListProps = {
   id: string
   button: RefObject<HTMLButtonElement>
-  /** Opened with a key: then the first verb has the focus at once. */
+  /** Opened with a key, so focus the first item at once. */
   byKey: boolean
   onOpenChange: (open: boolean) => void
   className: string
@@ -17,16 +17,16 @@ type MenuListProps = {
   children: ReactNode
 }
 
-/** The open list of a menu; fetched when a menu is first wanted. */
+/** The open list of a menu; loaded when first needed. */
 export function MenuList({ id, button, byKey, onOpenChange, children, ...place }: MenuListProps) {
   const pressedElsewhere = useRef(false)
-  // Radix knows of a key only when it was there to hear it.
+  // Radix knows about a key only if it was loaded when the key was pressed.
   const toFirst = useRef(byKey)
   return (
     <Radix.Root open onOpenChange={onOpenChange} modal={false}>
-      {/* The button itself stays outside, so that it is one and the same before and after. */}
+      {/* The button stays outside, so that it is the same element before and after. */}
       <Radix.Anchor virtualRef={button} />
-      {/* No portal: the list belongs to the region of its button. */}
+      {/* No portal: the list belongs to its button's region. */}
       <Radix.Content
         id={id}
         aria-labelledby={button.current?.id}
@@ -36,7 +36,7 @@ export function MenuList({ id, button, byKey, onOpenChange, children, ...place }
           if (!toFirst.current) return
           toFirst.current = false
           event.preventDefault()
-          const list = event.target as HTMLElement // which the focus has just entered
+          const list = event.target as HTMLElement // the list that just got the focus
           list.querySelector<HTMLElement>('[role^="menuitem"]')?.focus({ preventScroll: true })
         }}
         onInteractOutside={() => {

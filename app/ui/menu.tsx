@@ -8,15 +8,15 @@ import { MenuButton } from './menu-button.tsx'
 import { useMenuParts } from './menu-parts.ts'
 
 type MenuProps = ButtonLook & {
-  /** The name read aloud: "More for Marisol Peña". */
+  /** The name for screen readers: "More for Marisol Peña". */
   label: string
-  /** What the button shows; three dots when left out. */
+  /** What the button shows; three dots by default. */
   children: ReactNode
   trigger?: ReactNode
   align?: 'start' | 'end'
 }
 
-/** A list of verbs behind a button. Without scripts the same list opens as a <details>. */
+/** A list of actions behind a button. Without scripts the same list opens as a <details>. */
 export function Menu({
   label,
   children,
@@ -50,17 +50,17 @@ type MenuItemProps = {
   children: ReactNode
   icon?: LucideIcon
   danger?: boolean
-  /** Why it cannot be chosen; shown below its word. */
+  /** Why people can't choose it; shown below its label. */
   offBecause?: string
   /** A page to go to. */
   to?: string
-  /** A form post; works without scripts too. */
+  /** A form post; also works without scripts. */
   post?: { action: string; fields: Record<string, string> }
-  /** With scripts, such as opening a dialog; `to` is the page that does the same without. */
+  /** Runs with scripts, such as opening a dialog; `to` is the page that does the same without. */
   onSelect?: () => void
 }
 
-/** One verb: a link, a post, or a script. */
+/** One action: a link, a form post, or a script. */
 export function MenuItem({ children, icon, danger, offBecause, to, post, onSelect }: MenuItemProps) {
   const parts = useMenuParts()
   const submit = useSubmit()
@@ -104,7 +104,7 @@ export function MenuItem({ children, icon, danger, offBecause, to, post, onSelec
       onSelect={(event) => {
         if (offBecause) return event.preventDefault()
         if (post) submit(post.fields, { method: 'post', action: post.action })
-        // After the menu has given the focus back, so that a dialog can return it there.
+        // Wait until the menu has returned the focus, so that a dialog can return it there too.
         if (onSelect) setTimeout(onSelect)
       }}
     >

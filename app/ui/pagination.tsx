@@ -6,18 +6,18 @@ import { ChevronLeft, ChevronRight, Icon, type LucideIcon } from './icon.tsx'
 type PaginationProps = {
   page: number
   pageSize: number
-  /** All rows that match, over all pages. */
+  /** All matching rows on all pages. */
   count: number
-  /** Rows on this page, when it is not a full one. */
+  /** Rows on this page, if it is not full. */
   shown?: number
   param?: string
-  /** What the pages are of, when a screen has several lists. */
+  /** Names the list if a screen has several. */
   label?: string
-  /** Beside the count of rows. */
+  /** Shown next to the count of rows. */
   children?: ReactNode
 }
 
-/** First, last, and the neighbors of the current page; 0 stands for a gap. */
+/** First, last, and the neighbors of the current page; 0 marks a gap. */
 export function pagesAround(page: number, last: number): number[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last)
   if (page <= 2) wanted.push(Math.min(3, last))

@@ -5,7 +5,7 @@ export type RadioOption = { value: string; label: ReactNode; glyph?: ReactNode; 
 export type RadioGroupProps = {
   name: string
   options: RadioOption[]
-  /** Drawn as joined cells: one of a few, all visible. Plain ones stand in a row, as for School or Department. */
+  /** Drawn as joined cells: one of a few, all visible. Plain ones are in a row, as for School or Department. */
   joined?: boolean
   defaultValue?: string
   value?: string
@@ -18,7 +18,7 @@ export type RadioGroupProps = {
   required?: boolean
 }
 
-/** One of a few, each in sight. */
+/** A choice of one of a few visible options. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, options, joined = false, defaultValue, value, onChange, labelledBy, describedBy } = props
   const { invalid, id, required } = props

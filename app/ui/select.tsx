@@ -18,7 +18,7 @@ function OptionTag({ value, label, disabled }: Option) {
   )
 }
 
-/** The browser's own list, drawn like every other field. */
+/** The browser's own list, styled like every other field. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const { options, placeholder, ...rest } = props
   return (

@@ -1,11 +1,11 @@
-/** A grey bar where a word will stand; it shows only after 300 ms. */
+/** A gray bar in place of a word; appears only after 300 ms. */
 export function Skeleton({ width = '70%' }: { width?: string }) {
   return <span className="skel" style={{ width }} />
 }
 
 const WIDTHS = ['70%', '52%', '61%', '44%', '66%']
 
-/** The real table's head with grey bars below, so that nothing jumps when the rows come. */
+/** The real table's heading with gray bars below, so that nothing jumps when the rows arrive. */
 export function TableSkeleton({
   heads,
   rows = 5,

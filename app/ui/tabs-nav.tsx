@@ -8,10 +8,10 @@ export type TabLink = {
   to: string
   label: ReactNode
   count?: number
-  /** A tab that holds what is not counted says whether it is there; a word of its own is read aloud. */
+  /** True marks a tab that has content; a text replaces the word "written" for screen readers. */
   filled?: boolean | string
   current?: boolean
-  /** Why it cannot be opened yet; shown beside its word. */
+  /** Why people can't open it yet; shown next to its label. */
   offBecause?: string
 }
 
@@ -20,15 +20,15 @@ type TabsNavProps = {
   tabs: TabLink[]
   /** Spreads many tabs over the width, as in the editor. */
   fit?: boolean
-  /** A row of tabs inside a tab: smaller, and wrapped rather than hidden. */
+  /** A row of tabs inside a tab: smaller, and wrapped instead of hidden. */
   inner?: boolean
 }
 
-/** Words on a line, each one a page of its own. */
+/** A row of tabs, each one a page of its own. */
 export function TabsNav({ label, tabs, fit = false, inner = false }: TabsNavProps) {
   const bar = useRef<HTMLElement>(null)
   const open = tabs.find(({ current }) => current)?.key
-  // Where the tabs do not fit the window the open one may be out of sight.
+  // If the tabs don't fit the window, the open one may be out of view.
   useEffect(() => {
     const tab = open && bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (tab && bar.current) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2

@@ -3,12 +3,12 @@ import { stayOf, ToastView, type ToastWords } from './toast-view.tsx'
 
 const shown = new Map<string, string | number>()
 
-/** Lays a message on the shelf, in the place of the former one about the same. */
+/** Shows a message; it replaces an earlier one about the same thing. */
 export function put(words: ToastWords) {
   if (words.about !== undefined) drop(words.about)
   const id = sonner.custom(
     (own) => <ToastView {...words} stay={stayOf(words)} onClose={() => sonner.dismiss(own)} />,
-    // The view keeps its own time, because it also waits under the keyboard's focus.
+    // The view has its own timer, because it also waits while it has the keyboard's focus.
     { duration: Number.POSITIVE_INFINITY },
   )
   if (words.about !== undefined) shown.set(words.about, id)
@@ -19,7 +19,7 @@ export function drop(about: string) {
   if (former !== undefined) sonner.dismiss(former)
 }
 
-/** Where the messages stand; fetched with the first of them. */
+/** The place for messages; loaded with the first one. */
 export function Shelf() {
   return <Toaster position="top-center" offset={16} mobileOffset={16} visibleToasts={4} expand gap={8} />
 }

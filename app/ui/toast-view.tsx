@@ -9,11 +9,11 @@ export type ToastWords = {
   kind: 'success' | 'error'
   message: string
   detail?: string
-  /** A form post that brings back what was deleted. */
+  /** A form post that restores what was deleted. */
   undo?: Undo
-  /** Anything else one can do about it, such as taking it back on this page. */
+  /** Another action, such as undoing on this page. */
   action?: { label: string; run: () => void }
-  /** Of several messages about the same only the newest stands. */
+  /** Only the newest message about the same thing stays. */
   about?: string
 }
 
@@ -21,19 +21,19 @@ const SUCCESS_MS = 3000
 /** Long enough to reach the Undo with a keyboard, or to read a second sentence. */
 const LONGER_MS = 8000
 
-/** How long a message stays; an error until it is dismissed. */
+/** How long a message stays; an error stays until someone dismisses it. */
 export function stayOf({ kind, detail, undo, action }: ToastWords) {
   if (kind === 'error') return undefined
   return detail || undo || action ? LONGER_MS : SUCCESS_MS
 }
 
 type ToastViewProps = ToastWords & {
-  /** Milliseconds until it leaves; left out, it stays. */
+  /** Milliseconds until it disappears; by default it stays. */
   stay?: number
   onClose?: () => void
 }
 
-/** One message. In a <noscript> it stands on the page, and its Undo is a plain form. */
+/** One message. In a <noscript> it is part of the page, and its Undo is a plain form. */
 export function ToastView({ kind, message, detail, undo, action, stay, onClose }: ToastViewProps) {
   const [held, setHeld] = useState(false)
   const submit = useSubmit()

@@ -19,32 +19,32 @@ function subscribe(tell: () => void) {
   return () => listeners.delete(tell)
 }
 
-/** Says what happened. Success leaves after 3 s unless it is being read; an error stays until dismissed. */
+/** Shows a message. Success disappears after 3 s unless someone is reading it; an error stays until dismissed. */
 export function showToast(words: ToastWords) {
   SHELF.get().then(
     (shelf) => {
       become({ shelf, plain: null })
       shelf.put(words)
     },
-    // Often a message says that the network is gone: it must not need the network to be read.
+    // The message may be that the network is down, so it must not need the network.
     () => become({ shelf: null, plain: words }),
   )
 }
 
-/** Takes away the message about this, which is no longer true. */
+/** Removes a message that is no longer true. */
 export function dropToast(about: string) {
   place.shelf?.drop(about)
   if (place.plain?.about === about) become(EMPTY)
 }
 
-/** The place where messages appear: once, in the root. */
+/** Renders messages; once, in the root. */
 export function Toaster() {
   const { shelf, plain } = useSyncExternalStore(
     subscribe,
     () => place,
     () => EMPTY,
   )
-  // A form that is sent will have something to say.
+  // Load early when someone submits a form: a message will follow.
   useEffect(() => {
     const sent = ({ target }: SubmitEvent) => {
       if (target instanceof HTMLFormElement && target.method === 'post') SHELF.hint()

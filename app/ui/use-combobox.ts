@@ -3,10 +3,10 @@ import { itemsOf, type ListItem, STEP, startOf } from './combobox-items.ts'
 import type { ComboboxProps } from './combobox-props.ts'
 import { useMatches } from './use-matches.ts'
 
-/** The detail of `restore-values`: values that nobody typed, and the words of those that may not be known here. */
+/** The detail of `restore-values`: values that nobody typed, and labels of those that the list may not know. */
 export type RestoredValues = { values: string[]; labels?: Record<string, string> }
 
-/** What a combobox holds and shows: its values, the open list, the current line of it. `changed` is told of every choice. */
+/** The state of a combobox: its values, the open list, and the current line. Calls `changed` on every choice. */
 export function useCombobox(props: ComboboxProps, changed: (values: string[]) => void) {
   const { options, kept = [], more = false, multiple = false, defaultValue, load, onAdd } = props
   const [values, setValues] = useState<string[]>(() => [defaultValue ?? []].flat().filter(Boolean))
@@ -14,7 +14,7 @@ export function useCombobox(props: ComboboxProps, changed: (values: string[]) =>
   const [open, setOpen] = useState(false)
   const [limit, setLimit] = useState(STEP)
   const [active, setActive] = useState('')
-  // After "Show 5 more" the first of them is current, as soon as it is there.
+  // After "Show 5 more", the first new one becomes current once it is loaded.
   const [onward, setOnward] = useState<number | null>(null)
   const { known, found, left, state, retry, name } = useMatches({ options, more, kept, text, limit, open, load })
 
@@ -82,9 +82,9 @@ export function useCombobox(props: ComboboxProps, changed: (values: string[]) =>
     openList: () => setOpen(true),
     items,
     current,
-    /** Stands in an empty list. */
+    /** Shown in an empty list. */
     none: found.length > 0 || state === 'failed' ? null : state === 'waiting' ? 'Searching' : nothing,
-    /** Heard, not seen: the list itself shows it. */
+    /** Only for screen readers: the list itself shows it. */
     said: text.trim() === '' || state !== 'idle' ? '' : total === 0 ? nothing : `${total} found`,
     point,
     search,

@@ -4,7 +4,7 @@ import type { ComboboxLoad, ComboboxOption } from './combobox-props.ts'
 
 const PAUSE_MS = 200
 
-/** Compares without capitals and marks: "pena" finds Peña. */
+/** Ignores case and accents: "pena" finds Peña. */
 export const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 function fits(within: string, text: string) {
@@ -15,9 +15,9 @@ function fits(within: string, text: string) {
 type Loaded = { text: string; options: ComboboxOption[]; count: number }
 type MatchAsk = {
   options: ComboboxOption[]
-  /** There are more than the given ones; they are loaded. */
+  /** There are more options than the given ones, to load. */
   more: boolean
-  /** Set but no longer offered. */
+  /** Options that are set but no longer available. */
   kept: ComboboxOption[]
   text: string
   limit: number
@@ -25,7 +25,7 @@ type MatchAsk = {
   load: ComboboxLoad | undefined
 }
 
-/** The options that fit what was typed: the given ones at once, the others as pages of them come. */
+/** The options that match the typed text: the given ones at once, the others page by page. */
 export function useMatches({ options, more, kept, text: typed, limit, open, load }: MatchAsk) {
   const text = typed.trim()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -37,7 +37,7 @@ export function useMatches({ options, more, kept, text: typed, limit, open, load
   const given = text
     ? options.filter((one) => fits(load ? one.label : `${one.label} ${one.note ?? ''}`, text))
     : options
-  // The given ones are the first of all, so what the server finds begins with those of them that fit.
+  // The given options come first in the full order, so the server's results start with the matching ones.
   const found = text && here ? here.options : distinct([...given, ...(here?.options ?? [])])
   const unasked = load !== undefined && !here && (text ? true : more)
   const total = here && load ? Math.max(here.count, found.length) : found.length
@@ -65,7 +65,7 @@ export function useMatches({ options, more, kept, text: typed, limit, open, load
         },
         () => stop.signal.aborted || setFailed(true),
       )
-    // Whoever types is not done yet; whoever asks for more is.
+    // Wait while someone types, but not if they ask for more.
     const timer = setTimeout(ask, text && page === 1 ? PAUSE_MS : 0)
     return () => {
       clearTimeout(timer)
@@ -80,14 +80,14 @@ export function useMatches({ options, more, kept, text: typed, limit, open, load
   return {
     known,
     found,
-    /** How many there are beyond the limit; null where nobody has counted yet. */
+    /** How many options are beyond the limit; null before anyone has counted. */
     left: (shown: number) => (unasked && !text ? null : Math.max(0, total - shown)),
     state: failed ? ('failed' as const) : wants ? ('waiting' as const) : ('idle' as const),
     retry: () => {
       setFailed(false)
       setAttempt(attempt + 1)
     },
-    /** Names what a draft brings back. */
+    /** Sets the label of a value from a draft. */
     name: (value: string, label: string) => {
       if (!known.has(value)) seen.current.set(value, { value, label })
     },

@@ -9,7 +9,7 @@ import { CircleCheck, Icon } from '#app/ui/icon.tsx'
 import type { Setup } from '#worker/districts/setup-contract.ts'
 import { type Step, setupSteps } from './setup-steps.ts'
 
-/** What a new district still needs, each step one click away, with its state in words. */
+/** What a new district still needs: each step is a link, with its state in words. */
 export function SetupChecklist({ setup }: { setup: Setup }) {
   const name = useAround()?.shell.district.name
   const steps = setupSteps(setup)

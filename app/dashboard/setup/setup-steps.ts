@@ -11,10 +11,10 @@ export type Step = {
   /** Why it matters, in one sentence. */
   why: string
   done: boolean
-  /** What is there so far; null when nothing is. */
+  /** What exists so far; null if nothing does. */
   soFar: string | null
   ways: Way[]
-  /** Ways with a sentence of their own. */
+  /** Links with a sentence of their own. */
   outlines: (Way & { purpose: string })[]
 }
 
@@ -22,7 +22,7 @@ const district = (query?: { tab: string }) => urls.districtProfile(query)
 const many = (count: number, one: string, more?: string) =>
   count >= SETUP_COUNTED ? `More than ${SETUP_COUNTED - 1} ${more ?? `${one}s`}` : counted(count, one, more)
 
-/** The four steps of a new district with their state, in the order that spares work. */
+/** The four steps of a new district with their state, in the order that saves the most work. */
 export function setupSteps({ steps }: Setup): Step[] {
   const { profile, schools, people, plan } = steps
   return [
