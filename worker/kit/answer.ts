@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** A GET's answer (decisions §7). */
+/** The shape of a GET's answer. */
 export function Answer<S extends v.GenericSchema>(data: S) {
   return v.object({ code: v.number(), data })
 }
 
-/** A mutation's answer. */
+/** The shape of a mutation's answer. */
 export function Done<S extends v.GenericSchema>(data: S) {
   return v.object({ code: v.number(), detail: v.string(), data })
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 
-/** Everything comes from our own assets (vite.config.ts puts them there); no other site is asked. */
+/** Everything comes from our own assets (vite.config.ts copies them); the page loads nothing from other sites. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The readable page of the API, drawn from `/api/openapi.json` (decisions §7). */
+/** The API's documentation page, from `/api/openapi.json`. */
 export function apiDocs(c: Context) {
   c.header('Content-Security-Policy', POLICY)
   c.header('X-Content-Type-Options', 'nosniff')

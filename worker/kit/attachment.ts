@@ -1,4 +1,4 @@
-/** The header of a file to keep, under a name: ASCII for old clients, the whole name for the others. */
+/** The Content-Disposition header of a download: an ASCII name for old clients, the full name for the others. */
 export function attachment(name: string): string {
   const plain = name
     .replace(/[‐-―−]/g, '-')

@@ -7,16 +7,16 @@ export const MOST_BYTES = MB
 export const DEEPEST = 32
 
 /**
- * A form with files that is posted to a screen: more than the largest upload (25 MB), so that a file that is a little too
- * large is still told at its field, and little enough for an isolate that holds several (128 MB). Each call of the API
- * that takes files has a limit of its own (`bounded`).
+ * The limit of a form with files that goes to a screen: more than the largest upload (25 MB), so that a file that is
+ * slightly too large gets its error at its field, and small enough for an isolate with several at once (128 MB). Each
+ * API call that takes files has its own limit (`bounded`).
  */
 export const MOST_FORM_BYTES = 32 * MB
 
-/** Requests without files that may bring more than 1 MB, by method and path; a `:name` stands for one part. */
+/** Requests without files that may have more than 1 MB, by method and path; a `:name` matches one segment. */
 export const LARGER_BODIES: Record<string, number> = {
   'POST /api/plans/quick-plan': 4 * MB,
-  // The same rows as a form without script, percent-encoded.
+  // The same rows as a form without scripts, percent-encoded.
   'POST /create-plan/quick-build-plan': 6 * MB,
 }
 
@@ -29,7 +29,7 @@ export function bytesFor(method: string, path: string): number {
 export const tooLarge = (bytes: number) => new Problem(413, `This is larger than ${bytes / MB} MB. Send less at once`)
 const tooDeep = () => new Problem(400, `This is nested more than ${DEEPEST} levels deep`)
 
-/** Refuses what is too large before it is parsed, for the API and the screens. */
+/** Refuses bodies that are too large before we parse them, for the API and the screens. */
 export const limitedBody = createMiddleware(async (c, next) => {
   const { body, headers, method } = c.req.raw
   if (!body) return next()
@@ -39,7 +39,7 @@ export const limitedBody = createMiddleware(async (c, next) => {
   const bytes = withFiles ? MOST_FORM_BYTES : bytesFor(method, c.req.path)
   const said = headers.get('content-length')
   if (Number(said ?? 0) > bytes) return refuse(tooLarge(bytes), c)
-  // Files are not read twice: the platform holds a client to the length that it gave.
+  // Don't read files twice: the platform enforces the length that the client sent.
   if (withFiles && said !== null) return next()
   const read = await readUpTo(body, bytes)
   if (!read) return refuse(tooLarge(bytes), c)
@@ -48,7 +48,7 @@ export const limitedBody = createMiddleware(async (c, next) => {
   return next()
 })
 
-/** Null when there is more; a client may leave out the length, or lie about it. */
+/** Null if there is more; a client may omit the length or send a wrong one. */
 async function readUpTo(body: ReadableStream<Uint8Array>, bytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -74,7 +74,7 @@ const [QUOTE, ESCAPE] = ['"', '\\'].map((sign) => sign.charCodeAt(0))
 const OPENING = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)))
 const CLOSING = new Set([']', '}'].map((sign) => sign.charCodeAt(0)))
 
-/** How deep JSON is nested, without parsing it; brackets inside of strings do not count. */
+/** Is the JSON nested deeper than this? Counts brackets outside of strings, without parsing. */
 export function isDeeper(json: Uint8Array, deepest: number): boolean {
   let depth = 0
   let quoted = false

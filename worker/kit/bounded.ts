@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from './call.ts'
 import { Problem } from './problem.ts'
 
-/** Room for the other fields of a form, beside its file. */
+/** Room for the other fields of a form with a file. */
 const FIELDS = 65_536
 
-/** Refuses a form that holds more than one file of `bytes`, at the file's own field and before its body is read. */
+/** Refuses a form with a file larger than `bytes`, at the file's field and before reading the body. */
 export function bounded(bytes: number, field: string, message: string): MiddlewareHandler<AppEnv> {
   return bodyLimit({
     maxSize: bytes + FIELDS,

@@ -1,4 +1,7 @@
 import type { AppEnv } from './call.ts'
 
-/** Who does it, where and when: what `endpoint()` lays into a handler's variables, second parameter of every verb. */
+/**
+ * Who acts, in which district, and when: `endpoint()` sets these variables, and every verb gets them as its second
+ * parameter.
+ */
 export type By = Pick<AppEnv['Variables'], 'actor' | 'district' | 'today' | 'now'>

@@ -3,11 +3,11 @@ import type { Browser } from '#worker/auth/browser.ts'
 import type { Actor, District, Env, Renderers } from './env.ts'
 import type { Meter } from './meter.ts'
 
-/** One request, from outside or from a screen: the bindings of the API app. No request from outside can set them. */
+/** One request, from outside or from a screen: the bindings of the API app. Requests from outside can't set them. */
 export type Call = {
   actor: Actor | null
   tenant: Tenant | null
-  /** There is no actor because the operator has closed their district. */
+  /** True if there is no actor because the operator has suspended their district. */
   paused: boolean
   /** Null for API clients. */
   browser: Browser | null
@@ -17,7 +17,7 @@ export type Call = {
   env: Env
   meter: Meter
   now: Date
-  /** Work that may end after the answer. */
+  /** For work that may finish after the answer. */
   later: (work: Promise<unknown>) => void
   renderers: Renderers
 }

@@ -1,7 +1,7 @@
-/** Tells the time. */
+/** Returns the current time. */
 export type Clock = () => Date
 
-/** A clock that stood at this moment when it was made and goes on from there: what works for minutes needs the time anew. */
+/** A clock that starts at this moment and runs on, for work that takes minutes. */
 export function clockFrom(now: Date): Clock {
   const made = Date.now()
   return () => new Date(now.getTime() + Date.now() - made)

@@ -9,7 +9,7 @@ import { districtPaused, forbidden, unauthorized } from './problem.ts'
 
 type Returns = v.GenericSchema
 
-/** What the OpenAPI document says about who may call; the access test reads it. */
+/** The permission of a call in the OpenAPI document; the access test reads it. */
 export const PERMISSION_MARK = 'x-permission'
 
 function documented(
@@ -21,7 +21,7 @@ function documented(
 ) {
   const Shape = status === 201 ? Done(returns) : v.union([Done(returns), Answer(returns)])
   const file = { schema: { type: 'string', format: 'binary' } }
-  // What has no shape is a file: a CSV, a picture, a document.
+  // An answer without a schema is a file: a CSV, a picture, a document.
   const content: Record<string, object> = pdf
     ? { 'application/pdf': file }
     : returns.type === 'unknown'
@@ -40,7 +40,7 @@ function documented(
   return (route as unknown as Record<symbol, unknown>)[uniqueSymbol]
 }
 
-/** In tests an answer that is not exactly its contract is a failure, so that the two cannot drift. */
+/** In tests, an answer that differs from its contract fails, so that the two can't drift apart. */
 async function hold(returns: Returns, response: Response): Promise<void> {
   if (!response.headers.get('content-type')?.includes('json')) return
   const { data } = (await response.clone().json()) as { data: unknown }
@@ -61,7 +61,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Throws 401 or 403 unless the caller holds the permission; answers who it is. */
+/** Throws 401 or 403 unless the caller has the permission; returns the caller. */
 export function admit(call: Call, permission: Permission) {
   const { actor, tenant } = call
   if (!actor || !tenant) throw call.paused ? districtPaused() : unauthorized()
@@ -70,8 +70,8 @@ export function admit(call: Call, permission: Permission) {
 }
 
 /**
- * Documents an endpoint, admits only actors holding `permission`, and gives the handler its actor, tenant and today.
- * `conflict` is what a 409 tells beyond its sentence.
+ * Documents an endpoint, allows only actors with `permission`, and gives the handler its actor, tenant, and today's
+ * date. `conflict` is the shape of a 409's data.
  */
 export function endpoint(
   permission: Permission,
@@ -91,17 +91,19 @@ export function endpoint(
     const shape = c.res.ok ? returns : c.res.status === 409 ? conflict : undefined
     if (shape && c.env.env.ENVIRONMENT === 'test') await hold(shape, c.res)
   })
-  // hono-openapi finds a route's description under this symbol: one middleware does both.
+  // hono-openapi finds a route's description under this symbol, so one middleware does both.
   return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, returns, status, { conflict }) })
 }
 
-/** As `endpoint`, for an answer that is a PDF. */
+/** Like `endpoint`, for an answer that is a PDF. */
 export function pdfEndpoint(permission: Permission, summary: string) {
   const guard = endpoint(permission, summary, v.unknown())
   return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, v.unknown(), 200, { pdf: true }) })
 }
 
-/** Open to everyone: the handler finds its tenant through the directory, from an address or a token (architecture §5). */
+/**
+ * Open to everyone: the handler finds its tenant through the directory, from an address or a token (architecture §5).
+ */
 export function publicEndpoint(summary: string, returns: Returns, status: 200 | 201 = 200) {
   const guard = createMiddleware<AppEnv>(async (c, next) => {
     c.set('now', c.env.now.toISOString())

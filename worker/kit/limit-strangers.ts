@@ -3,9 +3,9 @@ import type { AppEnv } from './call.ts'
 import { tooMany } from './problem.ts'
 
 /**
- * A coarse limit on what strangers may post, sized for a school where everybody signs in at once (wrangler.toml). A known
- * browser has its own, so that a script in a building stops nobody who works there; the exact limits are in
- * worker/auth/limits.ts.
+ * A coarse limit on posts from browsers that are not signed in, sized for a school where everybody signs in at once
+ * (wrangler.toml). A known browser has its own limit, so that a script in a building does not stop the people who work
+ * there. The exact limits are in worker/auth/limits.ts.
  */
 export const limitStrangers = createMiddleware<AppEnv>(async (c, next) => {
   const { env, browser, network } = c.env

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** Far beyond every list, and small enough for the database's arithmetic. */
+/** Beyond the end of every list, and small enough for the database's arithmetic. */
 const LAST_PAGE = 1_000_000
 export const pageNumber = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.toNumber(), v.safeInteger(), v.minValue(1), v.maxValue(LAST_PAGE)), fallback)
-/** Ten by default, five where people are looked up (spec §9), a hundred at most: more is answered with a hundred. */
+/** Ten by default, five for people search (spec §9), and at most a hundred; a larger number counts as a hundred. */
 export const pageSize = (fallback: '5' | '10') =>
   v.optional(
     v.pipe(
@@ -17,7 +17,7 @@ export const pageSize = (fallback: '5' | '10') =>
     fallback,
   )
 
-/** The query of a list that has one order and no filters. */
+/** The query of a list with one order and no filters. */
 export const pageQuery = v.object({ page: pageNumber('1'), page_size: pageSize('10') })
 
 type Sorts = readonly [string, ...string[]]
@@ -26,7 +26,7 @@ function sortOf<const S extends Sorts>(keys: S) {
   return v.optional(v.picklist(both))
 }
 
-/** The query of a list: page, page_size, sort (whitelisted), search and the filters given. */
+/** The query of a list: page, page_size, sort (only allowed values), search, and the given filters. */
 export function listQuery<const S extends Sorts, F extends v.ObjectEntries>(sorts: S, filters: F) {
   return v.object({
     page: pageNumber('1'),
@@ -46,7 +46,7 @@ export function Page<S extends v.GenericSchema>(results: S) {
   })
 }
 
-/** Lays paging links round one page of rows. `url` is the request's; pages = max(1, ceil(count / page_size)). */
+/** Adds paging links to one page of rows. `url` is the request's; pages = max(1, ceil(count / page_size)). */
 export function paged<T>(
   url: string,
   ask: { page: number; page_size: number },
@@ -56,7 +56,7 @@ export function paged<T>(
   const link = (page: number) => {
     const next = new URL(url)
     next.searchParams.set('page', String(page))
-    // The base path is taken off before the areas see a request (worker/server.ts).
+    // The server removes the base path before the areas see a request (worker/server.ts).
     return `/api${next.pathname.replace(/\/?$/, '/')}${next.search}`
   }
   return {

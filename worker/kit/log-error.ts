@@ -1,10 +1,13 @@
-/** An error whose message holds no value that a person or a provider gave: the log and the outbox repeat it as it is. */
+/** An error whose message contains no value from a person or a provider, so the log and the outbox may repeat it. */
 export class PlainError extends Error {}
 
-/** What is known of one error without any of its values. */
+/** What we may log about one error: none of its values. */
 export type ErrorFacts = { name: string; code?: string; reason?: string; statement?: string; at?: string[] }
 
-/** The parts of foreign messages that name columns, tables, and limits, never values. Only the matching part is kept. */
+/**
+ * The parts of other libraries' messages that name columns, tables, and limits, never values. We keep only the matching
+ * part.
+ */
 const REASONS = [
   /\b(?:UNIQUE|NOT NULL|FOREIGN KEY|PRIMARY KEY|CHECK) constraint failed(?:: [a-z_]+(?:\.[a-z_]+)?(?:, [a-z_]+\.[a-z_]+)*)?(?=: SQLITE_|$)/,
   /\bno such table: [a-z_]+(?=: SQLITE_|$)/,
@@ -33,7 +36,7 @@ export function factsOf(error: unknown): ErrorFacts[] {
   return chain.map(oneError)
 }
 
-/** Why something failed, in a line that may be stored. */
+/** Why something failed, in one line that we may store. */
 export function reasonOf(error: unknown): string {
   const [first, ...causes] = factsOf(error)
   const said = [first, ...causes].find((facts) => facts?.reason ?? facts?.code)
@@ -46,7 +49,8 @@ function causeOf(error: unknown): unknown {
 
 function oneError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: `Thrown ${typeof error}` }
-  // A field of its own, because a minified build renames classes; Drizzle's own message repeats the parameters.
+  // Detect the statement by its property, because a minified build renames classes. Drizzle's own message repeats the
+  // parameters.
   const { query } = error as { query?: unknown }
   const { code } = error as { code?: unknown }
   return {
@@ -66,7 +70,7 @@ function known(message: string): string | undefined {
   return undefined
 }
 
-/** Parameters stand in a statement as `?`. What is written out in it is ours, but nobody has to rely on that. */
+/** Parameters are `?` in a statement. Literals in it are ours, but we remove them anyway, to be safe. */
 function withoutLiterals(query: string): string {
   return query
     .replace(/'(?:[^']|'')*'?/g, "'…'")
@@ -74,7 +78,7 @@ function withoutLiterals(query: string): string {
     .slice(0, MOST_SIGNS)
 }
 
-/** Where it was thrown: the lines of the stack after the message, each only if it can be nothing else. */
+/** Where the error was thrown: the stack lines after the message, and only lines that can't be anything else. */
 function framesOf({ stack = '', message }: Error): string[] | undefined {
   const start = stack.indexOf(message)
   if (start < 0) return undefined

@@ -3,15 +3,15 @@ import type { Env } from './env.ts'
 import { factsOf } from './log-error.ts'
 import type { Meter } from './meter.ts'
 
-/** The route of a path that no route takes. */
+/** The route of a path that matches no route. */
 export const UNMATCHED = 'unmatched'
 
-/** One request or one job: what each of its lines says of it. Patterns and ids only. */
+/** The log fields of one request or job: patterns and ids only. */
 export type Trace = {
   request: string
   /** The pattern of the screen or endpoint, or the name of the job; never the path. */
   route: string
-  /** The endpoint that answered last. A screen asks several. */
+  /** The endpoint that answered last. A screen calls several. */
   api: string
   method: string | null
   district: string | null
@@ -22,7 +22,7 @@ export type Trace = {
 
 type About = Record<string, string | number | boolean | null | undefined>
 
-/** An error that passes several places on its way out is told once. */
+/** Log an error only once, even if several catch blocks pass it on. */
 const told = new WeakSet<object>()
 const traces = new AsyncLocalStorage<Trace>()
 const DISTRICT = /^dst_[0-9a-z]{6,40}$/
@@ -39,7 +39,7 @@ export function newTrace(
   return { request, route, api: UNMATCHED, method, district: null, cell: null, version, since: Date.now() }
 }
 
-/** Runs work whose lines, also those written after the answer, belong to this trace. */
+/** Runs work; all its log lines, also those after the answer, belong to this trace. */
 export function traced<T>(trace: Trace, work: () => Promise<T>): Promise<T> {
   return traces.run(trace, work)
 }
@@ -48,19 +48,22 @@ export function currentTrace(): Trace | undefined {
   return traces.getStore()
 }
 
-/** The pattern that took the request. */
+/** Records the pattern that matched the request. */
 export function noteRoute(route = UNMATCHED): void {
   const trace = traces.getStore()
   if (trace) trace.route = route
 }
 
-/** The district a request turned out to be about. A job that visits many has none; one district's job says its own. */
+/**
+ * Records the district of a request, once we know it. A job for many districts has none; a job for one district records
+ * its own.
+ */
 export function notePlace(where: { cell: string; districtId: string } | null): void {
   const trace = traces.getStore()
   if (trace?.method) setPlace(trace, where)
 }
 
-/** Ids come out of cookies and links, so only what looks like one of ours is kept. */
+/** Ids come from cookies and links, so keep only what looks like one of ours. */
 export function setPlace(trace: Trace, where: { cell: string; districtId?: string } | null): void {
   const { cell, districtId } = where ?? {}
   const isOurs = cell !== undefined && CELL.test(cell) && (districtId === undefined || DISTRICT.test(districtId))
@@ -68,14 +71,14 @@ export function setPlace(trace: Trace, where: { cell: string; districtId?: strin
   trace.cell = isOurs ? cell : null
 }
 
-/** The one line of a finished request or job. */
+/** Writes the line of a finished request or job. */
 export function logDone(trace: Trace, status: number | 'done' | 'failed', meter: Meter): void {
   const { trips, statements, rowsRead, rowsWritten } = meter
   const cost = { trips, statements, rows_read: rowsRead, rows_written: rowsWritten, d1_ms: meter.milliseconds }
   console.log(line(trace, { status, duration_ms: Date.now() - trace.since, ...cost }))
 }
 
-/** Something failed. `about` names kinds and ids of ours; of the error only what cannot be anybody's data is written. */
+/** Writes a line about a failure. `about` has kinds and ids of ours; of the error, only what can't be personal data. */
 export function logFailure(about: About, error: unknown, trace = traces.getStore()): void {
   if (error instanceof Error) {
     if (told.has(error)) return

@@ -1,4 +1,7 @@
-/** Counts what a request asks of D1 (quality 1). A batch is one trip and many statements, of which an invocation may ask a thousand. */
+/**
+ * Counts what a request asks of D1 (quality 1). A batch is one trip and many statements; D1 allows a thousand
+ * statements per invocation.
+ */
 export type Meter = { trips: number; statements: number; rowsRead: number; rowsWritten: number; milliseconds: number }
 
 export function newMeter(): Meter {
@@ -12,7 +15,7 @@ export function serverTiming(meter: Meter): string {
 
 type Observer = (database: D1Database, sql: string, parameters: unknown[]) => void
 let observer: Observer | null = null
-/** Tests watch every statement, to prove that none scans and none forgets its district. */
+/** Tests watch every statement, to check that none scans a table or lacks its district. */
 export function observeStatements(watch: Observer): void {
   observer = watch
 }
@@ -21,9 +24,9 @@ type Asked = { statement: D1PreparedStatement; sql: string; parameters: unknown[
 type Client = Pick<D1Database, 'prepare' | 'batch'>
 
 /**
- * A D1 client (database or session) that counts. Rows come as objects, because only then does D1 tell what they cost:
- * two columns of one name in one select would collapse, so every joined select gives its columns names of their own
- * (a test checks every statement that the test run issues).
+ * A D1 client (database or session) that counts. It reads rows as objects, because only then does D1 report their cost.
+ * Two columns with the same name in one select would collapse, so every joined select names its columns (a test checks
+ * every statement that the test run issued).
  */
 export function metered(client: Client, meter: Meter, database: D1Database): D1Database {
   const originals = new WeakMap<object, Asked>()
@@ -39,7 +42,7 @@ export function metered(client: Client, meter: Meter, database: D1Database): D1D
     async function all<T>(): Promise<D1Result<T>> {
       observer?.(database, asked.sql, asked.parameters)
       const since = Date.now()
-      // Before it is asked: D1 counts a statement that fails as well.
+      // Count first, because D1 also counts a statement that fails.
       meter.statements += 1
       const result = await asked.statement.all<T>()
       count([result], since)
@@ -55,7 +58,7 @@ export function metered(client: Client, meter: Meter, database: D1Database): D1D
         const row = (await all<Record<string, unknown>>()).results[0] ?? null
         return column === undefined || row === null ? row : row[column]
       },
-    } as unknown as D1PreparedStatement // only what drizzle calls
+    } as unknown as D1PreparedStatement // only the methods that drizzle calls
     originals.set(wrapper, asked)
     return wrapper
   }
@@ -70,5 +73,5 @@ export function metered(client: Client, meter: Meter, database: D1Database): D1D
       count(results, since)
       return results
     },
-  } as unknown as D1Database // only what drizzle calls
+  } as unknown as D1Database // only the methods that drizzle calls
 }

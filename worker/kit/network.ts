@@ -1,6 +1,6 @@
 /**
- * The network a request comes from, by the address that Cloudflare puts into CF-Connecting-IP (a client cannot set it
- * there). A home or a school gets a whole IPv6 /64, so that much counts as one address.
+ * The network of a request, from Cloudflare's CF-Connecting-IP header (clients can't set it). A home or a school gets a
+ * whole IPv6 /64, so that range counts as one address.
  */
 export function networkOf(address: string | null | undefined): string {
   if (!address) return 'unknown'

@@ -9,8 +9,9 @@ import { Problem } from './problem.ts'
 const LONGEST = 200
 
 /**
- * A create that a client may send again with the same `Idempotency-Key` (quality 16): the first makes the row, the others
- * answer it; the same key with another body is refused with 422. `make` gets the statement that keeps the key, for its batch.
+ * Lets a client repeat a create with the same `Idempotency-Key` (quality 16): the first request creates the row, and
+ * later ones return it; the same key with another body gets a 422. `make` gets the statement that stores the key, for
+ * its batch.
  */
 export async function once(
   tenant: Tenant,

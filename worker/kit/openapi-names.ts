@@ -1,4 +1,4 @@
-/** The specification's field names that this API spells in another way, for clients that were written for those. */
+/** The specification's field names that this API spells differently, for clients that use those. */
 const NAMES: readonly [where: string, specified: string, here: string][] = [
   ['Plan', 'strategicPlanName', 'name'],
   ['Plan', 'strategicCommunityDes', 'description'],

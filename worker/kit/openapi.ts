@@ -7,7 +7,7 @@ import { DESCRIPTION } from './openapi-names.ts'
 type Document = Awaited<ReturnType<typeof generateSpecs>>
 let document: Promise<Document> | null = null
 
-/** The document of every call, from the schemas that validate; paths end in a slash (decisions §7). */
+/** The OpenAPI document of every call, from the schemas that validate; paths end in a slash. */
 async function documentOf(areas: Hono<AppEnv>): Promise<Document> {
   const specs = await generateSpecs(areas, {
     documentation: {
@@ -22,7 +22,7 @@ async function documentOf(areas: Hono<AppEnv>): Promise<Document> {
   return { ...specs, paths: Object.fromEntries(paths) as Document['paths'] }
 }
 
-/** Calls stand together by area, the first word of their path. */
+/** Groups calls by area, the first segment of their path. */
 function tagged(path: string, item: object | undefined): object {
   const area = path.split('/')[1] ?? ''
   return Object.fromEntries(Object.entries(item ?? {}).map(([method, call]) => [method, { ...call, tags: [area] }]))
@@ -32,9 +32,9 @@ export function openApi(areas: unknown) {
   return new Hono<AppEnv>({ strict: false })
     .get('/openapi.json', async (c) => {
       document ??= documentOf(areas as Hono<AppEnv>).catch((error: unknown) => {
-        document = null // the next one tries again
+        document = null // the next request tries again
         throw error
-      }) // its typed routes do not matter here
+      }) // the types of its routes do not matter here
       return c.json(await document)
     })
     .get('/docs', apiDocs)

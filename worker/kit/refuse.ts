@@ -4,7 +4,7 @@ import { routePath } from 'hono/route'
 import { currentTrace, logFailure, noteRoute, UNMATCHED } from './log.ts'
 import { Problem } from './problem.ts'
 
-/** Every refusal leaves here, in the API's one shape; what we did not foresee goes to the log only. */
+/** Turns every error into the API's one shape; unexpected errors go only to the log. */
 export function refuse(error: Error, c: Context): Response {
   if (error instanceof Problem) {
     return c.json({ code: error.status, detail: error.message, data: error.data }, error.status, error.headers)
@@ -15,7 +15,7 @@ export function refuse(error: Error, c: Context): Response {
   const requestId = currentTrace()?.request ?? crypto.randomUUID()
   const endpoint = `/api${routePath(c)}`
   const trace = currentTrace()
-  // A screen has its route already; an endpoint asked from outside has it only now.
+  // A screen already has its route; an endpoint called from outside gets it only now.
   if (trace?.route === UNMATCHED && !endpoint.endsWith('*')) noteRoute(endpoint)
   logFailure({ failed: 'request', request: requestId, endpoint }, error)
   return c.json({ code: 500, detail: 'Something went wrong! Try again later', data: { request_id: requestId } }, 500)

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Mailbox providers post here from wherever they are; the signed token in the path is the proof (RFC 8058). */
+/** Mailbox providers post here from anywhere; the signed token in the path is the proof (RFC 8058). */
 const ONE_CLICK = /^\/api\/unsubscribe\/[^/]+\/?$/
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a state-changing request from another origin (quality 12). With Origin null or absent it passes only when the
- * browser says same-origin; the bearer API needs no origin, because no browser sends its token by itself.
+ * Refuses a state-changing request from another origin (quality 12). With Origin null or absent, it allows the request
+ * only if the browser says same-origin. The bearer API needs no origin, because no browser sends its token by itself.
  */
 export const sameOriginOnly = createMiddleware(async (c, next) => {
   if (SAFE.has(c.req.method)) return next()
@@ -22,8 +22,8 @@ export const sameOriginOnly = createMiddleware(async (c, next) => {
 })
 
 /**
- * What passed with Origin null is judged; Remix would compare the word "null" with the host and fail, so it gets to see
- * none.
+ * Removes an Origin of null after we have checked it, because Remix would compare the word "null" with the host and
+ * fail.
  */
 export function withJudgedOrigin(request: Request): Request {
   if (request.headers.get('origin') !== 'null') return request

@@ -1,9 +1,9 @@
 import { UNMATCHED } from './log.ts'
 
-/** As much of Remix's route manifest as matching needs. */
+/** The part of Remix's route manifest that matching needs. */
 export type Manifest = Record<string, { id: string; parentId?: string; path?: string } | undefined>
 
-/** The pattern of the screen that a path leads to, as app/routes.ts has it; a catch-all counts as no screen. */
+/** The pattern of the screen for a path, as in app/routes.ts; a catch-all does not count. */
 export function screenRoutes(manifest: Manifest): (pathname: string) => string {
   const patterns = Object.values(manifest).flatMap((route) => (route ? [partsOf(manifest, route.id)] : []))
   const known = patterns.filter((parts) => !parts.includes('*')).sort((a, b) => fixedParts(b) - fixedParts(a))
@@ -14,7 +14,7 @@ export function screenRoutes(manifest: Manifest): (pathname: string) => string {
   }
 }
 
-/** Remix writes the whole address into the log when it cannot be decoded. */
+/** Remix prints the whole address to the log if it can't decode it. */
 export function isReadable(pathname: string): boolean {
   return readable(pathname) !== null
 }
@@ -26,7 +26,7 @@ function partsOf(manifest: Manifest, id: string): string[] {
   return route.parentId === undefined ? own : [...partsOf(manifest, route.parentId), ...own]
 }
 
-/** Page script asks for a screen's data at its path with `.data` behind it. */
+/** Scripts request a screen's data at its path plus `.data`. */
 function readable(pathname: string): string[] | null {
   try {
     const page = pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')

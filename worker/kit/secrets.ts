@@ -6,7 +6,7 @@ import { cellBinding } from './tenant.ts'
 const ENVIRONMENTS = ['production', 'local', 'test']
 const LOCAL_HOST = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Names what the operator forgot, before anything is served or done (docs/operating.md). */
+/** Names the first missing setting, before the Worker serves or does anything (docs/operating.md). */
 export function missingSetting(env: Env): string | null {
   if (!readSecret(env.JWT_SECRET)) return 'JWT_SECRET'
   if (!readKeys(env.UNSUBSCRIBE_KEYS)) return 'UNSUBSCRIBE_KEYS'
@@ -24,12 +24,12 @@ export function missingSetting(env: Env): string | null {
   return null
 }
 
-/** The local settings have an open inbox and cookies without Secure: they serve this machine and no other host. */
+/** The local settings have an open inbox and cookies without Secure, so they work only on this machine. */
 export function isOpenToOthers(env: Env, url: string): boolean {
   return env.ENVIRONMENT !== 'production' && !isLocal(url)
 }
 
-/** For what runs without a request: cron and the queue. */
+/** For cron and the queue, which have no request. */
 export function requireSettings(env: Env): void {
   const missing = missingSetting(env)
   if (missing) throw new PlainError(`Waymark cannot run: ${missing} is not set. See docs/operating.md.`)

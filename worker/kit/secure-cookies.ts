@@ -1,4 +1,4 @@
-/** Marks every cookie of a screen Secure: those of preferences and messages are written where no setting is known. */
+/** Adds Secure to every cookie of a screen, because the code that writes preferences and messages knows no settings. */
 export function withSecureCookies(answer: Response): Response {
   const cookies = answer.headers.getSetCookie()
   if (cookies.length === 0) return answer

@@ -1,12 +1,12 @@
 import { decode, sign, verify } from 'hono/jwt'
 import { readSecret, type SigningKey } from './signing-keys.ts'
 
-/** Tokens of one use are never taken for those of another. */
+/** A token for one use is never valid for another. */
 export type TokenUse = 'access' | 'undo'
 
 /**
- * A JWT (HS256), signed with the first key of the setting. Its header names the key (`kid`), so that the keys before it
- * still verify what they signed.
+ * A JWT (HS256), signed with the first key of the setting. Its header names the key (`kid`), so that older keys still
+ * verify their tokens.
  */
 export function signToken(setting: string, use: TokenUse, claims: Record<string, unknown>): Promise<string> {
   const [key] = readSecret(setting) ?? []
@@ -15,10 +15,10 @@ export function signToken(setting: string, use: TokenUse, claims: Record<string,
   return sign(claims, { kty: 'oct', alg: 'HS256', kid: key.id, k }, 'HS256')
 }
 
-/** The claims of a token; null when no key of the setting signed it for this use, or its time is over. */
+/** The claims of a token; null if no key signed it for this use, or it has expired. */
 export async function readToken(setting: string, use: TokenUse, token: string): Promise<unknown> {
   const kid = keyIdOf(token)
-  // Tokens from before keys had ids name none.
+  // Tokens from before keys had ids name no key.
   const keys = (readSecret(setting) ?? []).filter(({ id }) => kid === undefined || id === kid)
   for (const key of keys) {
     const claims = await verify(token, materialOf(key, use), 'HS256').catch(() => null)

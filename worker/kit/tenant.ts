@@ -5,18 +5,18 @@ import { notePlace } from './log.ts'
 import { PlainError } from './log-error.ts'
 import { type Meter, metered } from './meter.ts'
 
-/** Where a request's reads may come from: the primary, or a replica at least as fresh as a bookmark. */
+/** Where a request's reads may go: the primary, or a replica at least as new as a bookmark. */
 export type Consistency = 'first-primary' | 'first-unconstrained' | D1SessionBookmark
 
 export type Opened = { tenant: Tenant; bookmark: () => string | null }
 
 export function cellBinding(env: Env, cell: string): D1Database | null {
   if (!/^\d{2}$/.test(cell)) return null
-  const bindings = env as unknown as Record<string, D1Database | undefined> // cells are added in wrangler.toml alone
+  const bindings = env as unknown as Record<string, D1Database | undefined> // only wrangler.toml lists the cells
   return bindings[`DISTRICTS_${cell}`] ?? null
 }
 
-/** A district on its cell, in one D1 session. Only the door (load-context, bearer, public endpoints) and jobs call it. */
+/** A district on its cell, in one D1 session. Only the code that authenticates a request and jobs call it. */
 export function openTenant(
   env: Env,
   meter: Meter,
@@ -38,7 +38,7 @@ export function systemTenant(env: Env, meter: Meter, where: { cell: string; dist
   return opened.tenant
 }
 
-/** A whole cell, for the jobs that ask about many of its districts at once. */
+/** A whole cell, for jobs that read many of its districts at once. */
 export function openCell(env: Env, meter: Meter, cell: string): Database | null {
   const binding = cellBinding(env, cell)
   return binding && (drizzle(metered(binding.withSession('first-primary'), meter, binding)) as Database)
@@ -48,7 +48,7 @@ export function openDirectory(env: Env, meter: Meter): Database {
   return drizzle(metered(env.DIRECTORY.withSession('first-primary'), meter, env.DIRECTORY)) as Database
 }
 
-/** A cell and the directory by themselves, for jobs that read whole tables by their names (worker/operators). */
+/** A cell and the directory without a tenant, for jobs that read whole tables by name (worker/operators). */
 export function openDatabases(env: Env, meter: Meter, cell: string): { directory: D1Database; cell: D1Database } {
   const binding = cellBinding(env, cell)
   if (!binding) throw new PlainError(`No database is bound for cell ${cell}`)
@@ -56,7 +56,7 @@ export function openDatabases(env: Env, meter: Meter, cell: string): { directory
   return { directory: open(env.DIRECTORY), cell: open(binding) }
 }
 
-/** For an operator's command, which reaches the databases by themselves. */
+/** For an operator's command, which opens the databases itself. */
 export function commandTenant(database: D1Database, districtId: string): Tenant {
   return makeTenant(drizzle(database) as Database, districtId)
 }

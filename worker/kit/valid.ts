@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { wordsFor } from '#model/rules.ts'
 import { type FieldMessages, invalid } from './problem.ts'
 
-/** Validates one part of the request; a failure leaves in the API's one error shape, keyed by dotted path. */
+/** Validates one part of the request; a failure gets the API's one error shape, keyed by dotted path. */
 export function valid<T extends keyof ValidationTargets, S extends v.GenericSchema>(target: T, schema: S) {
   return validator(target, schema, (result) => {
     if (result.success) return
@@ -12,7 +12,7 @@ export function valid<T extends keyof ValidationTargets, S extends v.GenericSche
     for (const issue of result.error) {
       const path = (issue.path ?? []).map((step) => (typeof step === 'object' ? String(step.key) : String(step)))
       const field = path.join('.') || '_form'
-      fields[field] ??= [wordsFor(issue.message)] // the first says it
+      fields[field] ??= [wordsFor(issue.message)] // keep only the first message of a field
     }
     throw invalid(fields)
   })

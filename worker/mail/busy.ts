@@ -3,7 +3,10 @@ import { PlainError } from '#worker/kit/log-error.ts'
 const MINUTE_MS = 60_000
 const LONGEST_MS = 6 * 60 * MINUTE_MS
 
-/** The provider takes no more for now: too many a second, or the quota of a day. No fault of the email, and no try. */
+/**
+ * The provider accepts no more for now: too many per second, or the day's quota is used up. The email is fine, and this
+ * does not count as an attempt.
+ */
 export class Busy extends PlainError {
   readonly waitMs: number
 
@@ -13,10 +16,10 @@ export class Busy extends PlainError {
   }
 }
 
-/** How long to wait after too many a second, and after a quota: the provider says no more than that it is used up. */
+/** How long to wait if the provider gives no time: after too many per second, and after a quota. */
 export const BUSY_WAIT = { rate: MINUTE_MS, quota: 60 * MINUTE_MS }
 
-/** `Retry-After`: seconds, or a date. */
+/** Reads `Retry-After`: seconds, or a date. */
 export function retryAfterMs(header: string | null): number | null {
   if (!header) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

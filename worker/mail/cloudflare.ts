@@ -9,7 +9,10 @@ const BUSY: Record<string, number> = {
   E_DAILY_LIMIT_EXCEEDED: BUSY_WAIT.quota,
 }
 
-/** Through the send_email binding. It keeps no idempotency key; a fixed Message-ID lets mail servers drop a repetition. */
+/**
+ * Sends through the send_email binding. It has no idempotency key; a fixed Message-ID lets mail servers drop a
+ * duplicate.
+ */
 export function cloudflareMailer(env: Env): Mailer {
   return async (mail) => {
     const raw = await mimeMessage({ ...mail, from: env.MAIL_FROM, date: new Date() })

@@ -1,4 +1,7 @@
-/** Every mail the product sends, as data; app/mail draws it. Links are absolute, moments are words in the district's time. */
+/**
+ * Every email of the product, as data; app/mail draws it. Links are absolute, and times are text in the district's time
+ * zone.
+ */
 export type MailMessage =
   | { kind: 'confirm-email'; firstName: string; districtName: string; url: string }
   | { kind: 'address-taken'; firstName: string; signInUrl: string; resetUrl: string }
@@ -28,24 +31,24 @@ export type MailMessage =
       kind: 'join-requests'
       firstName: string
       districtName: string
-      /** Only requests for the reader's own region are counted. */
+      /** Counts only requests for the reader's own region. */
       ownRegion: boolean
       waiting: number
-      /** Of those who are new, the newest; `more` are not named. */
+      /** The newest of the new ones; `more` counts the others. */
       names: string[]
       more: number
       requestsUrl: string
       foot: NoticeFoot
     }
 
-/** Where a notice can be changed or stopped: one's own preferences, and one press without signing in. */
+/** Links to change or stop a notice: the person's preferences, and one press without signing in. */
 export type NoticeFoot = { settingsUrl: string; unsubscribeUrl: string }
 
 export type DigestGroup = {
   key: 'overdue' | 'today' | 'weekend' | 'week'
   label: string
   items: { name: string; levelLabel: string; planName: string; dueOn: string; url: string }[]
-  /** How many more there are than the mail lists. */
+  /** How many more there are than the email lists. */
   more: number
 }
 

@@ -13,30 +13,32 @@ import { mailerOf } from './mailer.ts'
 import { dueWithin, type Pace, requestPace, runPace, takeTurn } from './pace.ts'
 import type { Posted } from './queue.ts'
 
-/** What sending needs; a call has it, and so has a job. Tests bring a mailer of their own. */
+/** What sending needs; both a call and a job have it. Tests pass their own mailer. */
 export type Post = { env: Env; renderers: Pick<Renderers, 'mail'>; mailer?: Mailer }
-/** `full`: more may be sent now, and this run did not get to it. */
+/** `full`: more emails are due, but this run has reached its limit. */
 export type Drained = { sent: number; failed: number; full: boolean }
 type Sending = { renderers: Post['renderers']; mailer: Mailer; tenant: Tenant; clock: Clock; pace: Pace }
 
-/** Each mail is a send and a write, and an invocation may ask for a thousand things (platform, D1). */
+/** Each email is a send and a write, and D1 allows a thousand statements per invocation. */
 const LIMIT = 300
 const AT_ONCE = 20
-/** Longer than twenty mails take whose provider answers none of them (20 s each). */
+/** Longer than twenty emails take if the provider never answers (20 s each). */
 const LEASE_MINUTES = 10
-/** Minutes to wait after the first failure, the second …; the last one goes on. A day in all, then it is given up. */
+/**
+ * Minutes to wait after the first failure, the second, and so on; the last one repeats. We give up after about a day.
+ */
 const WAITS = [1, 5, 15, 30, 60, 120, 240]
 const TRIES = 12
-/** A provider that asks for so little is waited for, and so often. */
+/** We wait in place for waits up to this long, at most this many times. */
 const SHORT_MS = 10_000
 const SHORT_WAITS = 3
 
 /**
- * Sends what waits in a district's outbox. A lease keeps two runs apart, a mail is marked sent right after it was taken,
- * and one that failed comes back later with its reason; a run killed half-way leaves leases that end (quality 19).
- * Never are more leased than can be marked as sent: `room` says how many statements are left for it.
- * Each lease and each wait is counted from its own moment: a slow provider makes three hundred mails an hour's work.
- * One that takes no more now is left alone for the rest of the run, also by other districts that share the pace.
+ * Sends the waiting emails of a district's outbox. A lease separates parallel runs, we mark an email right after
+ * sending it, a failed one returns later with its reason, and leases of a killed run expire (quality 19). `room` is the
+ * number of statements left, so we never lease more emails than we can mark as sent. Each lease and each wait starts at
+ * its own moment, because with a slow provider three hundred emails take an hour. If the provider is busy, we stop for
+ * the rest of the run, also for other districts with the same pace.
  */
 export async function drainOutbox(
   post: Post,
@@ -69,10 +71,10 @@ export async function drainOutbox(
 
 type DrainOptions = { limit?: number; room?: () => number; pace?: Pace }
 
-/** Until the provider takes no more; then says until when. */
+/** Sends until the provider is busy; then returns until when. */
 async function sendEach(sending: Sending & { stopped: Set<string> }, taken: LeasedMail[], drained: Drained) {
   for (const mail of taken.sort((a, b) => (a.availableAt < b.availableAt ? -1 : 1))) {
-    const isStopped = sending.stopped.has(nameKey((mail.payload as Posted).to)) // written by queueMail and insertMails
+    const isStopped = sending.stopped.has(nameKey((mail.payload as Posted).to)) // queueMail and insertMails wrote it
     const outcome = isStopped ? await withhold(sending.tenant, mail) : await deliver(sending, mail)
     if (outcome instanceof Busy) {
       logFailure({ failed: 'email', waits: true, district: sending.tenant.districtId }, outcome)
@@ -85,33 +87,33 @@ async function sendEach(sending: Sending & { stopped: Set<string> }, taken: Leas
   return null
 }
 
-/** Few: those whose emails came back, until somebody has them sent again. */
+/** A short list: addresses whose emails came back, until somebody sends to them again. */
 async function stoppedAddresses(tenant: Tenant): Promise<Set<string>> {
   const rows = await selectStopped(tenant)
   return new Set(rows.map(({ emailKey }) => emailKey))
 }
 
-/** Given up at once, with the reason: the next email to this address is sent after an admin presses Resend. */
+/** Gives up at once, with the reason: we send the next email to this address after an admin presses Resend. */
 async function withhold(tenant: Tenant, { id, leaseId }: LeasedMail): Promise<'failed'> {
   const failure = 'Not sent: an earlier email to this address came back'
   await markFailed(tenant, { id, leaseId: leaseId! }, { failure, availableAt: NEVER }) // leased just now
   return 'failed'
 }
 
-/** As `drainOutbox`, after the answer: for a verb whose batch has put a mail into the outbox. */
+/** Like `drainOutbox`, after the answer: for a verb whose batch has queued an email. */
 export function drainSoon(call: Call, tenant: Tenant): void {
   call.later(drainOutbox(call, tenant, clockFrom(call.now), { pace: requestPace(call.env) }))
 }
 
 async function deliver(sending: Sending, mail: LeasedMail): Promise<'sent' | 'failed' | Busy> {
   const { renderers, tenant, clock } = sending
-  const { message, ...posted } = mail.payload as Posted // written by queueMail and insertMails
+  const { message, ...posted } = mail.payload as Posted // queueMail and insertMails wrote it
   try {
     const rendered = await renderers.mail(message)
     await sendPatiently(sending, { ...rendered, ...posted, key: `${tenant.districtId}:${mail.id}` })
   } catch (error) {
     if (error instanceof Busy) return error
-    // A provider's answer may repeat who the email was for, so neither the log nor the row keeps it.
+    // A provider's answer may repeat the address, so neither the log nor the row keeps it.
     const failure = reasonOf(error)
     logFailure(
       { failed: 'email', email: mail.id, kind: message.kind, district: tenant.districtId, tries: mail.tries },
@@ -128,7 +130,7 @@ async function deliver(sending: Sending, mail: LeasedMail): Promise<'sent' | 'fa
   return 'sent'
 }
 
-/** A wait of a few seconds is waited here: it costs less than coming back in a quarter of an hour. */
+/** Wait a few seconds in place: that costs less than trying again in a quarter of an hour. */
 async function sendPatiently({ mailer, pace }: Sending, mail: Mail): Promise<void> {
   for (let left = SHORT_WAITS; ; left -= 1) {
     await takeTurn(pace)
@@ -146,7 +148,7 @@ function nextTry(tries: number, now: Date): string {
   return minutesAfter(now, WAITS[Math.min(tries, WAITS.length) - 1] ?? 1)
 }
 
-/** A mail that is sent but not marked would be sent again. */
+/** Retry this write, because an email that is sent but not marked would be sent again. */
 async function surely(write: () => Promise<unknown>): Promise<void> {
   for (let left = 2; ; left -= 1) {
     try {

@@ -2,12 +2,12 @@ import type { Env } from '#worker/kit/env.ts'
 import { extraHeaders, type Mail, type Mailer } from './mail.ts'
 
 export const LOCAL_INBOX = 'dev-mail/'
-/** A listing goes by name, so names count down: the newest comes first. */
+/** Listings are sorted by name, so names count down and the newest comes first. */
 const END_OF_TIME = 9_999_999_999_999
 
 export type LocalMail = Mail & { id: string; sentAt: string; headers: Record<string, string> }
 
-/** Into the local inbox, which a developer reads at /dev/mail. */
+/** Writes to the local inbox, which developers read at /dev/mail. */
 export function localMailer(env: Env): Mailer {
   return async (mail) => {
     const now = Date.now()

@@ -3,18 +3,18 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** The same for every try of one mail, so that a provider can tell a second try from a second mail. */
+  /** The same for every attempt to send one email, so that a provider can detect a repetition. */
   key: string
-  /** Who gets the answer, when a person and not the product wrote the mail. */
+  /** The address for replies, if a person caused the email. */
   replyTo?: string | undefined
-  /** One POST to this address stops mails of this kind (RFC 8058). Notices have it; mails about an account do not. */
+  /** One POST to this address stops emails of this kind (RFC 8058). Notices have it; emails about an account don't. */
   unsubscribeUrl?: string | undefined
 }
 
-/** Gives a mail to whoever delivers it; throws with the reason when it was not taken, and `Busy` where the provider takes none now. */
+/** Sends an email; throws with the reason if the provider refuses it, and `Busy` if the provider accepts none now. */
 export type Mailer = (mail: Mail) => Promise<void>
 
-/** What a mail program or a mailbox provider reads beside sender, recipient, and subject. */
+/** Headers for mail programs and mailbox providers, in addition to sender, recipient, and subject. */
 export function extraHeaders({ unsubscribeUrl }: Pick<Mail, 'unsubscribeUrl'>): Record<string, string> {
   if (!unsubscribeUrl) return {}
   return {

@@ -1,10 +1,10 @@
 import { extraHeaders, type Mail } from './mail.ts'
 
 const LINE = 76
-/** Bytes of text in one encoded word, so that it fits a line with the header's name (RFC 2047). */
+/** Bytes of text in one encoded word, so that it fits on a line with the header's name (RFC 2047). */
 const WORD_BYTES = 42
 
-/** A whole message (RFC 5322): text and HTML as alternatives, every line ASCII and short. */
+/** A complete message (RFC 5322): text and HTML as alternatives, with short ASCII lines. */
 export async function mimeMessage(letter: Mail & { from: string; date: Date }): Promise<string> {
   const name = await digest(letter.key)
   const boundary = `=_${name.slice(0, 32)}`
@@ -25,21 +25,21 @@ export async function mimeMessage(letter: Mail & { from: string; date: Date }): 
   return `${headers.join('\r\n')}\r\n\r\n${body}--${boundary}--\r\n`
 }
 
-/** The bare address of `Name <a@b>`; refuses what is none, so that no name can add a header. */
+/** The bare address of `Name <a@b>`; throws for anything else, so that no name can add a header. */
 export function addressOf(mailboxText: string): string {
   const address = /<([^<>]*)>\s*$/.exec(mailboxText)?.[1] ?? mailboxText.trim()
   if (!/^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/.test(address)) throw new Error('This is no mail address')
   return address
 }
 
-/** A header's value: as it is when plain, else in encoded words, folded (RFC 2047). */
+/** A header's value: unchanged if plain ASCII, or else in encoded words, folded (RFC 2047). */
 export function headerText(text: string): string {
   const line = oneLine(text)
   const isPlain = /^[\x20-\x7e]*$/.test(line) && !line.includes('=?') && line.length <= LINE - 'Subject: '.length
   return isPlain ? line : encodedWords(line)
 }
 
-/** Each word holds whole characters, because each is read by itself. */
+/** Each word contains whole characters, because readers decode each one separately. */
 function encodedWords(line: string): string {
   const words: string[] = []
   let word = ''
@@ -53,7 +53,7 @@ function encodedWords(line: string): string {
   return [...words, word].map((one) => `=?UTF-8?B?${base64(one)}?=`).join('\r\n ')
 }
 
-/** What stands in a header is one line. */
+/** A header value must be one line. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

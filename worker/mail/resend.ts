@@ -7,7 +7,7 @@ import { addressOf, oneLine } from './mime.ts'
 const ENDPOINT = 'https://api.resend.com/emails'
 const PATIENCE_MS = 20_000
 
-/** Through Resend's HTTP API, which keeps the idempotency key for a day. */
+/** Sends through Resend's HTTP API, which remembers the idempotency key for a day. */
 export function resendMailer(env: Env): Mailer {
   return async (mail) => {
     const { to, subject, html, text, key, replyTo } = mail
@@ -35,13 +35,13 @@ export function resendMailer(env: Env): Mailer {
   }
 }
 
-/** A daily or monthly quota comes without a time to wait. */
+/** Resend gives no waiting time for a daily or monthly quota. */
 function busy(headers: Headers, name: string): Busy {
   const wait = retryAfterMs(headers.get('retry-after'))
   return new Busy(`Resend answered 429${name}`, wait ?? (name.includes('quota') ? BUSY_WAIT.quota : BUSY_WAIT.rate))
 }
 
-/** Resend names the kind of its errors, e.g. `validation_error`; the sentence beside it may repeat the address. */
+/** Resend names the kind of its errors, e.g. `validation_error`; we drop its sentence, which may repeat the address. */
 function errorName(body: string): string {
   const name = /"name"\s*:\s*"([a-z_]{3,40})"/.exec(body)?.[1]
   return name ? `: ${name}` : ''

@@ -8,14 +8,14 @@ type Kind = {
   label: string
   /** Completes "emails about …". */
   about: string
-  /** Whom it may concern at all: others are not asked about it. */
+  /** The permission of people who can get it; we don't ask others about it. */
   permission: Permission
-  /** For whoever has not chosen. */
+  /** For people who have not chosen. */
   default: HowOften
   choices: Record<HowOften, string>
 }
 
-/** Every kind of notice. A new one is an entry here and the job that writes it. */
+/** Every kind of notice. A new one needs an entry here and a job that writes it. */
 export const NOTICE_KINDS = {
   review_due: {
     label: 'Reviews that are due',
@@ -54,7 +54,7 @@ export function choicesOf(kind: NoticeKind): v.InferOutput<typeof Choices> {
   return HOW_OFTEN.map((value) => ({ value, label: NOTICE_KINDS[kind].choices[value] }))
 }
 
-/** What was chosen, or the kind's default; a value that is no choice any more counts as not chosen. */
+/** The person's choice, or the kind's default; a value that no longer exists counts as not chosen. */
 export function howOftenOf(kind: NoticeKind, chosen: string | null | undefined): HowOften {
   return HOW_OFTEN.find((one) => one === chosen) ?? NOTICE_KINDS[kind].default
 }
@@ -72,24 +72,24 @@ export const NoticePreferences = v.object({
 export type NoticePreferences = v.InferOutput<typeof NoticePreferences>
 
 const howOften = v.optional(v.picklist(HOW_OFTEN, 'Choose how often'))
-/** How often, by kind; a kind that is left out stays as it is. */
+/** How often, by kind; a missing kind stays as it is. */
 export const EditNoticePreferences = v.object(
   Object.fromEntries(NOTICE_KEYS.map((kind) => [kind, howOften])) as Record<NoticeKind, typeof howOften>, // one entry for each kind
 )
 export type EditNoticePreferences = v.InferOutput<typeof EditNoticePreferences>
 
-/** What an unsubscribe link is about. It names no person: whoever was forwarded the email can open it. */
+/** The subject of an unsubscribe link. It names no person, because anyone who was forwarded the email can open it. */
 export const Unsubscribe = v.object({
   kind: v.picklist(NOTICE_KEYS),
   label: v.string(),
   about: v.string(),
   school_district: v.object({ name: v.string() }),
   how_often: v.picklist(HOW_OFTEN),
-  /** What a POST without a choice of its own sets. */
+  /** What a POST without a choice sets. */
   post_sets: v.literal('never'),
   choices: Choices,
 })
 export type Unsubscribe = v.InferOutput<typeof Unsubscribe>
 
-/** RFC 8058 posts `List-Unsubscribe=One-Click` and nothing else; the screen also says how often instead. */
+/** RFC 8058 posts `List-Unsubscribe=One-Click` and nothing else; the screen also sends how often. */
 export const UnsubscribeForm = v.object({ how_often: v.optional(v.picklist(HOW_OFTEN), 'never') })

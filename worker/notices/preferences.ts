@@ -14,7 +14,7 @@ import {
 } from './contract.ts'
 import { type PreferenceChange, savePreferences } from './save-preferences.ts'
 
-/** The kinds of email that may reach this person, and how often they want each. */
+/** The kinds of email that this person can get, and how often they want each. */
 export async function getNoticePreferences(tenant: Tenant, { actor }: By): Promise<NoticePreferences> {
   const chosen = new Map((await listNoticePreferences(tenant, actor.userId)).map((one) => [one.kind, one.howOften]))
   return {

@@ -2,16 +2,16 @@ import { GRANTABLE, type Role } from '#model/permissions.ts'
 
 export type Decider = { role: Role; regionId: string | null }
 export type JoinRequest = { name: string; role: Role; regionId: string | null; confirmedAt: string }
-/** New is what was confirmed after the last morning and by this one. */
+/** A request is new if it was confirmed after the last morning and by this one. */
 export type Window = { after: string; until: string }
 
-/** The requests this person may accept, as the query of the pending list says (db/people/member-rights.ts). */
+/** The requests that this person may accept, like the query of the pending list (db/people/member-rights.ts). */
 function mayDecide({ role, regionId }: Decider, request: JoinRequest): boolean {
   if (role === 'super_admin') return true
   return regionId !== null && request.regionId === regionId && GRANTABLE[role].includes(request.role)
 }
 
-/** How many wait for this person, and who of them is new; null when nobody is new. */
+/** How many requests wait for this person, and which of them are new; null if none is new. */
 export function requestsFor(decider: Decider, requests: readonly JoinRequest[], { after, until }: Window) {
   const waiting = requests.filter((request) => mayDecide(decider, request))
   const fresh = waiting.filter(({ confirmedAt }) => confirmedAt > after && confirmedAt <= until)

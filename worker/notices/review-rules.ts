@@ -2,10 +2,10 @@ import { addDays } from '#model/dates.ts'
 import { isWeekend, mondayOf, weekdayUpTo } from '#model/weekdays.ts'
 import type { HowOften } from './contract.ts'
 
-/** A morning whose notices are written: the date, and the first date that no earlier morning has covered. */
+/** A morning with its notices: the date, and the first date that no earlier morning has covered. */
 export type Morning = { today: string; since: string }
 
-/** Is it the week's first morning? Usually Monday; after missed mornings the next weekday stands in for it. */
+/** Is it the week's first morning? Usually Monday; after a missed one, the next weekday. */
 export function isWeekly({ today, since }: Morning): boolean {
   return !isWeekend(today) && since <= mondayOf(today)
 }
@@ -13,8 +13,8 @@ export function isWeekly({ today, since }: Morning): boolean {
 export type ReviewGroup = 'overdue' | 'today' | 'weekend' | 'week'
 
 /**
- * Under which heading a review is announced on this morning, or null. Once a week: everything overdue, and what is due by
- * Sunday. Daily also on the day itself; a weekend's own day is the Friday before it. Never on a weekend.
+ * The heading for a review in this morning's email, or null. Weekly: everything overdue, and what is due by Sunday.
+ * Daily: also on the day itself; Friday covers the weekend. Never on a weekend.
  */
 export function groupOf(morning: Morning, howOften: HowOften, dueOn: string): ReviewGroup | null {
   const { today } = morning
@@ -28,7 +28,7 @@ export function groupOf(morning: Morning, howOften: HowOften, dueOn: string): Re
   return dueOn === today ? 'today' : 'weekend'
 }
 
-/** The due dates that anybody can be told of on this morning; `from` is null where overdue ones belong too. */
+/** The due dates that any email of this morning can include; `from` is null if overdue ones belong too. */
 export function dueDates(morning: Morning): { from: string | null; until: string } {
   const { today } = morning
   const isFriday = today === addDays(mondayOf(today), 4)

@@ -31,7 +31,7 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
   .post(
     '/:token',
     publicEndpoint('Stop emails of one kind, or get them less often', Unsubscribe),
-    // Multipart is allowed (RFC 8058), and anybody may post here.
+    // RFC 8058 allows multipart, and anybody may post here.
     bounded(0, 'how_often', 'This form is larger than 64 KB'),
     valid('form', UnsubscribeForm),
     async (c) => c.json(done(await unsubscribe(c.env, c.req.param('token'), c.req.valid('form').how_often), 'Saved')),

@@ -6,7 +6,7 @@ import type { HowOften, NoticeKind } from './contract.ts'
 
 export type PreferenceChange = { kind: NoticeKind; from: HowOften; to: HowOften }
 
-/** Saves what differs, with its audit row, in one batch. The last save counts. */
+/** Saves what differs, with its audit row, in one batch. The last save wins. */
 export async function savePreferences(tenant: Tenant, userId: string, changes: PreferenceChange[], now: string) {
   const changed = changes.filter(({ from, to }) => from !== to)
   if (changed.length === 0) return

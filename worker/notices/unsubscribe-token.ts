@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readKeys, type SigningKey } from '#worker/kit/signing-keys.ts'
 import { isNoticeKind, type NoticeKind } from './contract.ts'
 
-/** One person and one kind of notice. The token names both by id and holds no address. */
+/** One person and one kind of notice. The token has both as ids and no address. */
 export type Unsubscriber = { cell: string; districtId: string; userId: string; kind: NoticeKind }
 
 const TOKEN =
@@ -15,7 +15,7 @@ export function signUnsubscribe(setting: string, { cell, districtId, userId, kin
   return `${said}.${macOf(key, said)}`
 }
 
-/** Whom and what a token is about; null when we did not sign it. */
+/** The person and kind of a token; null if we did not sign it. */
 export function readUnsubscribe(setting: string, token: string): Unsubscriber | null {
   const [, said, keyId, cell, districtId, userId, kind, mac] = TOKEN.exec(token) ?? []
   const key = readKeys(setting)?.find(({ id }) => id === keyId)
@@ -29,7 +29,7 @@ function macOf({ secret }: SigningKey, said: string): string {
   return createHmac('sha256', secret).update(`unsubscribe:${said}`).digest('base64url')
 }
 
-/** Where people go, and where mail programs post. */
+/** The addresses for people, and for mail programs to post to. */
 export function unsubscribeUrls({ PUBLIC_URL, UNSUBSCRIBE_KEYS }: Settings, to: Unsubscriber) {
   const token = signUnsubscribe(UNSUBSCRIBE_KEYS, to)
   return {

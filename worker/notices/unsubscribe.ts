@@ -9,7 +9,7 @@ import { readUnsubscribe } from './unsubscribe-token.ts'
 
 type Opened = { tenant: Tenant; userId: string; kind: NoticeKind; districtName: string; howOften: HowOften }
 
-/** A forged link, one of a deleted person, and one of a district that is not here any more all answer alike. */
+/** A forged link, a deleted person's link, and one of a district that is gone get the same answer. */
 async function openLink({ env, meter }: Call, token: string): Promise<Opened> {
   const link = readUnsubscribe(env.UNSUBSCRIBE_KEYS, token)
   const held =
@@ -44,7 +44,7 @@ export async function getUnsubscribe(call: Call, token: string): Promise<Unsubsc
   return present(await openLink(call, token))
 }
 
-/** Works without signing in: the signed link is the proof. Posting it twice changes nothing more. */
+/** Works without signing in: the signed link is the proof. A second post changes nothing. */
 export async function unsubscribe(call: Call, token: string, to: HowOften): Promise<Unsubscribe> {
   const link = await openLink(call, token)
   await savePreferences(

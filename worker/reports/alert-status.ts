@@ -8,7 +8,7 @@ import { elementColumns, type Line, linesOf } from './element-row.ts'
 import { defineReport, type ReportScope } from './report.ts'
 import { alertWords, DRAWN_LEVELS, LEVEL_RANK, plural, showingWords, statusCharts } from './words.ts'
 
-/** Worst first; what nobody has judged stands before what is well. */
+/** Worst first; elements without a status come before good ones. */
 const WORST_FIRST: readonly AlertStatus[] = ['high_risk', 'some_risk', 'none', 'on_track']
 
 function wanted(filter: ReportParams['alert_status']): readonly AlertStatus[] {

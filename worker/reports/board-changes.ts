@@ -16,7 +16,7 @@ function kindOf(from: AlertStatus, to: AlertStatus): ChangeKind {
 }
 
 type Span<T> = { from: T; to: T; at: string }
-/** First "from" to last "to" of each element: what went and came back is no change. */
+/** The first "from" and the last "to" of each element, so that a change that was reversed does not count. */
 function span<T>(into: Map<string, Span<T>>, row: Audited, pair: string | null): void {
   if (!pair) return
   const [from, to] = JSON.parse(pair) as [T, T] // an audit pair: [from, to]
@@ -24,7 +24,7 @@ function span<T>(into: Map<string, Span<T>>, row: Audited, pair: string | null):
   into.set(row.element_id, { from: known?.from ?? from, to, at: row.at })
 }
 
-/** What moved in the plan since the start of a day, net, from its audit rows in order of time. */
+/** The net changes of the plan since the start of a day, from its audit rows in order of time. */
 export function movesSince(changes: readonly Audited[], since: string, timeZone: string): Move[] {
   const alerts = new Map<string, Span<AlertStatus | null>>()
   const achieved = new Map<string, Span<boolean | null>>()
@@ -45,16 +45,19 @@ export function movesSince(changes: readonly Audited[], since: string, timeZone:
   return moves
 }
 
-/** How far back the report looks when nobody chose a day. */
+/** How many days back the report compares by default. */
 export const COMPARED_DAYS = 90
 
-/** The day that changes are counted from: the one asked for, else 90 days ago. Downloading a report never moves it. */
+/** The date to compare with: the chosen one, or else 90 days ago. Downloading a report never changes it. */
 export function comparedWith(asked: string | undefined, today: string): string {
   if (asked && asked > today) throw invalid({ since: ['Choose today or an earlier date'] })
   return asked ?? addDays(today, -COMPARED_DAYS)
 }
 
-/** Early enough for the start of that day in every time zone; `movesSince` drops what came before the district's own. */
+/**
+ * Early enough for the start of that day in every time zone; `movesSince` drops rows from before the district's
+ * midnight.
+ */
 export function readFrom(since: string): string {
   return `${addDays(since, -1)}T00:00:00.000Z`
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ALERT_STATUSES } from '#model/status.ts'
 import { ElementEntries } from './element-contract.ts'
 
-/** How something moved since the day the report compares with, in the order a board reads it. */
+/** The kinds of change since the comparison date, in the order that a board reads them. */
 export const CHANGE_KINDS = ['worse', 'better', 'achieved', 'reopened', 'judged', 'unjudged'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 export const CHANGE_LABELS: Record<ChangeKind, string> = {
@@ -18,7 +18,7 @@ const text = v.nullable(v.string())
 export const BoardRow = v.object({
   ...ElementEntries,
   reviewed_by: text,
-  /** The day the row is compared with, its alert status then, and in words what became of it. */
+  /** The comparison date, the risk status then, and what changed, in words. */
   compared_with: v.string(),
   alert_before: v.nullable(v.picklist(ALERT_STATUSES)),
   change: v.string(),
@@ -59,12 +59,12 @@ const BoardChange = v.object({
 export type BoardChange = v.InferOutput<typeof BoardChange>
 
 export const BoardBody = v.object({
-  /** The day whose plan the report compares with, and whether somebody chose it. */
+  /** The comparison date, and whether somebody chose it. */
   since: v.object({ date: v.string(), chosen: v.boolean() }),
   executive_summary: text,
-  /** A row for each pillar, whatever the filter. */
+  /** A row for each pillar, regardless of the filter. */
   pillars: v.array(BoardPillar),
-  /** Whose pages follow. */
+  /** The pillars that get their own pages. */
   shown: v.array(v.string()),
   whole: Summary,
   changes: v.array(BoardChange),

@@ -4,7 +4,7 @@ import { listed } from './words.ts'
 
 type Dates = { start_date: string; end_date: string }
 
-/** Which year of the plan it is, counted from its start date. */
+/** The year of the plan, counted from its start date. */
 export function yearOfPlan(
   { start_date, end_date }: Dates,
   today: string,
@@ -25,7 +25,7 @@ function timeWords(plan: Dates, today: string): string {
   return at.years > 1 ? `Year ${at.year} of ${at.years}. ` : ''
 }
 
-/** Counts with their total, the worst thing, and what moved (look, reports §1). */
+/** Counts with their total, the worst element, and what changed (look, reports §1). */
 export function boardDeck(
   naming: Naming,
   plan: Dates,
@@ -53,7 +53,7 @@ export function boardDeck(
   return `${first}${second} Since ${sinceDate}, ${moved.length > 0 ? listed(moved) : 'no alert status changed'}.`
 }
 
-/** One sentence about a pillar: the worst thing, or that there is none. */
+/** One sentence about a pillar: its worst element, or that it has none. */
 export function verdict(naming: Naming, objectives: readonly BoardRow[]): string {
   const name = levelName(naming, 'objective')
   if (objectives.length === 0) return `No ${name} here yet.`

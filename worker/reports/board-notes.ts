@@ -10,7 +10,7 @@ const MEANING: Record<AlertStatus, string> = {
 }
 const ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const satisfies readonly AlertStatus[]
 
-/** How to read the report, last (look, reports §1); the page draws the mark of each status beside its word. */
+/** How to read the report; the last part (look, reports §1). The page draws each status's mark next to its name. */
 export function boardNotes(naming: Naming, objective: string): ReportDocument['notes'] {
   return [
     ...ORDER.map((status) => ({ label: alertName(naming, status), value: MEANING[status], mark: status })),

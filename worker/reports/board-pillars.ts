@@ -18,7 +18,7 @@ import { linesOf } from './element-row.ts'
 type Found = BoardFound['rows'][number] & { pillar_id: string | null }
 export type BoardLine = { data: Found; row: BoardRow }
 
-/** The plan down to objective, numbered, each with its pillar and what it was on the day it is compared with. */
+/** The plan down to objectives, numbered, each with its pillar and its status on the comparison date. */
 export function boardRows(found: BoardFound['rows'], moves: readonly Move[], since: string): BoardLine[] {
   const pillarOf = new Map<string, string>()
   return linesOf(found).map(({ data, row }) => {
@@ -88,7 +88,7 @@ export function boardPillars(naming: Naming, lines: readonly BoardLine[], moves:
     })
 }
 
-/** The whole plan is the sum of its pillars. */
+/** The sum of the pillars. */
 export function wholeOf(pillars: readonly BoardPillar[]): BoardSummary {
   const sum = <K extends string>(keys: readonly K[], of: (pillar: BoardPillar) => Record<K, number>) =>
     Object.fromEntries(
@@ -103,7 +103,7 @@ export function wholeOf(pillars: readonly BoardPillar[]): BoardSummary {
 }
 
 const SENTENCE = /^.*?[.!?](?=\s|$)/su
-/** Why, in the reviewer's first sentence, when the review is not older than the change. */
+/** The first sentence of the review, if the review is not older than the change. */
 function whyOf(row: BoardRow, on: string): string | null {
   const { latest_meeting_review_summary: summary, last_review_on: reviewed } = row
   if (!summary || !reviewed || reviewed < on) return null

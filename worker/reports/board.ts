@@ -9,7 +9,7 @@ import { boardChanges, boardPillars, boardRows, wholeOf } from './board-pillars.
 import { elementColumns } from './element-row.ts'
 import { defineReport } from './report.ts'
 
-/** After the columns that every report has: who reviewed, and what the row was on the day it is compared with. */
+/** Columns after the common ones: the reviewer, and the row's status on the comparison date. */
 const COMPARISON = [
   { key: 'reviewed_by', label: 'Reviewed by', format: 'text' },
   { key: 'compared_with', label: 'Compared with', format: 'date' },
@@ -17,7 +17,7 @@ const COMPARISON = [
   { key: 'change', label: 'Change', format: 'text' },
 ] as const
 
-/** The paper a school board gets: page 1 the whole plan, then each pillar (look, reports §8). */
+/** The report for a school board: page 1 shows the whole plan, then each pillar follows (look, reports §8). */
 export const board = defineReport({
   key: 'board',
   row: BoardRow,

@@ -6,7 +6,7 @@ import { date } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
 import { NO_PLAN } from '#worker/plans/contract.ts'
 
-/** What a reader may narrow a report by, in the order of its form (spec §3 "Report filter keys"). */
+/** The filters of reports, in the order of the form (spec §3 "Report filter keys"). */
 export const FILTER_KEYS = [
   'pillar',
   'initiative',
@@ -25,24 +25,27 @@ export const FILTER_KEYS = [
   'year',
 ] as const
 export type FilterKey = (typeof FILTER_KEYS)[number]
-/** Each of these is chosen below the one before it (spec §5 "Reports"). */
+/** People choose each of these below the one before it (spec §5 "Reports"). */
 export const SCOPE_KEYS = ['pillar', 'initiative', 'objective', 'strategy'] as const
 export type ScopeKey = (typeof SCOPE_KEYS)[number]
 
 export type ReportLine = {
   title: string
-  /** The screen's path; `/pdf` and `/csv` below it pass the API's files on (decisions §9). */
+  /** The screen's path; `/pdf` and `/csv` below it pass on the API's files. */
   path: string
   /** Path under /api/reports/, and that of its PDF. */
   api: string
   download: string
   permission: Permission
   filters: readonly FilterKey[]
-  /** It says what changed since a day that its reader may choose. */
+  /** It shows what changed since a date that the reader can choose. */
   compares?: true
 }
 
-/** Where each report lives. A new one is a line here, its SQL in db/reports/, its definition, and its line in registry.ts. */
+/**
+ * The addresses of every report. A new report is a line here, its SQL in db/reports/, its definition, and its line in
+ * registry.ts.
+ */
 export const REPORT_LINES = {
   board: {
     title: 'Board Report',
@@ -109,7 +112,7 @@ export const NO_PLAN_SENTENCE = 'No plan has been selected.'
 export { NO_PLAN }
 export const PDF_FAILED = 'Failed to download PDF'
 
-/** A filter left empty in a form is not given. */
+/** An empty filter of a form counts as missing. */
 function given<S extends v.GenericSchema>(schema: S) {
   return v.optional(
     v.union([
@@ -123,22 +126,22 @@ function given<S extends v.GenericSchema>(schema: S) {
 }
 const anId = given(v.pipe(v.string(), v.maxLength(64)))
 
-/** Sets of statuses a person asks for at once; each report has the one that needs attention as its default. */
+/** Groups of statuses that people filter by; each report's default is what needs attention. */
 export const ALERT_FILTERS = [...ALERT_STATUSES, 'at_risk', 'all'] as const
 export const PROGRESS_FILTERS = [...PROGRESS_KEYS, 'late', 'all'] as const
-/** In place of a person: elements without owner. */
+/** Instead of a person: elements without an owner. */
 export const NO_OWNER = 'none'
 export const PAPERS = ['letter', 'a4'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** One query for all reports (api.md "reports"); each heeds the filters of its line. */
+/** One query for all reports (api.md "reports"); each uses the filters of its line. */
 export const ReportParams = v.object({
   plan: v.pipe(v.optional(v.string(), ''), v.nonEmpty(NO_PLAN)),
   pillar: anId,
   initiative: anId,
   objective: anId,
   strategy: anId,
-  /** Board report: the day whose plan the report compares with, YYYY-MM-DD; 90 days ago when left out. */
+  /** Board report: the date to compare with, YYYY-MM-DD; 90 days ago by default. */
   since: given(date),
   year: given(v.picklist(PLAN_YEARS)),
   plan_element_type: given(v.picklist(LEVEL_KEYS)),
@@ -154,17 +157,20 @@ export const ReportParams = v.object({
   cutoff: given(v.picklist(['above', 'near', 'below'])),
   paper: given(v.picklist(PAPERS)),
   format: v.optional(v.picklist(['json', 'csv']), 'json'),
-  /** `true`: the answer also holds what the report's form offers. */
+  /** `true`: the answer also has the choices of the report's form. */
   choices: given(v.picklist(['true'])),
 })
 export type ReportParams = v.InferOutput<typeof ReportParams>
 
 export const COLUMN_FORMATS = ['text', 'number', 'percent', 'date', 'alert', 'progress', 'level', 'yes'] as const
-/** How a cell of the page's table is drawn; an element's cell knows number, name, level and parent. */
+/** How the page draws a table cell; an element's cell has number, name, level, and parent. */
 export const CELL_KINDS = ['element', 'owner', 'alert', 'progress', 'days_late', 'date', 'dates'] as const
 
 const Labelled = v.object({ label: v.string(), value: v.string() })
-/** One line of "How to read this report"; `mark` is the status whose shape stands beside it, and of an alert status its pattern in the bars. */
+/**
+ * One line of "How to read this report"; `mark` is the status whose shape appears next to it, with its pattern for a
+ * risk status.
+ */
 const Note = v.object({ ...Labelled.entries, mark: v.nullable(v.picklist([...ALERT_STATUSES, ...PROGRESS_KEYS])) })
 export const Chart = v.object({
   key: v.string(),
@@ -179,13 +185,13 @@ const Table = v.object({
   heading: v.string(),
   caption: v.string(),
   cells: v.array(Cell),
-  /** How many there are before the filters of the table. */
+  /** How many elements there are without the table's filters. */
   total: v.number(),
   empty: v.string(),
 })
 
 const Named = v.object({ id: v.string(), name: v.string() })
-/** What a report's form offers; lists that its filters do not need are empty. */
+/** The choices of a report's form; lists that its filters don't need are empty. */
 export const ReportChoices = v.object({
   elements: v.array(
     v.object({
@@ -203,7 +209,7 @@ export const ReportChoices = v.object({
 })
 export type ReportChoices = v.InferOutput<typeof ReportChoices>
 
-/** One report as data, from which the screen, the PDF, the CSV and the JSON are drawn (architecture §7). */
+/** One report as data; the screen, the PDF, the CSV, and the JSON are drawn from it (architecture §7). */
 export function ReportDocumentOf<R extends v.GenericSchema, B extends v.GenericSchema>(row: R, body: B) {
   return v.object({
     key: v.picklist(Object.keys(REPORT_LINES) as ReportKey[]), // keys of the table above
@@ -217,22 +223,22 @@ export function ReportDocumentOf<R extends v.GenericSchema, B extends v.GenericS
       plan_year: v.string(),
     }),
     district: v.object({ name: v.string() }),
-    /** The sentence a reader must know if nothing else is read. */
+    /** The one sentence that every reader must know. */
     deck: v.string(),
     facts: v.array(Labelled),
     /** The filters in words. */
     showing: v.nullable(v.string()),
     as_of: v.string(),
-    /** False while there is nothing to print. */
+    /** False if there is nothing to print. */
     has_data: v.boolean(),
     columns: v.array(v.object({ key: v.string(), label: v.string(), format: v.picklist(COLUMN_FORMATS) })),
     rows: v.array(row),
     charts: v.nullable(v.object({ heading: v.string(), items: v.array(Chart) })),
     table: v.nullable(Table),
     notes: v.array(Note),
-    /** The district's own words for what the rows hold by key. */
+    /** The district's own words for keys in the rows. */
     words: v.object({ alert: v.record(v.string(), v.string()), level: v.record(v.string(), v.string()) }),
-    /** What only this report draws; null for a band of pictures and a table. */
+    /** Only for this report; null for a report that is only charts and a table. */
     body,
     choices: v.nullable(ReportChoices),
   })

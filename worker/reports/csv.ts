@@ -11,7 +11,7 @@ function cellOf(value: unknown, format: Format, words: ReportDocument['words']):
   const text = String(value)
   if (format === 'alert') return words.alert[text] ?? text
   if (format === 'level') return words.level[text] ?? text
-  if (format === 'progress') return PROGRESS_LABELS[text as ProgressKey] ?? text // the contract's own key
+  if (format === 'progress') return PROGRESS_LABELS[text as ProgressKey] ?? text // a key of the contract
   return text
 }
 

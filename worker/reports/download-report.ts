@@ -28,7 +28,7 @@ export async function downloadReport(
   return { document, pdf }
 }
 
-/** The plan's history says who took its board report. The report itself never compares with a download. */
+/** The plan's history says who downloaded its board report. The report itself never compares with a download. */
 async function recordDownload({ tenant, actor, now }: ReportScope, { key, plan }: ReportDocument): Promise<void> {
   await runBatch(tenant, [
     recordAudit(tenant, {

@@ -3,7 +3,7 @@ import { LEVEL_KEYS } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#model/status.ts'
 
 const text = v.nullable(v.string())
-/** A plan element in reports, in the spec's names (§3). */
+/** A plan element in reports, with the spec's names (§3). */
 export const ElementEntries = {
   id: v.string(),
   number: v.string(),

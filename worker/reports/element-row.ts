@@ -3,7 +3,7 @@ import { outline } from '#worker/plans/outline.ts'
 import type { ElementRow } from './element-contract.ts'
 import type { Column } from './report.ts'
 
-/** A row with what only the rules need. */
+/** A row with extra columns that only the rules need. */
 export type Line = { data: ReportRowData; row: ElementRow }
 
 function toRow(data: ReportRowData, number: string, parent: string | null): ElementRow {
@@ -39,7 +39,7 @@ export function linesOf<T extends ReportRowData>(found: readonly T[]): { data: T
   })
 }
 
-/** The columns that every list of elements exports. */
+/** The columns of every exported list of elements. */
 export function elementColumns(): Column<ElementRow>[] {
   return [
     { key: 'number', label: 'Number', format: 'text' },

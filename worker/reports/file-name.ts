@@ -1,6 +1,6 @@
 import type { ReportDocument } from './contract.ts'
 
-/** What no file system takes, and what a header must not hold. */
+/** Characters that file systems or headers don't allow. */
 const UNFIT = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu
 
 /** The report's type and its plan: "Board Report - Every Student Ready.pdf" (spec §7 "Reports"). */

@@ -7,13 +7,13 @@ import { type FilterKey, type ReportChoices, type ReportLine, SCOPE_KEYS, type S
 const LISTS = { tier_level: 'tier_level', grade_portrait: 'grade_portrait', subgroup_id: 'subgroup' } as const
 type Named = { id: string; name: string }
 
-/** The district's own lists that a report is filtered by. */
+/** The district's own lists that filter a report. */
 export function listsOf({ filters }: Pick<ReportLine, 'filters'>): string[] {
   const keys = Object.keys(LISTS) as (keyof typeof LISTS)[] // keys of the table above
   return keys.filter((key) => filters.includes(key)).map((key) => LISTS[key])
 }
 
-/** What the district offers besides the plan itself; a role sees only what its report asks for (decisions §5). */
+/** The district's lists for a form; a role gets only the lists that its report needs. */
 export async function getPlaces(tenant: Tenant, line: Pick<ReportLine, 'filters'>): Promise<Places> {
   const asks = (key: FilterKey) => line.filters.includes(key)
   const lists = listsOf(line)
@@ -26,7 +26,9 @@ function ownersOf(rows: readonly ReportRowData[]): Named[] {
   return [...owners].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** What a report's form offers: the plan's own branches and owners, from the rows in hand, and the places. */
+/**
+ * The choices of a report's form: the plan's own elements and owners, from the rows we already have, and the places.
+ */
 export function choicesOf(
   { filters }: Pick<ReportLine, 'filters'>,
   rows: readonly ReportRowData[],

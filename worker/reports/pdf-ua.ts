@@ -1,7 +1,7 @@
 import { PDFDocument, PDFHeader, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 
 function xml(text: string): string {
-  // XML 1.0 takes no control signs.
+  // XML 1.0 allows no control characters.
   return text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
@@ -17,7 +17,9 @@ function metadata(title: string, at: string): string {
 <?xpacket end="w"?>`
 }
 
-/** Says in the file what the browser does not: that it is PDF/UA, its title and language, and that the title is shown. */
+/**
+ * Adds what the browser leaves out: that the file is PDF/UA, its title and language, and that readers show the title.
+ */
 export async function markForReaders(bytes: Uint8Array, title: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   const at = new Date()

@@ -5,12 +5,12 @@ import { Problem } from '#worker/kit/problem.ts'
 import { type Paper, PDF_FAILED, type ReportDocument } from './contract.ts'
 
 export type PrintJob = { html: string; paper: Paper; document: Pick<ReportDocument, 'title' | 'district' | 'as_of'> }
-/** Gives a browser: one that waits, or a new one. Tests pass their own. */
+/** Returns a browser: a waiting one, or a new one. Tests pass their own. */
 export type OpenBrowser = (fresh: boolean) => Promise<Browser>
 
 const PATIENCE = 30_000
 
-/** A waiting session when there is one, else a new browser (platform "Browser Run"). */
+/** A waiting session if there is one, or else a new browser (platform "Browser Run"). */
 function openerOf(env: Env): OpenBrowser {
   return async (fresh) => {
     const puppeteer = (await import('@cloudflare/puppeteer')).default
@@ -26,19 +26,19 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** District, report and date at the left, the page at the right; a template of its own, which inherits no style. */
+/** District, report, and date at the left, the page number at the right; the template inherits no styles. */
 export function footerOf({ title, district, as_of }: PrintJob['document']): string {
   const left = escaped(`${district.name}, ${title}, ${as_of}`)
   return `<div style="display:flex;justify-content:space-between;gap:18pt;width:100%;padding:0 .75in;font:400 8pt 'DM Sans',Arial,sans-serif;color:#42504d;-webkit-print-color-adjust:exact"><span>${left}</span><span style="white-space:nowrap">Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`
 }
 
 /**
- * The way to the network leads to a port where nobody listens. What is intercepted below is only what Chrome asks for:
- * for a frame, a refresh or a hint it opens a connection before it asks.
+ * The proxy is a port where nobody listens. Interception below is not enough: Chrome opens a connection for a frame, a
+ * refresh, or a hint before it sends a request.
  */
 const NOWHERE = { proxyServer: 'http://127.0.0.1:9', proxyBypassList: ['<-loopback>'] }
 
-/** Nothing leaves the browser and nothing runs in it (quality 14). */
+/** Blocks all network requests and scripts of the page (quality 14). */
 async function seal(page: Page): Promise<void> {
   await page.setJavaScriptEnabled(false)
   await page.setRequestInterception(true)
@@ -65,7 +65,7 @@ async function printOn(browser: Browser, { html, paper, document }: PrintJob): P
       headerTemplate: '<span></span>',
       footerTemplate: footerOf(document),
       timeout: PATIENCE,
-      // With scripts off the promise of the page's fonts never settles; they stand in the page itself.
+      // With scripts disabled, the promise of the page's fonts never settles; the fonts are in the page itself.
       waitForFonts: false,
     })
   } finally {
@@ -80,7 +80,7 @@ function reasonOf(error: unknown): string {
   return 'the PDF service did not respond. Try again'
 }
 
-/** HTML in, PDF out. A session that dies is replaced once by a new one. */
+/** Prints HTML as PDF. If a session dies, tries once more with a new one. */
 export async function printPdf(env: Env, job: PrintJob, open: OpenBrowser = openerOf(env)): Promise<Uint8Array> {
   let failure: unknown = null
   for (const fresh of [false, true]) {

@@ -14,9 +14,9 @@ const text = v.nullable(v.string())
 const Row = v.object({ ...ElementEntries, school: text, department: text, staff: text })
 type Row = v.InferOutput<typeof Row>
 
-/** A JSON list of ids as one text of names, in alphabetical order. */
+/** Turns a JSON list of ids into one text of names, in alphabetical order. */
 function together(json: string, known: ReadonlyMap<string, string>): string | null {
-  const names = (JSON.parse(json) as string[]).flatMap((id) => known.get(id) ?? []) // made by json_group_array
+  const names = (JSON.parse(json) as string[]).flatMap((id) => known.get(id) ?? []) // json_group_array made it
   return names.length === 0 ? null : names.sort((a, b) => a.localeCompare(b)).join('; ')
 }
 

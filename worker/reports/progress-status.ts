@@ -12,7 +12,7 @@ import { DRAWN_LEVELS, LEVEL_RANK, listed, PROGRESS_ORDER, plural, showingWords,
 const Row = v.object({
   ...ElementEntries,
   days_late: v.nullable(v.number()),
-  /** Which date has passed: the start for work to do, the end for work being done or done. */
+  /** The missed date: the start of work that has not started, or the end of work in progress or done late. */
   late_since: v.nullable(v.picklist(['start', 'end'])),
 })
 type Row = v.InferOutput<typeof Row>

@@ -5,7 +5,7 @@ import { planElements } from './plan-elements.ts'
 import { progressStatus } from './progress-status.ts'
 import type { Report } from './report.ts'
 
-/** Every report of the product; its address stands in contract.ts. Endpoints, files and screens follow from this. */
+/** Every report of the product; contract.ts has their addresses. Endpoints, files, and screens follow from this. */
 const DEFINITIONS: Record<ReportKey, Report> = {
   board,
   'plan-elements': planElements,

@@ -2,8 +2,10 @@ import type { Paper, ReportDocument } from './contract.ts'
 
 export { PAPERS, type Paper } from './contract.ts'
 
-/** What a district puts on its paper: its logo as a data URI, and its color as it was chosen. */
+/** A district's look on paper: its logo as a data URI, and its color as chosen. */
 export type Dress = { logo: string | null; accent: string | null }
 
-/** A whole HTML page with its styles and fonts inside. `app/entry.worker.ts` passes in the one that app/reports draws. */
+/**
+ * A complete HTML page with its styles and fonts inside. `app/entry.worker.ts` passes in the renderer of app/reports.
+ */
 export type RenderReport = (document: ReportDocument, paper: Paper, dress: Dress) => string

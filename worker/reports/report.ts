@@ -15,17 +15,17 @@ import {
 } from './contract.ts'
 import { choicesOf, getPlaces } from './get-choices.ts'
 
-/** What a report is asked with besides its filters: for whom, in whose words, on which day. */
+/** The context of a report, in addition to its filters: the actor, the district, and the day. */
 export type ReportScope = { tenant: Tenant; actor: Actor; district: District; today: string; now: string }
 
-/** May only name fields of the row: a misspelt key does not compile. */
+/** A column can only name fields of the row: a misspelled key does not compile. */
 export type Column<Row> = {
   [K in keyof Row & string]: { key: K; label: string; format: ReportDocument['columns'][number]['format'] }
 }[keyof Row & string]
 
-/** What every report reads: its plan, and elements of it with all that stand above them. */
+/** What every report reads: its plan, and elements of it with all their ancestors. */
 type FoundPlan = { plan: ReportDocument['plan']; rows: readonly ReportRowData[]; places?: Places }
-/** What a report makes of what it found; the rest of the document is the same for all. */
+/** What each report draws itself; the rest of the document is the same for all. */
 export type Drawn<Row, Body> = Pick<ReportDocument, 'deck' | 'showing' | 'charts' | 'table' | 'notes' | 'has_data'> & {
   facts?: ReportDocument['facts']
   rows: Row[]
@@ -37,22 +37,22 @@ export type ReportDefinition<R extends v.GenericSchema, B extends v.GenericSchem
   row: R
   body: B
   columns: (naming: Naming) => readonly Column<v.InferOutput<R>>[]
-  /** `load` brings the places along, because its rows name them. */
+  /** `load` also reads the places, because its rows name them. */
   bringsPlaces?: true
-  /** Null when the plan is missing or not for these eyes. */
+  /** Null if the plan is missing or the person can't see it. */
   load: (scope: ReportScope, params: ReportParams) => Promise<Found | null>
-  /** Pure: the found rows as sentences, pictures and tables. */
+  /** Pure: turns the rows into sentences, charts, and tables. */
   draw: (scope: ReportScope, found: Found, params: ReportParams) => Drawn<v.InferOutput<R>, v.InferOutput<B>>
 }
 
-/** A report as endpoints and renderers use it; its own types are closed inside. */
+/** A report for endpoints and renderers, without its own types. */
 export type Report = ReportLine & {
   key: ReportKey
   contract: v.GenericSchema<unknown, ReportDocument>
   make: (scope: ReportScope, params: ReportParams) => Promise<ReportDocument | null>
 }
 
-/** One report: what it reads, what it says. Screen, PDF, CSV and JSON follow from it (architecture §7). */
+/** One report: what it reads and what it draws. Screen, PDF, CSV, and JSON follow from it (architecture §7). */
 export function defineReport<R extends v.GenericSchema, B extends v.GenericSchema, Found extends FoundPlan>(
   report: ReportDefinition<R, B, Found>,
 ): Report {
@@ -86,7 +86,7 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
       ...drawn,
     }
   }
-  const contract = ReportDocumentOf(report.row, report.body) as unknown as Report['contract'] // its rows and body are of its own schemas
+  const contract = ReportDocumentOf(report.row, report.body) as unknown as Report['contract'] // its rows and body have its own schemas
   return { key: report.key, ...line, contract, make }
 }
 

@@ -55,7 +55,7 @@ for (const report of REPORTS)
   routes.route(`/${report.api}`, readingOf(report)).route(`/${report.download}`, downloadOf(report))
 
 type Sample = { reading: ReturnType<typeof readingOf>; download: ReturnType<typeof downloadOf> }
-/** To the typed client all reports look alike: one is named by its path. */
+/** For the typed client, all reports look alike; the path names one. */
 const typed = (sample: Sample) =>
   new Hono<AppEnv>().route('/:report', sample.reading).route('/:download{.+}', sample.download)
 export const reportRoutes = routes as unknown as ReturnType<typeof typed> // the same routes under each report's own path

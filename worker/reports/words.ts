@@ -7,7 +7,7 @@ import type { ReportScope } from './report.ts'
 
 export const RISK_ORDER = ['on_track', 'some_risk', 'high_risk', 'none'] as const
 export const PROGRESS_ORDER = ['todo', 'todo_late', 'doing', 'doing_late', 'done', 'done_late'] as const
-/** The levels a status report draws: three donuts (spec §2 "Reports"). */
+/** The levels of a status report's three donuts (spec §2 "Reports"). */
 export const DRAWN_LEVELS = ['initiative', 'objective', 'strategy'] as const
 
 /** "a", "a and b", "a, b, and c" */
@@ -20,7 +20,7 @@ export function plural(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`
 }
 
-/** One donut a level: how many of the rows hold each status. */
+/** One donut per level: how many of the rows have each status. */
 export function statusCharts(naming: Naming, family: Chart['family'], rows: readonly ElementRow[]): Chart[] {
   return DRAWN_LEVELS.map((level) => {
     const here = rows.filter((row) => row.plan_element_type === level)
@@ -40,7 +40,7 @@ export function statusCharts(naming: Naming, family: Chart['family'], rows: read
   })
 }
 
-/** Reading order of levels, for tables that sort by level. */
+/** The reading order of levels, for tables that sort by level. */
 export const LEVEL_RANK: Record<LevelKey, number> = {
   pillar: 0,
   initiative: 1,
@@ -51,7 +51,7 @@ export const LEVEL_RANK: Record<LevelKey, number> = {
 }
 
 const BRANCH_KEYS = ['strategy', 'objective', 'initiative', 'pillar'] as const
-/** The branch of the plan in words: the narrowest one that was chosen. */
+/** The chosen part of the plan in words: the lowest chosen level. */
 function branchWords(scope: ReportScope, params: ReportParams, lines: readonly Line[]): string {
   const { naming } = scope.district
   for (const key of BRANCH_KEYS) {
@@ -65,7 +65,7 @@ function branchWords(scope: ReportScope, params: ReportParams, lines: readonly L
   return `every ${levelName(naming, 'pillar')}`
 }
 
-/** What narrows the rows besides the branch, so far as a reader must know that something does. */
+/** Other filters of the rows, in short, so that readers know that rows are missing. */
 function narrowing(params: ReportParams): string[] {
   const words: string[] = []
   if (params.user_id) words.push(params.user_id === NO_OWNER ? 'without an owner' : 'one owner')
@@ -79,7 +79,7 @@ function narrowing(params: ReportParams): string[] {
   return words
 }
 
-/** "Showing: …": the filters in words, which stand in for the form on paper (look, reports §1). */
+/** "Showing: …": the filters in words, in place of the form on paper (look, reports §1). */
 export function showingWords(scope: ReportScope, params: ReportParams, lines: readonly Line[], table: string): string {
   return [branchWords(scope, params, lines), ...narrowing(params), `table: ${table}`, `as of ${scope.today}`].join('; ')
 }

@@ -1,8 +1,11 @@
-/** Spreadsheets take a cell that begins like this for a formula; one that a person began with ' is marked too, to stay apart. */
+/**
+ * Spreadsheets treat a cell that starts like this as a formula. A cell that a person started with ' is marked too, so
+ * that we can tell the two apart.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/
 const MARKED = /^'+[=+\-@\t\r]/
 
-/** Neutralizes a text cell (quality 15). `plainCell` gives back what it was. */
+/** Neutralizes a text cell (quality 15). `plainCell` reverses it. */
 export function safeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
@@ -10,7 +13,7 @@ export function plainCell(cell: string): string {
   return MARKED.test(cell) ? cell.slice(1) : cell
 }
 
-/** The name a spreadsheet gives a column: A, B … Z, AA. */
+/** A spreadsheet's name for a column: A, B … Z, AA. */
 export function columnLetter(index: number): string {
   const before = Math.floor(index / 26)
   return (before > 0 ? columnLetter(before - 1) : '') + String.fromCharCode(65 + (index % 26))

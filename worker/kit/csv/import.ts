@@ -19,9 +19,9 @@ import { writeCsv } from './write.ts'
  */
 export type CsvColumn = {
   label: string
-  /** Other headings it goes by; case, spaces and signs do not matter. */
+  /** Other accepted headings; case, spaces, and punctuation don't matter. */
   also?: readonly string[]
-  /** What a cell must be; it gets the text without spaces around it. */
+  /** Validates a cell; it gets the trimmed text. */
   schema: v.GenericSchema<string, unknown>
   /** The whole column may be missing; its cells are then empty. */
   optional?: boolean
@@ -29,15 +29,15 @@ export type CsvColumn = {
 export type CsvColumns = Record<string, CsvColumn>
 export type RowOf<C extends CsvColumns> = { [K in keyof C]: v.InferOutput<C[K]['schema']> }
 
-/** One wrong cell; without a column it is the row as a whole. */
+/** One wrong cell; without a column, the whole row is wrong. */
 export type CsvError = { row: number; column: string | null; letter: string | null; message: string }
 export type CsvImport<C extends CsvColumns> = {
   file: CsvFile
   rows: { row: number; value: RowOf<C> }[]
   errors: CsvError[]
-  /** Headings that name no column of this import, and were passed over. */
+  /** Headings that match no column of this import, which we ignored. */
   unread: string[]
-  /** How a spreadsheet calls each column of this file; null for one that is not in it. */
+  /** The spreadsheet's letter of each column in this file; null for a missing column. */
   letters: { [K in keyof C]: string | null }
 }
 
@@ -62,7 +62,7 @@ export function readImport<C extends CsvColumns>(bytes: Uint8Array, columns: C):
   return found
 }
 
-/** The failed rows as they came, with what to fix beside each, in the file's own manner; null when all are good. */
+/** The failed rows unchanged, each with what to fix, in the file's own format; null if all are good. */
 export function rowsToMend({ file, errors }: Pick<CsvImport<CsvColumns>, 'file' | 'errors'>): string | null {
   const told = new Map<number, string[]>()
   for (const { row, column, message } of errors) {
@@ -81,7 +81,7 @@ export function rowsToMend({ file, errors }: Pick<CsvImport<CsvColumns>, 'file' 
   return writeCsv([...kept.map((at) => file.header.cells[at] ?? ''), FIX], rows, file.delimiter)
 }
 
-/** Rows that say again what an earlier row of the same file said: row → the first one. */
+/** Rows that repeat an earlier row of the same file: row → the first one. */
 export function repeatedRows<T>(
   rows: readonly { row: number; value: T }[],
   keyOf: (value: T) => string,
@@ -97,7 +97,7 @@ export function repeatedRows<T>(
   return repeated
 }
 
-/** "Strategic Method", "strategic_method" and "STRATEGICMETHOD" are one heading. */
+/** Treats "Strategic Method", "strategic_method", and "STRATEGICMETHOD" as one heading. */
 function folded(name: string): string {
   return name
     .normalize('NFKD')
@@ -105,14 +105,14 @@ function folded(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Folded heading → key; where two columns share a word, the one whose own label it is has it. */
+/** Folded heading → key; if two columns share a name, the one with it as its own label wins. */
 function headings(columns: CsvColumns): Map<string, string> {
   const all = Object.entries(columns)
   const also = all.flatMap(([key, column]) => (column.also ?? []).map((name): [string, string] => [folded(name), key]))
   return new Map([...also, ...all.map(([key, { label }]): [string, string] => [folded(label), key])])
 }
 
-/** Where each column stands in this file: key → index. */
+/** The position of each column in this file: key → index. */
 function placesOf(
   header: CsvRecord,
   columns: CsvColumns,

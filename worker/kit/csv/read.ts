@@ -2,23 +2,26 @@ import { numberWords } from '#model/counted.ts'
 import { plainCell } from './cell.ts'
 import { recordsOf } from './records.ts'
 
-/** `row` is the number a spreadsheet shows: the first line is 1, an empty line counts, a line break inside quotes does not. */
+/**
+ * `row` is the number that a spreadsheet shows: the first line is 1, an empty line counts, a line break inside quotes
+ * does not.
+ */
 export type CsvRecord = { row: number; cells: string[] }
 export type CsvFile = { delimiter: string; header: CsvRecord; records: CsvRecord[] }
-/** Why nothing of a file can be read, in words for the person who uploaded it. */
+/** Why we can't read a file, in words for the person who uploaded it. */
 export type CsvProblem = { problem: string }
 
 const DELIMITERS = [',', ';', '\t'] as const
 const SAVE_AS = 'Save it as “CSV UTF-8” and upload that file'
 const ZIPPED = [0x50, 0x4b, 0x03, 0x04]
-/** More than any import of ours takes at once. */
+/** More than any of our imports accepts. */
 export const MOST_ROWS = 20_000
 /** A spreadsheet's own limit: some programs save all of its empty rows. */
 const MOST_LINES = 1_048_576
 
 /**
- * A CSV file as people have them: UTF-8 with or without its mark, any line ends, quoted line breaks, and commas,
- * semicolons or tabs, whichever makes most of the first line a heading that `isHeading` knows.
+ * Reads a CSV file as people have them: UTF-8 with or without a byte order mark, any line breaks, quoted line breaks,
+ * and commas, semicolons, or tabs, whichever gives the most headings that `isHeading` knows.
  */
 export function readCsv(bytes: Uint8Array, isHeading: (name: string) => boolean): CsvFile | CsvProblem {
   const decoded = decode(bytes)
@@ -44,20 +47,20 @@ const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 function decode(bytes: Uint8Array): string | CsvProblem {
   if (ZIPPED.every((byte, at) => bytes[at] === byte)) return { problem: `This is an Excel workbook. ${SAVE_AS}` }
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes) // takes the mark away
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes) // removes the byte order mark
     return text.includes('\0') ? { problem: `This is not a CSV file. ${SAVE_AS}` } : text
   } catch {
     return { problem: `This file is not saved as UTF-8. ${SAVE_AS}` }
   }
 }
 
-/** Excel's own first line "sep=;", which no spreadsheet shows as a row. */
+/** Removes Excel's own first line "sep=;", which no spreadsheet shows as a row. */
 function withoutSeparatorLine(text: string): { text: string; named: string | null } {
   const line = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(text)
   return line ? { text: text.slice(line[0].length), named: line[1] ?? null } : { text, named: null }
 }
 
-/** The first line is looked for in the beginning alone. */
+/** Look for the first line only in the start of the file. */
 const BEGINNING = 100_000
 
 function likeliest(text: string, isHeading: (name: string) => boolean): string {
@@ -68,5 +71,5 @@ function likeliest(text: string, isHeading: (name: string) => boolean): string {
     return 0
   }
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, score: known(delimiter) }))
-  return scores.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',' // the first of equals: a comma
+  return scores.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',' // if equal, the first: a comma
 }

@@ -1,9 +1,10 @@
-/** Cells of one record; `open` when the file ended inside quotes. */
+/** The cells of one record; `open` if the file ended inside quotes. */
 export type Parsed = { cells: string[]; open: boolean }
 
 /**
- * The records of a CSV text, one at a time. Not papaparse: it holds a whole file at once, and ten megabytes of empty lines
- * are more than a Worker has; and it knows one kind of line end a file, where people's files have several.
+ * The records of a CSV text, one at a time. We don't use papaparse, because it keeps the whole file in memory, and ten
+ * megabytes of empty lines are too much for a Worker. It also allows only one kind of line break in a file, but real
+ * files have several.
  */
 export function* recordsOf(text: string, delimiter: string): Generator<Parsed> {
   const stop = new RegExp(`[\\r\\n${delimiter === '\t' ? '\\t' : delimiter}]`, 'g')
@@ -29,7 +30,7 @@ export function* recordsOf(text: string, delimiter: string): Generator<Parsed> {
   }
 }
 
-/** The text between quotes, and where it ends; null when nothing closes it. */
+/** The text between quotes and the position of its end; null if nothing closes it. */
 function quotedCell(text: string, start: number): { cell: string; end: number } | null {
   let cell = ''
   for (let from = start + 1; ; ) {
