@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { LOCAL_SETTINGS } from './scripts/kit/local-settings.mjs'
+import { SOURCE_TESTS } from './scripts/kit/paths.mjs'
 
 export default defineConfig({
   plugins: [
@@ -33,8 +34,8 @@ export default defineConfig({
   resolve: { alias: { '@remix-run/cloudflare': fileURLToPath(new URL('tests/kit/remix.ts', import.meta.url)) } },
   test: {
     include: ['tests/**/*.test.ts'],
-    // These start commands, so they run under Node (tests/commands/vitest.config.ts).
-    exclude: ['tests/commands/**'],
+    // Under Node: what starts commands (tests/commands/vitest.config.ts) and what reads the sources (tests/sources.config.ts).
+    exclude: ['tests/commands/**', ...SOURCE_TESTS],
     setupFiles: ['./tests/kit/setup.ts'],
     // Read as text where a test compares with it; otherwise a sheet is empty here.
     css: { include: [/tokens\.css/] },

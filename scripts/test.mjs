@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { runChecks, runCommandTests, runVitest } from './kit/checks.mjs'
+import { isSourceTest, runChecks, runCommandTests, runSourceTests, runVitest } from './kit/checks.mjs'
 import { runEndToEnd } from './kit/e2e.mjs'
 import { readOptions } from './kit/options.mjs'
 import { inRoot } from './kit/paths.mjs'
@@ -26,15 +26,17 @@ await command(async () => {
 async function runParts(only, files) {
   const specs = files.filter((file) => file.includes('.spec.'))
   const ofCommands = files.filter((file) => file.includes('tests/commands'))
-  const tests = files.filter((file) => !file.includes('.spec.') && !ofCommands.includes(file))
+  const ofSources = files.filter(isSourceTest)
+  const tests = files.filter((file) => ![...specs, ...ofCommands, ...ofSources].includes(file))
   const all = !only && files.length === 0
   const results = [await prepared('install', prepareTools)]
   if (results[0].failed > 0) return results
   mkdirSync(inRoot('.wrangler/reports'), { recursive: true })
-  if (only === 'verify') return runChecks({ tests: ['tests/architecture.test.ts'] })
+  if (only === 'verify') return runChecks()
   results.push(await prepared('browser', prepareServices))
-  if (all) results.push(...(await runChecks({ tests: [] })))
-  else if (only === 'unit' || tests.length > 0) results.push(await runVitest(tests))
+  if (all) results.push(...(await runChecks()))
+  else if (ofSources.length > 0) results.push(await runSourceTests())
+  if (all || only === 'unit' || tests.length > 0) results.push(await runVitest(tests))
   const commands = all || only === 'commands' || ofCommands.length > 0
   const endToEnd = all || only === 'e2e' || specs.length > 0
   if (commands || endToEnd) {

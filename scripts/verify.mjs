@@ -11,7 +11,7 @@ Runs the checks that need no browser and no database: types, lint, spelling, the
 await command(async () => {
   readOptions(USAGE)
   await prepareTools()
-  const results = await runChecks({ tests: ['tests/architecture.test.ts', 'tests/migrations.test.ts'] })
+  const results = await runChecks()
   say(summary(results))
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
 })

@@ -1,14 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Every source file of the project as text (architecture §2, §3). Tests run in the Worker, which has no file system. */
-const globs = import.meta.glob<string>(
-  ['../app/**/*.{ts,tsx}', '../worker/**/*.ts', '../db/**/*.ts', '../tests/**/*.ts', '../scripts/**/*.mjs'],
-  { query: '?raw', import: 'default', eager: true },
-)
-const files = Object.entries(globs).map(([path, text]) => ({
-  path: path.replace(/^(\.\.\/)+/, '').replace(/^\.\//, 'tests/'),
-  text,
-}))
+/** Every source file of the project as text (architecture §2, §3). */
+const files = globSync(['app/**/*.{ts,tsx}', 'worker/**/*.ts', 'db/**/*.ts', 'tests/**/*.ts', 'scripts/**/*.mjs'])
+  .sort()
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 type Import = { from: string; to: string; typeOnly: boolean }
 const imports: Import[] = files.flatMap(({ path, text }) =>

@@ -1,32 +1,81 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { node24 } from './node24.mjs'
-import { BIOME, CSPELL, inRoot, TYPESCRIPT, VITEST } from './paths.mjs'
+import { BIOME, CSPELL, inRoot, SOURCE_TESTS, TOOL_CACHE, TYPESCRIPT, VITEST } from './paths.mjs'
 import { readReport, vitestResult } from './reports.mjs'
 import { run, tail } from './run.mjs'
-import { say, step } from './say.mjs'
+import { quietStep, say } from './say.mjs'
 
-const REPORT = '.wrangler/reports/vitest.json'
+/** Two cores are the least that a machine has. */
+const AT_ONCE = 2
 
-/** Types, lint, spelling and the tests named (all of Vitest's when none are): each goes on when the one before it failed. */
-export async function runChecks({ tests }) {
-  return [
-    await check('types', [TYPESCRIPT, '--noEmit']),
-    await check('lint', [BIOME, 'check', '.']),
-    await check('spelling', [CSPELL, 'lint', '--no-progress', '--no-summary', '--unique']),
-    await check('permissions page', [inRoot('scripts/permissions.mjs'), '--check']),
-    await runVitest(tests),
+/** Tools that accept the sources or not; each counts as one. Types and spelling read again only what has changed. */
+const TOOLS = [
+  ['types', [TYPESCRIPT, '--noEmit', '--incremental', '--tsBuildInfoFile', `${TOOL_CACHE}/types.json`]],
+  [
+    'spelling',
+    [CSPELL, 'lint', '--no-progress', '--no-summary', '--unique']
+      .concat(['--cache', '--cache-strategy', 'content'])
+      .concat(['--cache-location', `${TOOL_CACHE}/spelling.json`]),
+  ],
+  ['lint', [BIOME, 'check', '.']],
+  ['permissions page', [inRoot('scripts/permissions.mjs'), '--check']],
+]
+
+/** Types, lint, spelling, the permissions page, and the tests of the sources: none waits for another to pass. */
+export async function runChecks() {
+  mkdirSync(inRoot(TOOL_CACHE), { recursive: true })
+  mkdirSync(inRoot('.wrangler/reports'), { recursive: true })
+  const checks = [
+    ...TOOLS.map(
+      ([name, args]) =>
+        () =>
+          check(name, args),
+    ),
+    runSourceTests,
   ]
+  const results = []
+  let next = 0
+  async function work() {
+    while (next < checks.length) {
+      const at = next++
+      results[at] = await checks[at]()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return results
 }
 
-/** A tool that either accepts the sources or not: counts as one. */
 async function check(name, args) {
   try {
-    await step(name, () => run(node24(), args, { minutes: 8 }))
+    await quietStep(name, () => run(node24(), args, { minutes: 8 }))
     return { name, passed: 1, failed: 0 }
   } catch (error) {
     say(tail(error.output ?? error.message, 200))
     return { name, passed: 0, failed: 1 }
   }
+}
+
+/** What a test says about the sources alone; its output is shown when something is wrong. */
+export async function runSourceTests() {
+  const report = '.wrangler/reports/sources.json'
+  rmSync(inRoot(report), { force: true })
+  const args = [VITEST, 'run', '--config', 'tests/sources.config.ts', '--reporter=default', ...jsonTo(report)]
+  let output = ''
+  const code = await quietStep('architecture, migrations', () =>
+    run(node24(), args).then(
+      () => 0,
+      (error) => {
+        output = error.output ?? error.message
+        return 1
+      },
+    ),
+  )
+  if (code !== 0) say(tail(output, 200))
+  return { name: 'sources', ...vitestResult(readReport(report), code) }
+}
+
+export function isSourceTest(file) {
+  return SOURCE_TESTS.some((test) => test.includes(file))
 }
 
 export function runVitest(tests = []) {
@@ -39,9 +88,14 @@ export function runCommandTests(tests = []) {
 }
 
 async function vitest(name, extra) {
+  const report = `.wrangler/reports/${name}.json`
   say(`\n  ${name}`)
-  rmSync(inRoot(REPORT), { force: true })
-  const args = [VITEST, 'run', ...extra, '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  rmSync(inRoot(report), { force: true })
+  const args = [VITEST, 'run', ...extra, '--reporter=default', ...jsonTo(report)]
   const code = await run(node24(), args, { show: true, mayFail: true, minutes: 20 })
-  return { name, ...vitestResult(readReport(REPORT), code) }
+  return { name, ...vitestResult(readReport(report), code) }
+}
+
+function jsonTo(report) {
+  return ['--reporter=json', `--outputFile.json=${report}`]
 }

@@ -9,6 +9,12 @@ const DEFAULT_STATE = '.wrangler/state'
 export const LOCAL_STATE = process.env.WAYMARK_STATE || DEFAULT_STATE
 export const E2E_STATE = '.wrangler/e2e'
 
+/** What the tools remember from one run to the next, so that they check what has changed. */
+export const TOOL_CACHE = '.cache/tools'
+
+/** The tests of the sources, which need no Worker (tests/sources.config.ts). */
+export const SOURCE_TESTS = ['tests/architecture.test.ts', 'tests/migrations.test.ts']
+
 export const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
 export const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'
 export const PLAYWRIGHT = 'node_modules/playwright/cli.js'

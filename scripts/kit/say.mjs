@@ -20,6 +20,19 @@ export async function step(label, work, remark = () => '') {
   }
 }
 
+/** A step beside others: it prints its one line when it has ended. */
+export async function quietStep(label, work) {
+  const started = performance.now()
+  try {
+    const result = await work()
+    line(`  ${label.padEnd(34)} ${seconds(started)}`)
+    return result
+  } catch (error) {
+    line(`  ${label.padEnd(34)} ${seconds(started)}  failed`)
+    throw error
+  }
+}
+
 function line(text, overwrite) {
   process.stdout.write(`${overwrite ? '\r\x1b[K' : ''}${text}\n`)
 }

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+import { SOURCE_TESTS } from '../scripts/kit/paths.mjs'
+
+/** Tests that read the sources and run none of them: under Node, without the Worker and its databases. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: { include: SOURCE_TESTS, environment: 'node', maxWorkers: 1, isolate: false },
+})
