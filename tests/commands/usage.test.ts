@@ -9,6 +9,7 @@ const COMMANDS = [
     'bench',
     'seed',
     'permissions',
+    'generate',
     'reset',
     'repository',
     'migrate',
@@ -40,4 +41,14 @@ test.concurrent.each([...COMMANDS, ...OF_DISTRICT])('%s %j explains itself with 
 test.concurrent.each([...COMMANDS, ...OF_DISTRICT])('%s %j refuses an unknown option', async (name, args) => {
   const { code, said } = await runCommand(name, [...args, '--nonsense'])
   expect([code, said]).toEqual([1, expect.stringMatching(/nonsense/)])
+})
+
+test.concurrent.each([
+  ['no name', [], 'A migration needs a name'],
+  ['a name that is no file name', ['--name', 'Add Room'], '“Add Room” cannot name a migration'],
+  ['an unknown database', ['--name', 'add_room', '--custom', 'cell'], 'There is no database “cell”'],
+])('generate refuses %s and says how to call it', async (_, args, why) => {
+  const { code, said } = await runCommand('generate', args)
+  expect([code, said]).toEqual([1, expect.stringContaining(why)])
+  expect(said).toContain('npm run generate -- --name <name>')
 })
