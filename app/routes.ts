@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { LEVEL_LIST } from '../db/model/levels.ts'
-import { REPORT_LIST } from '../worker/reports/contract.ts'
+import { REPORT_LIST } from '../db/model/reports.ts'
 
 /** Every URL of the product on one page. */
 export default [

@@ -1,5 +1,6 @@
 import { CHAIN, inWords, LEVELS, type LevelKey, levelName, type Naming } from '#model/levels.ts'
 import { can, type Role } from '#model/permissions.ts'
+import { REPORT_LIST } from '#model/reports.ts'
 import { urls } from './urls.ts'
 
 export type MenuIcon =
@@ -25,36 +26,11 @@ export type MenuEntry = MenuItem & {
 export type CreateAction = { key: string; label: string; where: string; href: string }
 
 /** `ready`: the screen exists; we hide entries without a screen. */
-type Row = MenuItem & { ready: boolean; allows: (role: Role) => boolean }
-type EntryRow = Row & { icon: MenuIcon; gap: boolean }
+type EntryRow = MenuItem & { icon: MenuIcon; gap: boolean; ready: boolean; allows: (role: Role) => boolean }
 
 const everyone = () => true
 const staff = (role: Role) => role !== 'board'
 const insiders = (role: Role) => role !== 'board' && role !== 'community_member'
-const readers = (role: Role) => can(role, 'reports:read')
-
-function report(key: string, label: string, ready: boolean, allows: (role: Role) => boolean = readers): Row {
-  return { key, label, href: `/${key}`, ready, allows }
-}
-
-/** The fifteen reports in the spec's order (§2 "Reports"); the key is the path. */
-export const REPORTS: readonly Row[] = [
-  report('strategy-map', 'Strategy Map', false),
-  report('alignment-report', 'Alignment Report', false),
-  report('gantt-chart', 'Gantt Chart', false),
-  report('alert-status-report', 'Alert Status Report', true),
-  report('progress-status-report', 'Implementation Status', true),
-  report('plan-element-report', 'Plan Element Report', true),
-  report('school-report', 'School Report', false),
-  report('department-report', 'Department Report', false),
-  report('staff-report', 'Staff Report', false, insiders),
-  report('school-board-report', 'Board Report', true, everyone),
-  report('level-report', 'Tier Level Report', false),
-  report('portrait-graduate-report', 'Portrait Graduate Report', false),
-  report('subgroup-report', 'Subgroup Report', false),
-  report('objective-mastered', '{objective} Mastery', false),
-  report('scorecard-report', 'Scorecard', false),
-]
 
 function entry(
   icon: MenuIcon,
@@ -84,11 +60,15 @@ const ENTRIES: readonly EntryRow[] = [
   entry('district', 'District Profile', urls.districtProfile(), false, true, (role) => can(role, 'settings:read')),
 ]
 
-const open = (role: Role) => (row: Row) => row.ready && row.allows(role)
+const open = (role: Role) => (row: EntryRow) => row.ready && row.allows(role)
 
 /** The reports this role may open, in order: the submenu and the tab bar of the report screens. */
 export function reportsFor(role: Role, naming: Naming): MenuItem[] {
-  return REPORTS.filter(open(role)).map(({ key, label, href }) => ({ key, label: inWords(naming, label), href }))
+  return REPORT_LIST.filter(({ permission }) => can(role, permission)).map(({ key, title, path }) => ({
+    key,
+    label: inWords(naming, title),
+    href: `/${path}`,
+  }))
 }
 
 /** The menu of a role; a group keeps its rule if its first entry is missing. */

@@ -2,7 +2,8 @@ import { Cascade } from '#app/components/cascade.tsx'
 import { knownElements, levelSteps } from '#app/components/cascade-elements.ts'
 import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
 import type { Naming } from '#model/levels.ts'
-import { NO_PLAN, type ReportChoices, type ScopeKey } from '#worker/reports/contract.ts'
+import type { ScopeKey } from '#model/reports.ts'
+import { NO_PLAN, type ReportChoices } from '#worker/reports/contract.ts'
 
 type BranchFieldsProps = {
   keys: readonly ScopeKey[]

@@ -1,15 +1,9 @@
 import type { Option } from '#app/ui/select.tsx'
 import { LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
 import { PLAN_YEARS } from '#model/plan-years.ts'
+import { type FilterKey, type ReportKey, SCOPE_KEYS, type ScopeKey } from '#model/reports.ts'
 import { PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
-import {
-  type FilterKey,
-  NO_OWNER,
-  type ReportChoices,
-  type ReportKey,
-  SCOPE_KEYS,
-  type ScopeKey,
-} from '#worker/reports/contract.ts'
+import { NO_OWNER, type ReportChoices } from '#worker/reports/contract.ts'
 
 export type FilterField = {
   key: FilterKey

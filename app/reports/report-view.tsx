@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ReportDocument, ReportKey } from '#worker/reports/contract.ts'
+import type { ReportKey } from '#model/reports.ts'
+import type { ReportDocument } from '#worker/reports/contract.ts'
 import { BoardView } from './board-view.tsx'
 import { ChartBand } from './chart-band.tsx'
 import { ElementTable } from './element-table.tsx'

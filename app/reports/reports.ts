@@ -1,4 +1,4 @@
-import { REPORT_LIST } from '#worker/reports/contract.ts'
+import { REPORT_LIST } from '#model/reports.ts'
 
 export type ReportAddress = (typeof REPORT_LIST)[number]
 

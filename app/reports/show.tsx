@@ -12,9 +12,11 @@ import { useAround, useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
+import { inWords } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
+import { SCOPE_KEYS } from '#model/reports.ts'
 import type { BoardBody } from '#worker/reports/board-contract.ts'
-import { type ReportChoices, SCOPE_KEYS } from '#worker/reports/contract.ts'
+import type { ReportChoices } from '#worker/reports/contract.ts'
 import { ElementLinks } from './element-link.tsx'
 import { Files } from './files.tsx'
 import { FILTER_FORM, Filters } from './filters.tsx'
@@ -56,6 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const planId = await selectedPlan(context, request)
   const common = {
     address: report,
+    title: inWords(actor.district.naming, report.title),
     role: actor.role,
     paper: actor.district.paper,
     linked: can(actor.role, 'elements:read'),
@@ -77,11 +80,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.document?.heading ?? data?.address.title ?? 'Report'} · Waymark` },
+  { title: `${data?.document?.heading ?? data?.title ?? 'Report'} · Waymark` },
 ]
 
 export default function ReportScreen() {
-  const { address, role, paper, linked, planId, query, choices, document, paging } = useLoaderData<typeof loader>()
+  const { address, title, role, paper, linked, planId, query, choices, document, paging } =
+    useLoaderData<typeof loader>()
   const shell = useAround()?.shell
   const plans = shell?.plans ?? []
   const naming = useNaming()
@@ -140,7 +144,7 @@ export default function ReportScreen() {
         </ElementLinks>
       ) : (
         <div className="rpt">
-          <PageHead title={address.title} />
+          <PageHead title={title} />
           {tools}
           <NoPlan shows="Reports show the elements of a plan." />
         </div>

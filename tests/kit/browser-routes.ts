@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { LEVEL_LIST, type LevelKey } from '#model/levels.ts'
+import { REPORT_LIST } from '#model/reports.ts'
 import type { Api } from './browser-api.ts'
 
 /** The first element of each level of a plan that has some. */
@@ -47,13 +48,6 @@ export function screenPatterns(): RegExp[] {
 function drawsScreen(file: string): boolean {
   return readFileSync(new URL(`../../app/${file}`, import.meta.url), 'utf8').includes('export default')
 }
-
-export const REPORTS = [
-  '/school-board-report',
-  '/plan-element-report',
-  '/alert-status-report',
-  '/progress-status-report',
-]
 
 /** Screens that need no one signed in, each in its states that an address can name. */
 export const PUBLIC = [
@@ -139,7 +133,7 @@ export function planScreens({ planId, elements }: Sample): string[] {
     `/plan-elements?plan=${planId}`,
     `/create-plan/quick-add?plan=${planId}`,
     `/create-plan/quick-add?plan=${planId}&level=activity&parent=${elements.strategy ?? ''}`,
-    ...REPORTS.map((report) => `${report}?plan=${planId}&pillar=${elements.pillar ?? ''}`),
+    ...REPORT_LIST.map(({ path }) => `/${path}?plan=${planId}&pillar=${elements.pillar ?? ''}`),
     `/school-board-report?plan=${planId}`,
   ]
 }

@@ -1,4 +1,5 @@
 import { LEVEL_LIST, LEVELS, type LevelKey, type NodeKey } from '#model/levels.ts'
+import { REPORT_LIST } from '#model/reports.ts'
 import { accountRequests } from './account-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import { libraryRequests } from './library-requests.ts'
@@ -118,14 +119,6 @@ const listRequests = Object.entries(LIST_PATHS).flatMap(([path, list]): [string,
 ])
 
 const STATS = ['initiatives', 'objectives', 'strategies', 'activity-tasks']
-const REPORTS = ['school-board-report', 'plan-elements-report', 'alert-status-report', 'progress-status-report']
-const DOWNLOADS = [
-  'download-school-board-report',
-  'plan-elements/download',
-  'alert-status/download',
-  'progress-status/download',
-]
-
 /** One minimal valid request for each operation of the OpenAPI document; an operation that is missing here fails the access test. */
 export const REQUESTS: Record<string, Request> = {
   ...accountRequests,
@@ -203,11 +196,13 @@ export const REQUESTS: Record<string, Request> = {
   ),
   'GET /dashboard/objectives-achieved-stats/': dashboard,
   'GET /dashboard/review-due-date-plan-elements/': dashboard,
-  ...Object.fromEntries([...REPORTS, ...DOWNLOADS].map((path) => [`GET /reports/${path}/`, report])),
+  ...Object.fromEntries(
+    REPORT_LIST.flatMap(({ api, download }) => [api, download].map((path) => [`GET /reports/${path}/`, report])),
+  ),
 }
 
 /** These print, which takes a browser that these tests have not; they are asked for refusals only. */
-export const PRINTS = new Set(DOWNLOADS.map((path) => `GET /reports/${path}/`))
+export const PRINTS = new Set(REPORT_LIST.map(({ download }) => `GET /reports/${download}/`))
 /** No pillar can be moved: its parent is its plan. */
 export const REFUSED = new Set(['POST /plans/pillar/{id}/move/'])
 

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { reportsFor } from '#app/kit/menu.ts'
+import { DEFAULT_NAMING } from '#model/levels.ts'
+import type { Role } from '#model/permissions.ts'
+import { REPORT_LIST } from '#model/reports.ts'
 import { newDistrict, nobody } from '#tests/kit/district.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { NO_PLAN } from '#worker/reports/contract.ts'
@@ -74,4 +78,17 @@ test('the board role opens the board report alone, and never a draft', async () 
   const { choices } = (await board.call('GET', `reports/school-board-report/?plan=${plan.id}&choices=true`)).body.data
   expect(choices).toMatchObject({ people: [], schools: [], departments: [] })
   expect(choices.elements).toHaveLength(1)
+})
+
+test('menu and tabs list the reports that a role may open, by the titles and addresses of the report table', () => {
+  const linesOf = (role: Role) => reportsFor(role, DEFAULT_NAMING).map(({ label, href }) => [label, href])
+  const board = ['Board Report', '/school-board-report']
+  expect(linesOf('principal')).toEqual([
+    ['Alert Status Report', '/alert-status-report'],
+    ['Implementation Status', '/progress-status-report'],
+    ['Plan Element Report', '/plan-element-report'],
+    board,
+  ])
+  expect(linesOf('board')).toEqual([board])
+  expect(REPORTS.map(({ key }) => key).toSorted()).toEqual(REPORT_LIST.map(({ key }) => key).toSorted())
 })

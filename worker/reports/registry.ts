@@ -1,6 +1,6 @@
+import type { ReportKey } from '#model/reports.ts'
 import { alertStatus } from './alert-status.ts'
 import { board } from './board.ts'
-import type { ReportKey } from './contract.ts'
 import { planElements } from './plan-elements.ts'
 import { progressStatus } from './progress-status.ts'
 import type { Report } from './report.ts'

@@ -2,17 +2,11 @@ import type * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Places } from '#db/reports/choices.ts'
 import type { ReportRowData } from '#db/reports/elements.ts'
-import { alertName, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
+import { alertName, inWords, LEVEL_KEYS, levelName, type Naming } from '#model/levels.ts'
+import { REPORT_LINES, type ReportKey, type ReportLine } from '#model/reports.ts'
 import { ALERT_STATUSES } from '#model/status.ts'
 import type { Actor, District } from '#worker/kit/env.ts'
-import {
-  REPORT_LINES,
-  type ReportDocument,
-  ReportDocumentOf,
-  type ReportKey,
-  type ReportLine,
-  type ReportParams,
-} from './contract.ts'
+import { type ReportDocument, ReportDocumentOf, type ReportParams } from './contract.ts'
 import { choicesOf, getPlaces } from './get-choices.ts'
 
 /** The context of a report, in addition to its filters: the actor, the district, and the day. */
@@ -68,10 +62,11 @@ export function defineReport<R extends v.GenericSchema, B extends v.GenericSchem
     const offered = wanted ? (found.places ?? places) : null
     const { facts = [], rows, ...drawn } = report.draw(scope, found, params)
     const { naming } = scope.district
+    const title = inWords(naming, line.title)
     return {
       key: report.key,
-      title: line.title,
-      heading: `${line.title}: ${name}`,
+      title,
+      heading: `${title}: ${name}`,
       plan: { id, name, start_date, end_date, plan_year },
       district: { name: scope.district.name },
       facts,
