@@ -1,23 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DataTable } from '#app/components/data-table.tsx'
-import { EmptyState } from '#app/components/empty-state.tsx'
-import { PageHead } from '#app/components/page.tsx'
-import { askOf, PAGE_SIZE } from '#app/kit/list-ask.ts'
+import type { Column } from '#app/components/data-table.tsx'
+import { PersonName } from '#app/components/person.tsx'
+import { askOf } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Plus, Undo2, Upload } from '#app/ui/icon.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { counted } from '#model/counted.ts'
 import { can } from '#model/permissions.ts'
-import { departmentColumns } from './department-columns.tsx'
-import { DepartmentTools } from './department-tools.tsx'
+import type { Department } from '#worker/districts/department-contract.ts'
 import { placeAction } from './place-action.ts'
-import { PlaceBlocked } from './place-blocked.tsx'
+import { AddPlace, PlaceList, PlaceName } from './place-list.tsx'
+import { PlaceTools } from './place-tools.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Department · Waymark' }]
 
@@ -51,78 +48,45 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
+const COLUMNS: Column<Department>[] = [
+  {
+    key: 'name',
+    head: 'Department',
+    sortKey: 'name',
+    cell: (department) => <PlaceName kind="department" place={department} name={department.name} />,
+  },
+  {
+    key: 'contact',
+    head: 'Main contact',
+    sortKey: 'main_contact_person',
+    cell: ({ main_contact_person: contact }) =>
+      contact ? (
+        <PersonName face name={contact.name} deactivated={!contact.is_active} />
+      ) : (
+        <span className="mute">None</span>
+      ),
+  },
+  { key: 'region', head: 'Region', cell: (department) => department.region_name ?? 'The whole district' },
+]
+
 export default function DepartmentList() {
   const { departments, regions, ask, mayEdit } = useLoaderData<typeof loader>()
-  const blocked = useActionData<typeof action>()?.blocked
-  const deleted = ask.state === 'deleted'
-  const add = mayEdit ? (
-    <ButtonLink variant="primary" icon={Plus} to={urls.addDepartment()}>
-      Add department
-    </ButtonLink>
-  ) : null
+  const { search, region } = ask
   return (
-    <>
-      <PageHead
-        title={deleted ? 'Deleted departments' : 'Department'}
-        sub={deleted ? 'You can restore a department for 30 days.' : countWords(departments.count)}
-        actions={
-          deleted ? (
-            <ButtonLink to={urls.department()}>Department</ButtonLink>
-          ) : mayEdit ? (
-            <>
-              <ButtonLink variant="quiet" icon={Undo2} to={urls.department({ state: 'deleted' })}>
-                Deleted
-              </ButtonLink>
-              <ButtonLink icon={Upload} to={urls.importDepartments()}>
-                Import
-              </ButtonLink>
-              {add}
-            </>
-          ) : null
-        }
-      />
-      {blocked ? <PlaceBlocked key={JSON.stringify(blocked)} blocked={blocked} what="department" /> : null}
-      {deleted ? null : <DepartmentTools ask={ask} regions={regions} />}
-      <DataTable
-        caption={deleted ? 'Departments deleted in the last 30 days' : 'Departments in the district'}
-        rows={departments.results}
-        rowKey={(department) => department.id}
-        sort={ask.sort ?? 'name'}
-        columns={departmentColumns({ deleted, verbs: departments.results.some((row) => row.is_editable) })}
-        empty={
-          deleted ? (
-            <EmptyState title="No departments deleted in the last 30 days" />
-          ) : ask.search || ask.region ? (
-            <EmptyState
-              title="No departments match these filters"
-              action={<ButtonLink to={urls.department()}>Clear filters</ButtonLink>}
-            />
-          ) : (
-            <EmptyState
-              page
-              title="No departments yet"
-              why={
-                mayEdit
-                  ? 'Add the departments that own parts of the plan.'
-                  : 'A Super Admin or Region Admin can add departments.'
-              }
-              action={add}
-            />
-          )
-        }
-      />
-      {departments.count > 0 ? (
-        <Pagination
-          page={Number(ask.page ?? 1)}
-          pageSize={PAGE_SIZE}
-          count={departments.count}
-          shown={departments.results.length}
-        />
-      ) : null}
-    </>
+    <PlaceList
+      kind="department"
+      places={departments}
+      nameOf={(department) => department.name}
+      columns={COLUMNS}
+      nameColumn="name"
+      ask={ask}
+      mayEdit={mayEdit}
+      count={counted(departments.count, 'department')}
+      tools={<PlaceTools {...{ kind: 'department', searched: 'Department', filters: { search, region }, regions }} />}
+      adding={<AddPlace kind="department" />}
+      addingFirst={<AddPlace kind="department" />}
+      unfiltered={search || region ? <ButtonLink to={urls.department()}>Clear filters</ButtonLink> : null}
+      blocked={useActionData<typeof action>()?.blocked}
+    />
   )
-}
-
-function countWords(count: number): string {
-  return counted(count, 'department')
 }

@@ -8,6 +8,7 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { levelName, type Naming } from '#model/levels.ts'
+import { USES } from '#model/places.ts'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 import type { BlockedChange } from './place-action.ts'
 
@@ -35,7 +36,7 @@ function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-
         {use.uses.map(({ kind, count, items }) => (
           <div key={kind}>
             <dt>
-              {KINDS[kind]} <span className="num">{count}</span>
+              {USES[kind].heading} <span className="num">{count}</span>
             </dt>
             <dd>
               <ul>
@@ -75,14 +76,6 @@ function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-
       )}
     </Notice>
   )
-}
-
-const KINDS: Record<PlaceInUse['in_use']['uses'][number]['kind'], string> = {
-  elements: 'Elements',
-  plans: 'Plans',
-  schools: 'Schools',
-  departments: 'Departments',
-  people: 'People',
 }
 
 type Use = PlaceInUse['in_use']['uses'][number]

@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { DataTable } from '#app/components/data-table.tsx'
-import { EmptyState } from '#app/components/empty-state.tsx'
-import { PageHead } from '#app/components/page.tsx'
-import { askOf, PAGE_SIZE } from '#app/kit/list-ask.ts'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import type { Column } from '#app/components/data-table.tsx'
+import { askOf } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
@@ -11,14 +9,12 @@ import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Plus, Undo2, Upload } from '#app/ui/icon.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { counted } from '#model/counted.ts'
 import { can } from '#model/permissions.ts'
+import type { School } from '#worker/districts/school-contract.ts'
 import { placeAction } from './place-action.ts'
-import { PlaceBlocked } from './place-blocked.tsx'
-import { schoolColumns } from './school-columns.tsx'
-import { SchoolTools } from './school-tools.tsx'
+import { AddPlace, PlaceList, PlaceName } from './place-list.tsx'
+import { PlaceTools } from './place-tools.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'School List · Waymark' }]
 
@@ -52,88 +48,72 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
+/** Region name, school type, school name (spec §2 "Schools list"). */
+const COLUMNS: Column<School>[] = [
+  { key: 'region_name', head: 'Region name', sortKey: 'region_name', cell: (school) => school.region_name },
+  {
+    key: 'school_type_name',
+    head: 'School type',
+    sortKey: 'school_type_name',
+    cell: (school) => school.school_type_name ?? <span className="mute">None</span>,
+  },
+  {
+    key: 'school_name',
+    head: 'School name',
+    sortKey: 'school_name',
+    cell: (school) => (
+      <>
+        <PlaceName kind="school" place={school} name={school.school_name} />
+        {school.nces_id ? <span className="meta num">NCES {school.nces_id}</span> : null}
+      </>
+    ),
+  },
+]
+
 export default function SchoolList() {
   const { schools, regions, types, ask, special, mayEdit } = useLoaderData<typeof loader>()
-  const blocked = useActionData<typeof action>()?.blocked
-  const deleted = ask.state === 'deleted'
-  const filtered = Boolean(ask.search || ask.region || ask.school_type || ask.scope === 'own')
-  const add = mayEdit ? (
-    <ButtonLink variant="primary" icon={Plus} to={urls.addSchool()}>
-      Add school
-    </ButtonLink>
-  ) : null
+  const { search, region, school_type, scope, sort } = ask
+  const own = scope === 'own'
+  const filtered = Boolean(search || region || school_type || own)
+  const filters = { search, region, school_type, scope }
+  const words = counted(schools.count, 'school')
   return (
-    <>
-      <PageHead
-        title={deleted ? 'Deleted schools' : 'School List'}
-        sub={deleted ? 'You can restore a school for 30 days.' : countWords(schools.count, ask.scope === 'own')}
-        actions={
-          deleted ? (
-            <ButtonLink to={urls.schoolList()}>School List</ButtonLink>
-          ) : mayEdit ? (
-            <>
-              <ButtonLink variant="quiet" icon={Undo2} to={urls.schoolList({ state: 'deleted' })}>
-                Deleted
-              </ButtonLink>
-              <ButtonLink icon={Upload} to={urls.importSchools()}>
-                Import
-              </ButtonLink>
-              <ButtonLink to={urls.addSchools()}>Add several</ButtonLink>
-              {schools.count > 0 || filtered ? add : null}
-            </>
-          ) : null
-        }
-      />
-      {blocked ? <PlaceBlocked key={JSON.stringify(blocked)} blocked={blocked} what="school" /> : null}
-      {deleted ? null : <SchoolTools ask={ask} regions={regions} types={types} special={special} />}
-      <DataTable
-        caption={deleted ? 'Schools deleted in the last 30 days' : 'Schools in the district'}
-        rows={schools.results}
-        rowKey={(school) => school.id}
-        sort={ask.sort ?? 'school_name'}
-        nameColumn="school_name"
-        columns={schoolColumns({ deleted, verbs: schools.results.some((school) => school.is_editable) })}
-        empty={
-          deleted ? (
-            <EmptyState title="No schools deleted in the last 30 days" />
-          ) : filtered ? (
-            <EmptyState
-              title="No schools match these filters"
-              action={<ButtonLink to={urls.schoolList({ scope: 'all' })}>Show all schools</ButtonLink>}
-            />
-          ) : (
-            <EmptyState
-              page
-              title="No schools yet"
-              why={
-                mayEdit
-                  ? 'Add your schools first. You assign plans, people, and reports to them.'
-                  : 'A Super Admin or Region Admin can add schools.'
-              }
-              action={
-                mayEdit ? (
-                  <ButtonLink variant="primary" to={urls.addSchools()}>
-                    Type or paste schools
-                  </ButtonLink>
-                ) : null
-              }
-            />
-          )
-        }
-      />
-      {schools.count > 0 ? (
-        <Pagination
-          page={Number(ask.page ?? 1)}
-          pageSize={PAGE_SIZE}
-          count={schools.count}
-          shown={schools.results.length}
+    <PlaceList
+      kind="school"
+      places={schools}
+      nameOf={(school) => school.school_name}
+      columns={COLUMNS}
+      nameColumn="school_name"
+      ask={ask}
+      mayEdit={mayEdit}
+      count={own ? `${words} of your own` : words}
+      tools={
+        <PlaceTools
+          {...{ kind: 'school', searched: 'School name', filters, kept: { scope, sort }, regions, types }}
+          after={
+            special ? (
+              <p className="hint">
+                <Link to={urls.schoolList({ ...filters, scope: own ? 'all' : 'own' })}>
+                  {own ? 'Show all schools' : 'Show my schools'}
+                </Link>
+              </p>
+            ) : null
+          }
         />
-      ) : null}
-    </>
+      }
+      adding={
+        <>
+          <ButtonLink to={urls.addSchools()}>Add several</ButtonLink>
+          {schools.count > 0 || filtered ? <AddPlace kind="school" /> : null}
+        </>
+      }
+      addingFirst={
+        <ButtonLink variant="primary" to={urls.addSchools()}>
+          Type or paste schools
+        </ButtonLink>
+      }
+      unfiltered={filtered ? <ButtonLink to={urls.schoolList({ scope: 'all' })}>Show all schools</ButtonLink> : null}
+      blocked={useActionData<typeof action>()?.blocked}
+    />
   )
-}
-
-function countWords(count: number, own: boolean): string {
-  const words = counted(count, 'school')
-  return own ? `${words} of your own` : words
 }

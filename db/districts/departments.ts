@@ -101,14 +101,3 @@ export function listDepartmentChoices(tenant: Tenant) {
     .where(alive(tenant, departments))
     .orderBy(departments.nameKey)
 }
-
-export function insertDepartment(tenant: Tenant, department: Omit<typeof departments.$inferInsert, 'districtId'>) {
-  return tenant.db.insert(departments).values({ ...department, districtId: tenant.districtId })
-}
-
-export function updateDepartment(tenant: Tenant, id: string, set: Partial<typeof departments.$inferInsert>) {
-  return tenant.db
-    .update(departments)
-    .set({ ...set, version: sql`${departments.version} + 1` })
-    .where(alive(tenant, departments, eq(departments.id, id)))
-}

@@ -4,7 +4,7 @@ import type { Statement } from '#db/kit/batch.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { userSchools, users } from '#db/people/schema.ts'
 import { elementDepartments, elementSchools, elements, plans } from '#db/plans/schema.ts'
-import type { PlaceKind } from './places.ts'
+import type { PlaceKind } from '#model/places.ts'
 import { departments, schools } from './schema.ts'
 
 type Named = { id: string; name: string }

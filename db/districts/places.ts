@@ -1,13 +1,18 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
+import type { PlaceKind } from '#model/places.ts'
 import { type Asker, mayEditIn } from './rights.ts'
 import { departments, regions, schools } from './schema.ts'
 
-/** Schools, departments and regions: named places of a district, which go to the trash and come back alike. */
-const TABLES = { school: schools, department: departments, region: regions } as const
-export type PlaceKind = keyof typeof TABLES
-export const PLACE_KINDS = Object.keys(TABLES) as PlaceKind[] // keys of the table above
+const TABLES = { school: schools, department: departments, region: regions } as const satisfies Record<
+  PlaceKind,
+  unknown
+>
+/** What a form sets of a place; each kind has some of them (worker/districts/places.ts). */
+export type PlaceColumn = 'name' | 'regionId' | 'schoolTypeId' | 'ncesId' | 'mainContactId'
+type PlaceSet = Partial<Record<PlaceColumn, string | null>>
 
 /** One type for the three: what is written here, all of them have. */
 function tableOf(kind: PlaceKind) {
@@ -64,6 +69,28 @@ export async function findPlace(tenant: Tenant, asker: Asker, kind: PlaceKind, i
   return row ?? null
 }
 
+/** A name, and what it is ordered and found by; a region is never searched for. */
+export function namedAs(kind: PlaceKind, name: string) {
+  return { name, nameKey: nameKey(name), ...(kind === 'region' ? {} : { searchKey: searchKey(name) }) }
+}
+
+type Stamps = { createdAt: string; createdBy: string; updatedAt: string; updatedBy: string }
+
+export function insertPlace(tenant: Tenant, kind: PlaceKind, place: PlaceSet & Stamps & { id: string; name: string }) {
+  return tenant.db
+    .insert(tableOf(kind))
+    .values({ ...place, ...namedAs(kind, place.name), districtId: tenant.districtId })
+}
+
+export function updatePlace(tenant: Tenant, kind: PlaceKind, id: string, set: PlaceSet & Partial<Stamps>) {
+  const table = tableOf(kind)
+  const { name, ...rest } = set
+  return tenant.db
+    .update(table)
+    .set({ ...rest, ...(name ? namedAs(kind, name) : {}), version: sql`${table.version} + 1` })
+    .where(alive(tenant, table, eq(table.id, id)))
+}
+
 type Who = { at: string; by: string }
 
 export function trashPlace(tenant: Tenant, kind: PlaceKind, id: string, deletion: Who & { id: string }) {
@@ -81,20 +108,12 @@ export function trashPlace(tenant: Tenant, kind: PlaceKind, id: string, deletion
 }
 
 /** Back out of the trash, under another name where one is given. */
-export function untrashPlace(
-  tenant: Tenant,
-  kind: PlaceKind,
-  id: string,
-  named: { name: string; nameKey: string; searchKey: string } | null,
-  who: Who,
-) {
+export function untrashPlace(tenant: Tenant, kind: PlaceKind, id: string, name: string | undefined, who: Who) {
   const table = tableOf(kind)
-  const { searchKey, ...name } = named ?? { searchKey: '' }
   return tenant.db
     .update(table)
     .set({
-      ...name,
-      ...(named && kind !== 'region' ? { searchKey } : {}),
+      ...(name === undefined ? {} : namedAs(kind, name)),
       deletedAt: null,
       deletionId: null,
       updatedAt: who.at,

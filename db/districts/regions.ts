@@ -35,17 +35,6 @@ export async function findRegion(tenant: Tenant, id: string) {
   return row ?? null
 }
 
-export function insertRegion(tenant: Tenant, region: Omit<typeof regions.$inferInsert, 'districtId'>) {
-  return tenant.db.insert(regions).values({ ...region, districtId: tenant.districtId })
-}
-
-export function updateRegion(tenant: Tenant, id: string, set: Partial<typeof regions.$inferInsert>) {
-  return tenant.db
-    .update(regions)
-    .set({ ...set, version: sql`${regions.version} + 1` })
-    .where(alive(tenant, regions, eq(regions.id, id)))
-}
-
 /** A statement: the region a school or department is put into, if it is there. */
 export function selectRegionName(tenant: Tenant, id: string | null | undefined) {
   return tenant.db

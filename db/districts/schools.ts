@@ -104,14 +104,3 @@ export function listSchoolChoices(tenant: Tenant, region: string | undefined) {
     .where(alive(tenant, schools, region === undefined ? undefined : eq(schools.regionId, region)))
     .orderBy(schools.nameKey)
 }
-
-export function insertSchool(tenant: Tenant, school: Omit<typeof schools.$inferInsert, 'districtId'>) {
-  return tenant.db.insert(schools).values({ ...school, districtId: tenant.districtId })
-}
-
-export function updateSchool(tenant: Tenant, id: string, set: Partial<typeof schools.$inferInsert>) {
-  return tenant.db
-    .update(schools)
-    .set({ ...set, version: sql`${schools.version} + 1` })
-    .where(alive(tenant, schools, eq(schools.id, id)))
-}

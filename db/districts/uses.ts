@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { LevelKey } from '#model/levels.ts'
-import type { PlaceKind } from './places.ts'
+import type { PlaceKind, UseKind } from '#model/places.ts'
 
 /** What may stand at a place, each kind with the rows that count, called `u`, and what is shown of one. */
 type Use = {
-  kind: 'elements' | 'plans' | 'schools' | 'departments' | 'people'
+  kind: UseKind
   rows: (districtId: string, id: string) => SQL
   columns: SQL
   order: SQL
@@ -72,7 +72,7 @@ export function isUnused(tenant: Tenant, kind: PlaceKind, id: string): SQL {
 }
 
 type Row = { id: string; name: string; level: LevelKey | null; plan_id: string | null }
-export type UsedBy = { kind: Use['kind']; count: number; items: Row[] }
+export type UsedBy = { kind: UseKind; count: number; items: Row[] }
 
 /** What uses the place: of each kind how many, and the first of them by name. One statement. */
 export async function listUses(tenant: Tenant, kind: PlaceKind, id: string, shown: number): Promise<UsedBy[]> {
@@ -80,7 +80,7 @@ export async function listUses(tenant: Tenant, kind: PlaceKind, id: string, show
     (use) =>
       sql`select * from (select ${use.kind} as kind, ${use.columns}, count(*) over () as total ${use.rows(tenant.districtId, id)} order by ${use.order} limit ${shown})`,
   )
-  const rows = await tenant.db.all<Row & { kind: Use['kind']; total: number }>(sql.join(parts, sql` union all `))
+  const rows = await tenant.db.all<Row & { kind: UseKind; total: number }>(sql.join(parts, sql` union all `))
   return USES[kind].flatMap((use) => {
     const own = rows.filter((row) => row.kind === use.kind)
     const items = own.map(({ id, name, level, plan_id }) => ({ id, name, level, plan_id }))

@@ -8,7 +8,7 @@ import type { By } from '#worker/kit/by.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
 import { trashSince } from '#worker/plans/list-trash.ts'
-import { presentDepartment } from './get-department.ts'
+import { presentDepartment } from './places.ts'
 
 export async function findSchools(tenant: Tenant, by: By, ask: SchoolAsk, url: string) {
   return paged(url, ask, await listSchools(tenant, by.actor, ask, trashSince(by.now)))

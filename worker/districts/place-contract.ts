@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { properName } from '#model/people-rules.ts'
+import { USE_KINDS } from '#model/places.ts'
 import { optionalId, version } from '#model/rules.ts'
 
 /** Deleting and restoring are alike for schools, departments and regions. */
@@ -25,7 +26,7 @@ export const PlaceInUse = v.object({
     total: v.number(),
     uses: v.array(
       v.object({
-        kind: v.picklist(['elements', 'plans', 'schools', 'departments', 'people']),
+        kind: v.picklist(USE_KINDS),
         count: v.number(),
         items: v.array(
           v.object({

@@ -1,10 +1,10 @@
-import { findPlace, guardTrashedPlace, type PlaceKind, untrashPlace } from '#db/districts/places.ts'
+import { findPlace, guardTrashedPlace, untrashPlace } from '#db/districts/places.ts'
 import { guardPlaceRegion } from '#db/districts/regions.ts'
 import { recordAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { nameKey, searchKey } from '#model/keys.ts'
+import type { PlaceKind } from '#model/places.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
@@ -18,12 +18,11 @@ export async function restorePlace(tenant: Tenant, by: By, kind: PlaceKind, id: 
   if (!row || (row.deletedAt !== null && row.deletedAt < trashSince(by.now))) throw notFound()
   if (!row.editable) throw forbidden()
   if (row.deletedAt === null || row.deletionId === null) throw conflict('This is not in the trash')
-  const newName = name === undefined ? null : { name, nameKey: nameKey(name), searchKey: searchKey(name) }
   try {
     await runBatch(tenant, [
       guardTrashedPlace(tenant, by.actor, kind, id, row.deletionId),
       ...(kind === 'region' ? [] : [guardPlaceRegion(tenant, kind, id)]),
-      untrashPlace(tenant, kind, id, newName, { at: by.now, by: by.actor.userId }),
+      untrashPlace(tenant, kind, id, name, { at: by.now, by: by.actor.userId }),
       recordAudit(tenant, {
         at: by.now,
         userId: by.actor.userId,

@@ -4,16 +4,14 @@ import { created, done, found } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { createSchool } from './create-school.ts'
+import { createPlace } from './create-place.ts'
 import { createSchools } from './create-schools.ts'
-import { editSchool } from './edit-school.ts'
+import { getPlace } from './define-place.ts'
+import { editPlace } from './edit-place.ts'
 import { exportSchools } from './export-places.ts'
-import { getSchool } from './get-school.ts'
 import { importRoutes } from './import-routes.ts'
 import { findSchools } from './list-places.ts'
-import { PlaceBack, PlaceGone, RemovePlace, RestorePlace } from './place-contract.ts'
-import { removePlace } from './remove-place.ts'
-import { restorePlace } from './restore-place.ts'
+import { SCHOOL } from './places.ts'
 import {
   CreateSchool,
   CreateSchools,
@@ -23,6 +21,7 @@ import {
   SchoolPage,
   SchoolsAdded,
 } from './school-contract.ts'
+import { trashRoutes } from './trash-routes.ts'
 
 export const schoolRoutes = new Hono<AppEnv>()
   .get('/', endpoint('schools:read', 'List schools', SchoolPage), valid('query', ListSchools), async (c) =>
@@ -30,7 +29,7 @@ export const schoolRoutes = new Hono<AppEnv>()
   )
   .post('/', endpoint('schools:write', 'Add a school', School, 201), valid('json', CreateSchool), async (c) => {
     const key = c.req.header('idempotency-key') ?? null
-    const school = await createSchool(c.var.tenant, c.var, c.req.valid('json'), key)
+    const school = await createPlace(c.var.tenant, c.var, SCHOOL, c.req.valid('json'), key)
     return c.json(created(school, 'School added'), 201)
   })
   .post(
@@ -48,22 +47,11 @@ export const schoolRoutes = new Hono<AppEnv>()
   )
   .route('/imports', importRoutes('school'))
   .get('/:id', endpoint('schools:read', 'One school', School), async (c) =>
-    c.json(found(await getSchool(c.var.tenant, c.var, c.req.param('id')))),
+    c.json(found(await getPlace(c.var.tenant, c.var, SCHOOL, c.req.param('id')))),
   )
   .patch('/:id', endpoint('schools:write', 'Edit a school', School), valid('json', EditSchool), async (c) => {
-    const school = await editSchool(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
+    const { version, ...given } = c.req.valid('json')
+    const school = await editPlace(c.var.tenant, c.var, SCHOOL, c.req.param('id'), version, given)
     return c.json(done(school, 'Details Updated Successfully!!'))
   })
-  .delete('/:id', endpoint('schools:write', 'Delete a school', PlaceGone), valid('json', RemovePlace), async (c) => {
-    const gone = await removePlace(c.var.tenant, c.var, 'school', c.req.param('id'), c.req.valid('json'))
-    return c.json(done(gone, 'School deleted successfully!!'))
-  })
-  .post(
-    '/:id/restore',
-    endpoint('schools:write', 'Restore a school', PlaceBack),
-    valid('json', RestorePlace),
-    async (c) => {
-      const back = await restorePlace(c.var.tenant, c.var, 'school', c.req.param('id'), c.req.valid('json'))
-      return c.json(done(back, 'School restored'))
-    },
-  )
+  .route('/', trashRoutes('school'))

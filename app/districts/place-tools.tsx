@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
+import type { Query } from '#app/kit/urls.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Download, Icon } from '#app/ui/icon.tsx'
+import { type ListedKind, PLACES } from '#model/places.ts'
+import { PLACE_SCREENS } from './place-screens.ts'
+
+type Named = { id: string; name: string }
+type PlaceToolsProps = {
+  kind: ListedKind
+  /** What the search field is called. */
+  searched: string
+  filters: { search?: string; region?: string; school_type?: string; scope?: string }
+  /** What stays as it is when the filters change. */
+  kept?: Record<string, string | undefined>
+  regions: Named[]
+  types?: Named[]
+  /** Follows the download. */
+  after?: ReactNode
+}
+
+const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+
+/** The filters of a list; the file has what they show. */
+export function PlaceTools({ kind, searched, filters, kept, regions, types, after }: PlaceToolsProps) {
+  const { search, region, school_type } = filters
+  return (
+    <FilterTools
+      label={`Filter ${PLACES[kind].more}`}
+      search={{ name: 'search', label: searched, value: search }}
+      {...(kept ? { kept } : {})}
+      chosen={[region, school_type].filter(Boolean).length}
+      after={
+        <>
+          <a className={buttonClass({ variant: 'quiet' })} href={PLACE_SCREENS[kind].csv(filters satisfies Query)}>
+            <Icon of={Download} />
+            Download CSV
+          </a>
+          {after}
+        </>
+      }
+    >
+      <FilterChoice name="region" label="Region" all="All" value={region} options={asOptions(regions)} />
+      {types ? (
+        <FilterChoice name="school_type" label="School type" all="All" value={school_type} options={asOptions(types)} />
+      ) : null}
+    </FilterTools>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Permission } from './permissions.ts'
+
+/**
+ * The places of a district, as data: schools, departments and regions have names of their own, go to the trash and come
+ * back alike. The API, the forms, and the deletion of a place in use read this table. What one kind stores and
+ * how its rows are read is in worker/districts/places.ts.
+ */
+export const PLACE_KINDS = ['school', 'department', 'region'] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+/** The kinds with a list, a form, and an import of their own; regions are a tab of the district profile. */
+export type ListedKind = Exclude<PlaceKind, 'region'>
+
+/** What may refer to a place, in words; which of them refer to which kind is in db/districts/uses.ts. */
+export const USES = {
+  elements: { one: 'element', more: 'elements', heading: 'Elements' },
+  plans: { one: 'plan', more: 'plans', heading: 'Plans' },
+  schools: { one: 'school', more: 'schools', heading: 'Schools' },
+  departments: { one: 'department', more: 'departments', heading: 'Departments' },
+  people: { one: 'person', more: 'people', heading: 'People' },
+} as const
+export type UseKind = keyof typeof USES
+export const USE_KINDS = Object.keys(USES) as UseKind[] // keys of the table above
+
+export type PlaceKindDefinition = {
+  one: string
+  more: string
+  label: string
+  write: Permission
+  /** What the API answers after a deletion. */
+  deleted: string
+  /** The fields of the form, by name, in words. */
+  fields: Record<string, string>
+}
+
+export const PLACES = {
+  school: {
+    one: 'school',
+    more: 'schools',
+    label: 'School',
+    write: 'schools:write',
+    deleted: 'School deleted successfully!!',
+    fields: { school_name: 'School name', school_type: 'School type', region: 'Region', nces_id: 'NCES id' },
+  },
+  department: {
+    one: 'department',
+    more: 'departments',
+    label: 'Department',
+    write: 'schools:write',
+    deleted: 'Department deleted',
+    fields: { name: 'Department name', main_contact_person: 'Main contact', region: 'Region' },
+  },
+  region: {
+    one: 'region',
+    more: 'regions',
+    label: 'Region',
+    write: 'settings:write',
+    deleted: 'Region deleted',
+    fields: { name: 'Region name' },
+  },
+} as const satisfies Record<PlaceKind, PlaceKindDefinition>

@@ -1,0 +1,103 @@
+import type { PlaceColumn } from '#db/districts/places.ts'
+import type { Statement } from '#db/kit/batch.ts'
+import { type Read, readBatch } from '#db/kit/batch.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { PlaceKind } from '#model/places.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
+import type { By } from '#worker/kit/by.ts'
+import { type FieldMessages, invalid, notFound } from '#worker/kit/problem.ts'
+
+export type PlaceRow = { id: string; version: number; is_editable?: boolean }
+/** What a form or a client sends of a place, by field. */
+export type PlaceInput = Record<string, string | null | undefined>
+
+/** A value as it is stored, and as the history of the place writes it. */
+type Saved = { value: string | null; shown: string | null }
+type Reference = {
+  /** The name of the row that the id stands for. */
+  select: (tenant: Tenant, id: string) => Read<{ name: string }>
+  /** Fails the batch unless that row may still be chosen. */
+  guard: (tenant: Tenant, id: string) => Statement
+}
+export type PlaceField<Row> = { column: PlaceColumn; saved: (row: Row) => Saved; reference?: Reference }
+
+export type Place<Row> = {
+  kind: PlaceKind
+  /** The row as the API answers it; undefined for none. */
+  find: (tenant: Tenant, actor: By['actor'], id: string) => Promise<Row | null>
+  /** By name in the contract; the first one is the place's own name. */
+  fields: Record<string, PlaceField<Row>>
+}
+
+/** One kind of place: `createPlace`, `editPlace` and `getPlace` do the rest. Every field of its contract is named. */
+export function definePlace<Row extends PlaceRow, Input>(
+  place: Place<Row> & { fields: Record<keyof Input & string, PlaceField<Row>> },
+): Place<Row> {
+  return place
+}
+
+export function textField<Row>(column: PlaceColumn, read: (row: Row) => string | null): PlaceField<Row> {
+  return { column, saved: (row) => ({ value: read(row), shown: read(row) }) }
+}
+
+/** A field that names a row of another table by its id. */
+export function referenceField<Row>(
+  column: PlaceColumn,
+  reference: Reference,
+  read: (row: Row) => { id: string | null; name: string | null },
+): PlaceField<Row> {
+  const saved = (row: Row) => {
+    const { id: value, name: shown } = read(row)
+    return { value, shown }
+  }
+  return { column, saved, reference }
+}
+
+export function nameField(place: Pick<Place<never>, 'fields'>): string {
+  return Object.keys(place.fields).find((key) => place.fields[key]?.column === 'name') ?? 'name'
+}
+
+export async function getPlace<Row>(tenant: Tenant, by: By, place: Place<Row>, id: string): Promise<Row> {
+  const row = await place.find(tenant, by.actor, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** What is given, as the history writes it: names for ids, in one trip. What is gone or another district's is refused. */
+export async function describePlace<Row>(tenant: Tenant, place: Place<Row>, given: PlaceInput) {
+  const references = Object.entries(place.fields).flatMap(([key, { reference }]) => {
+    const id = given[key]
+    return reference && id ? [{ key, read: reference.select(tenant, id) }] : []
+  })
+  const found = await readBatch(
+    tenant,
+    references.map(({ read }) => read),
+  )
+  const problems: FieldMessages = {}
+  const shown: PlaceInput = { ...given }
+  references.forEach(({ key }, at) => {
+    const [row] = found[at] ?? []
+    if (row) shown[key] = row.name
+    else problems[key] = [INVALID_VALUE]
+  })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return shown
+}
+
+/** Statements that fail the batch unless every row that is named by its id may still be chosen. */
+export function guardReferences<Row>(tenant: Tenant, place: Place<Row>, given: PlaceInput): Statement[] {
+  return Object.entries(place.fields).flatMap(([key, { reference }]) => {
+    const id = given[key]
+    return reference && id ? [reference.guard(tenant, id)] : []
+  })
+}
+
+/** What is given, by the columns of the table. */
+export function columnsOf<Row>(place: Place<Row>, given: PlaceInput): Partial<Record<PlaceColumn, string | null>> {
+  return Object.fromEntries(
+    Object.entries(place.fields).flatMap(([key, { column }]) => {
+      const value = given[key]
+      return value === undefined ? [] : [[column, value || null]]
+    }),
+  )
+}

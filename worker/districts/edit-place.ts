@@ -1,0 +1,68 @@
+import { guardPlace, updatePlace } from '#db/districts/places.ts'
+import { differences, recordAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import { forbidden, stale } from '#worker/kit/problem.ts'
+import {
+  columnsOf,
+  describePlace,
+  getPlace,
+  guardReferences,
+  nameField,
+  type Place,
+  type PlaceInput,
+  type PlaceRow,
+} from './define-place.ts'
+import { refuseOtherRegion } from './own-region.ts'
+import { refused } from './refused.ts'
+
+/**
+ * Saves what is given of a place. A Region Admin neither edits what is another region's nor gives anything away. A contact
+ * who has left may stay until another one is chosen.
+ */
+export async function editPlace<Row extends PlaceRow>(
+  tenant: Tenant,
+  by: By,
+  place: Place<Row>,
+  id: string,
+  version: number,
+  input: PlaceInput,
+): Promise<Row> {
+  const before = await getPlace(tenant, by, place, id)
+  if (before.is_editable === false) throw forbidden()
+  if (version !== before.version) throw stale(version, before)
+  const given = changedOf(place, before, input)
+  if (Object.keys(given).length === 0) return before
+  if (given.region !== undefined) refuseOtherRegion(by.actor, given.region)
+  const shown = await describePlace(tenant, place, given)
+  const was = Object.entries(place.fields).map(([key, { saved }]) => [key, saved(before).shown])
+  const userId = by.actor.userId
+  try {
+    await runBatch(tenant, [
+      guardPlace(tenant, by.actor, place.kind, id, version),
+      ...guardReferences(tenant, place, given),
+      updatePlace(tenant, place.kind, id, { ...columnsOf(place, given), updatedAt: by.now, updatedBy: userId }),
+      recordAudit(tenant, {
+        ...{ at: by.now, userId, entity: place.kind, entityId: id, planId: null, action: 'edit' },
+        changes: differences(Object.fromEntries(was), shown),
+      }),
+    ])
+  } catch (error) {
+    throw await refused(error, nameField(place), async () => {
+      await describePlace(tenant, place, given)
+      throw stale(version, await getPlace(tenant, by, place, id))
+    })
+  }
+  return getPlace(tenant, by, place, id)
+}
+
+/** Only what differs from what is saved; an emptied field is null. */
+function changedOf<Row>(place: Place<Row>, before: Row, input: PlaceInput): PlaceInput {
+  return Object.fromEntries(
+    Object.entries(place.fields).flatMap(([key, { saved }]) => {
+      const value = input[key] === undefined ? undefined : input[key] || null
+      return value === undefined || value === saved(before).value ? [] : [[key, value]]
+    }),
+  )
+}
