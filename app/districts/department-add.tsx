@@ -7,8 +7,8 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { CreateDepartment } from '#worker/districts/department-contract.ts'
-import { departmentChoices } from './department-choices.ts'
 import { DepartmentForm } from './department-form.tsx'
+import { departmentChoices } from './place-choices.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Add department · Waymark' }]
 

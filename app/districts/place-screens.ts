@@ -10,6 +10,7 @@ export const PLACE_SCREENS = {
     edit: urls.editSchool,
     import: urls.importSchools,
     csv: urls.schoolsCsv,
+    purpose: 'People see this name when they assign plans, elements, and people to the school.',
     why: 'Add your schools first. You assign plans, people, and reports to them.',
   },
   department: {
@@ -20,6 +21,7 @@ export const PLACE_SCREENS = {
     edit: urls.editDepartment,
     import: urls.importDepartments,
     csv: urls.departmentsCsv,
+    purpose: 'People see this name when they assign elements to the department.',
     why: 'Add the departments that own parts of the plan.',
   },
 } as const

@@ -8,7 +8,7 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { SaveSchool } from '#worker/districts/school-contract.ts'
-import { schoolChoices } from './school-choices.ts'
+import { schoolChoices } from './place-choices.ts'
 import { SchoolForm } from './school-form.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
