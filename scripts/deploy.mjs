@@ -53,7 +53,7 @@ await command(async () => {
   say(`\n  ${commit.id} is online at ${settings.PUBLIC_URL}`)
 })
 
-/** The former Worker answers until the last step: migrations only add. */
+/** The former Worker keeps answering until the last step, because migrations only add. */
 async function deploy(env, settings, { id, subject }) {
   const states = await migrateAll(env, databases(), { onDone: (state) => say(lineOf(state)) })
   const failed = states.filter(({ error }) => error)

@@ -45,7 +45,7 @@ await command(async () => {
   try {
     await run()
   } catch (error) {
-    // How the modules behind the commands refuse (worker/operators/service.ts).
+    // The modules behind the commands refuse with this error (worker/operators/service.ts).
     throw error.name === 'Refused' ? new Refusal(error.message) : error
   }
 })

@@ -10,14 +10,14 @@ const [port, product, secret] = process.argv.slice(2)
 const issuer = `http://localhost:${port}`
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** "robin.provider@example.school" is Robin Provider. */
+/** "robin.provider@example.school" becomes Robin Provider. */
 function claimsOf(login) {
   const email = login.includes('@') ? login : `${login}@example.school`
   const [first = 'Robin', last = 'Local'] = email
     .split('@')[0]
     .split(/[._-]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  // An address that begins with "unverified" is one the provider has not confirmed.
+  // The provider has not confirmed an address that starts with "unverified".
   const verified = !email.startsWith('unverified')
   return { sub: login, email, email_verified: verified, given_name: first, family_name: last, name: `${first} ${last}` }
 }

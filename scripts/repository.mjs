@@ -15,7 +15,7 @@ const USAGE = `npm run repository -- --file universal.csv [--remote]
 Replaces the universal strategic repository in every cell. The file needs the columns Pillar, Initiative, Objective, Grade,
 Strategy, and Strategic method. Without --remote it loads the local databases.`
 
-/** So many errors are shown; the first ones mostly say what the others say. */
+/** How many errors to show; later ones mostly repeat the first. */
 const SHOWN = 30
 
 async function loadRepository({ file, remote, state }) {
@@ -33,7 +33,7 @@ async function loadRepository({ file, remote, state }) {
   say(`\n${rows.length} strategies are in the universal repository${left}.`)
 }
 
-/** All or none, and the cell keeps answering meanwhile: D1's import of a file would take it offline. */
+/** All or none, and the cell stays online: D1's import of a file would take it offline. */
 function replace(database, statements) {
   return database.batch(statements.map(({ sql, params }) => database.prepare(sql).bind(...params)))
 }

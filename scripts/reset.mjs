@@ -11,7 +11,7 @@ Deletes the local data of npm start, the end-to-end tests, and the benchmarks.`
 await command(async () => {
   readOptions(USAGE)
   refuseWhileRunning('delete its data')
-  // A folder of its own (WAYMARK_STATE) is reset by itself.
+  // With WAYMARK_STATE, resets only that folder.
   const folders = process.env.WAYMARK_STATE ? [LOCAL_STATE] : [LOCAL_STATE, E2E_STATE, ...otherFolders()]
   for (const folder of folders) rmSync(inRoot(folder), { recursive: true, force: true })
   say('The local data is deleted. npm start creates the demo districts again.')

@@ -31,7 +31,7 @@ async function seed(options) {
   await withLocalBindings(options.state, (env) => fill(env, options))
 }
 
-/** Fills empty databases, or adds a district to those that have some; with --when-empty it leaves them as they are. */
+/** Fills empty databases, or adds a district to filled ones; with --when-empty, leaves filled ones unchanged. */
 async function fill(env, { size, 'when-empty': whenEmpty }) {
   const { besideDemo, DEMO_NAME, seedBeside, seedDemo, seededNames } = await import('../db/seed/demo.ts')
   const log = (line) => say(`  ${line}`)

@@ -54,7 +54,7 @@ async function start() {
   throw new Refusal('The server stopped unexpectedly. Its last messages are above.')
 }
 
-/** Starts the server again when it no longer answers, as after its runtime was killed; ends when the server ends. */
+/** Restarts the server when it stops answering, for example after its runtime was killed; ends when the server ends. */
 async function keepServing(startServer) {
   for (;;) {
     const watch = new AbortController()
@@ -68,14 +68,14 @@ async function keepServing(startServer) {
   }
 }
 
-/** While the server starts its words are kept for the case that it fails; afterwards they are shown. */
+/** Keep the output while the server starts, to print it if the start fails; print it directly afterward. */
 function onOutput(text) {
   if (server && !stopping) process.stdout.write(text)
 }
 
 let stopping = null
 
-/** Ends everything that was started, once, however often it is asked to. */
+/** Ends everything that was started, only once, even if called again. */
 function stop() {
   stopping ??= (async () => {
     stopTicker()
@@ -121,7 +121,7 @@ process.on('SIGTERM', stopAndLeave)
 process.on('SIGHUP', stopAndLeave)
 await command(() =>
   start().catch((error) => {
-    // What a stop cuts short fails, and that is no news.
+    // Stopping makes running steps fail; that needs no message.
     if (!stopping) throw error
   }),
 )

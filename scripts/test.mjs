@@ -22,7 +22,10 @@ await command(async () => {
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
 })
 
-/** Every part says what it found; only what cannot run without a failed one is left out, and counted as failed. */
+/**
+ * Each part reports its result. We skip only a part that can't run because an earlier one failed, and count it as
+ * failed.
+ */
 async function runParts(only, files) {
   const specs = files.filter((file) => file.includes('.spec.'))
   const ofCommands = files.filter((file) => file.includes('tests/commands'))
@@ -48,7 +51,7 @@ async function runParts(only, files) {
   return results.filter(({ passed, failed }) => passed + failed > 0)
 }
 
-/** A step of preparation counts only when it fails. */
+/** Setup steps count only if they fail. */
 async function prepared(name, work) {
   try {
     await work()

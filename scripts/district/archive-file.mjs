@@ -3,11 +3,14 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../kit/say.mjs'
 
-/** A file that has its name only when it is whole; until then it is beside it, and a second run begins it anew. */
+/**
+ * Writes a file that gets its name only when it is complete. Until then it has a temporary name, and a second run
+ * starts over.
+ */
 export async function writeArchive(file, work) {
   if (existsSync(file)) throw new Refusal(`${file} already exists. Choose another name.`)
   const part = `${file}.part`
-  // For its owner alone: it holds the hashes of passwords.
+  // Readable only for its owner, because it contains password hashes.
   const handle = await open(part, 'w', 0o600)
   try {
     const result = await work({ write: (bytes, at) => writeAll(handle, bytes, at) })

@@ -18,7 +18,7 @@ export async function run() {
   await withService(options, async (service) => {
     const { directory, backups } = service
     if (options.list) {
-      // Also of a district that was deleted: by its ID.
+      // Also for a deleted district: by its ID.
       const { listEntries } = await import('../../db/operators/entry.ts')
       const [entry] = await listEntries(directory, options.district)
       const names = await listArchives(backups, entry?.id ?? options.district)

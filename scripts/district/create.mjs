@@ -53,7 +53,7 @@ async function create(service, options, address) {
   try {
     await step('Directory', () => runBatch(service.directory, district.directory))
   } catch (error) {
-    // Somebody else took the name or the address since it was looked for: this says which.
+    // Somebody else took the name or the address since the check: this says which.
     await chooseCell(service, options)
     throw error
   }
@@ -67,15 +67,15 @@ async function create(service, options, address) {
   say(`${email} can set a password with this link within 7 days:\n${link(cell, district.districtId)}`)
 }
 
-/** Runs statements on a database, all or none, and answers the rows of each. */
+/** Runs statements on a database, all or none, and returns the rows of each. */
 async function runBatch(database, statements) {
   const answers = await database.batch(statements.map(({ sql, params = [] }) => database.prepare(sql).bind(...params)))
   return answers.map(({ results }) => results)
 }
 
 /**
- * Who waits for the link of this very district: an earlier run was cut short after the cell had everything. What one left
- * that was cut short before that is taken back. Null where there is nothing of either.
+ * The person who waits for the link of this district: an earlier run was interrupted after the cell was complete.
+ * Undoes a run that was interrupted before that. Null if there is nothing of either.
  */
 async function findWaiting({ directory, cells }, options) {
   const { nameKey, searchKey } = await import('../../db/kit/keys.ts')
@@ -97,7 +97,7 @@ async function findWaiting({ directory, cells }, options) {
   return person.password_hash === null ? { cell: earlier.cell, districtId: earlier.id, userId: earlier.user_id } : null
 }
 
-/** The cell that was asked for, or the emptiest; refuses a name or an address that is taken. */
+/** The chosen cell, or the one with the fewest districts; refuses a name or an address that is taken. */
 async function chooseCell({ directory, cells }, options) {
   const { nameKey, searchKey } = await import('../../db/kit/keys.ts')
   const [names, addresses, counts] = await runBatch(directory, [

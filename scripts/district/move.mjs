@@ -9,7 +9,7 @@ Moves a district to another cell: closes it, copies its rows, compares the hashe
 deletes the rows on the former cell, and opens it again unless it was suspended before. Files stay where they are. After an
 interruption run it again: it goes on. With the cell where it still is, it takes back a move that has not switched.`
 
-/** Longer than any request that changes something: what began before the district was closed has ended then. */
+/** Longer than any request that writes, so that requests from before the closing have ended. */
 const SETTLE_SECONDS = 60
 
 export async function run() {
@@ -18,7 +18,7 @@ export async function run() {
   const { findDistrict } = await import('../../worker/operators/service.ts')
   const { moveDistrict } = await import('../../worker/operators/move-district.ts')
   const tell = progress()
-  // Locally no server runs, so no request can be under way.
+  // Locally no server runs, so no request can be open.
   const settle = async () => {
     if (!options.remote) return
     await wait(SETTLE_SECONDS * 1000)

@@ -2,7 +2,7 @@ import { readOptions } from '../kit/options.mjs'
 import { Refusal } from '../kit/say.mjs'
 import { PLACE } from './service.mjs'
 
-/** The options of a command for one district, which is named behind it by its name or its id. */
+/** Reads the options of a command for one district, given by name or id. */
 export function readNamed(usage, options = {}) {
   const read = readOptions(usage, { ...PLACE, ...options }, { positionals: true })
   const [, district, ...more] = read.files

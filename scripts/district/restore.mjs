@@ -23,7 +23,7 @@ export async function run() {
   const { listEntries } = await import('../../db/operators/entry.ts')
   const tell = progress()
   const settle = async () => {
-    // Locally no server runs, so no request can be under way.
+    // Locally no server runs, so no request can be open.
     if (options.remote) await wait(SETTLE_SECONDS * 1000)
   }
   const began = performance.now()

@@ -7,13 +7,13 @@ import { withRemoteBindings } from '../kit/remote-bindings.mjs'
 import { refuseWhileRunning } from '../kit/running.mjs'
 import { say } from '../kit/say.mjs'
 
-/** What every command but `create` takes. */
+/** The options of every command except `create`. */
 export const PLACE = {
   remote: { type: 'boolean', default: false },
   state: { type: 'string', default: LOCAL_STATE },
 }
 
-/** Does some work with all places where districts are kept, here or at Cloudflare. `alone`: no server may use them. */
+/** Runs work with all databases and buckets, local or at Cloudflare. `alone`: refuses while a server uses them. */
 export async function withService({ remote, state }, work, { alone } = {}) {
   if (remote) return withRemoteBindings((env) => work(serviceOf(env)))
   if (alone && state === LOCAL_STATE) refuseWhileRunning(alone)
@@ -26,12 +26,12 @@ function serviceOf(env) {
   return { directory: env.DIRECTORY, cells: Object.fromEntries(databases), files: env.FILES, backups: env.BACKUPS }
 }
 
-/** Who runs the command, for its record: as this machine knows them, or as WAYMARK_OPERATOR says. */
+/** The operator, for the record: the account on this machine, or WAYMARK_OPERATOR. */
 export function operator() {
   return process.env.WAYMARK_OPERATOR || `${userInfo().username}@${hostname()}`
 }
 
-/** A line for each thing that is done, with the seconds since the last one. */
+/** Prints a line for each step, with the seconds since the last one. */
 export function progress() {
   let last = performance.now()
   return (what, count) => {

@@ -42,7 +42,7 @@ async function prove(name, archive) {
   say(`Content hash: ${contentHash}`)
 }
 
-/** What this version would have applied. */
+/** The migrations of this version. */
 function migrations(kind) {
   return readdirSync(inRoot('migrations', kind)).filter((name) => name.endsWith('.sql'))
 }

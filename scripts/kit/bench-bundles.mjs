@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { inRoot } from './paths.mjs'
 import { Refusal } from './say.mjs'
 
-/** quality 6, kB of JavaScript after gzip: a page that lists, and any page. */
+/** quality 6, kB of JavaScript after gzip: a list page, and any page. */
 const LIST_TARGET = 150
 const ANY_TARGET = 200
 
@@ -23,7 +23,9 @@ const SCREENS = [
   ['report-plan-elements', 'Plan element report'],
 ]
 
-/** What a first visit loads of each screen: the entry, its layouts and itself, each file once, after gzip. */
+/**
+ * What a first visit of each screen loads: the entry, its layouts, and the screen itself, each file once, after gzip.
+ */
 export function bundleSizes() {
   const { entry, routes } = manifest()
   const sizes = new Map()
@@ -52,13 +54,13 @@ export function bundleSizes() {
   return [...named, ...heaviest.slice(0, 1)]
 }
 
-/** The route and everything it is drawn inside, the outermost first. */
+/** The route and all its parent routes, the outermost first. */
 function lineOf(routes, id) {
   const route = routes[id]
   return route ? [...lineOf(routes, route.parentId), route] : []
 }
 
-/** The newest one; each build names its own. */
+/** The newest manifest; each build names its own. */
 function manifest() {
   const [file] = assets()
     .filter((name) => /^manifest-\w+\.js$/.test(name))
@@ -70,7 +72,7 @@ function manifest() {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 }
 
-/** The one style sheet that every page links. */
+/** The style sheet that every page links. */
 function appStyles() {
   return assets()
     .filter((name) => /^app-[\w-]+\.css$/.test(name))

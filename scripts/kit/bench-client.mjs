@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 import { Refusal } from './say.mjs'
 
-/** One connection to a server that stays open, so that a request costs no new one. */
+/** A client with one open connection, so that no request pays for a new one. */
 export function openClient(address) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const jar = new Map()
   let token = null
 
-  /** Sends one request and reads the answer to its end; milliseconds from the first byte out to the last byte in. */
+  /** Sends one request and reads the whole answer; returns milliseconds from the first byte out to the last byte in. */
   async function send(path, { method = 'GET', headers = {}, body } = {}) {
     const mine = path.startsWith('/api/') ? bearer(token) : cookies(jar)
     const all = { ...mine, ...headers, ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}) }
@@ -26,7 +26,7 @@ export function openClient(address) {
     return JSON.parse(answer.body.toString()).data
   }
 
-  /** As an API client and as a browser, both of the same person. */
+  /** Signs in the same person as an API client and as a browser. */
   async function signIn(email, password) {
     const body = JSON.stringify({ email, password })
     const headers = { 'Content-Type': 'application/json' }

@@ -7,19 +7,19 @@ import { node24 } from './node24.mjs'
 import { inRoot } from './paths.mjs'
 import { run } from './run.mjs'
 
-/** What is measured, and how each is told in the table; the numbers of decisions §1. */
+/** The districts to measure, and their names in the table. */
 export const SIZES = {
   mid: 'the demo district',
   large: 'a large district',
   state: 'a district of the size of a state',
   whole: 'the demo district with a plan ten times as long',
 }
-/** Elements of the longest plan that the targets speak of (quality 4 and 5). */
+/** Elements of the longest plan in the targets (quality 4 and 5). */
 export const LONGEST = 2_430
 
 export const stateOf = (size) => `.wrangler/bench-${size}`
 
-/** A state folder of its own for each size, filled once and again when the seed or the tables change. */
+/** A state folder for each size, filled at first and again when the seed or the tables change. */
 export async function prepareDistrict(size) {
   const state = stateOf(size)
   const stamp = join(state, 'seeded')
@@ -33,7 +33,7 @@ export async function prepareDistrict(size) {
   return true
 }
 
-/** Maplewood as the seed makes it, its own plan grown to the longest. */
+/** Maplewood from the seed, with its plan grown to the longest. */
 async function seedWhole(state) {
   const [{ maplewood }, { largerPlan }, { flattenPlan }, { seedDistrict }, { writeRows }, directory, ...story] =
     await Promise.all([

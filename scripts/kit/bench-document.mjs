@@ -16,7 +16,7 @@ import { inRoot } from './paths.mjs'
 
 export const DOCUMENT = 'docs/performance.md'
 
-/** Every table of a run with its heading: one for each size, one for the PDFs, one for the bundles. */
+/** The tables of a run with their headings: one for each size, one for the PDFs, one for the bundles. */
 function tables({ districts, bundles }) {
   const prints = districts.flatMap(({ print }) => print ?? [])
   const made = districts.map(({ size, counts, rows }) => ({

@@ -1,11 +1,11 @@
 import { told } from './bench-measure.mjs'
 
-/** Issue "Strategic repository": so many rows in less than so many seconds, looked at and imported. */
+/** Issue "Strategic repository": this many rows in less than this many seconds, for preview and import. */
 const ROWS = 5000
 const SECONDS = 10
 const PATH = '/api/strategic_repository/'
 
-/** A file of strategies for the district's repository: looked at, imported, and taken back. */
+/** Measures preview, import, and undo of a file of strategies for the district's repository. */
 export async function measureImport(client) {
   const looked = await post(client, PATH, { mode: 'preview', file: new File([file()], 'strategies.csv') })
   if (looked.status !== 201) return { missing: told(looked) }
@@ -32,7 +32,7 @@ function file() {
   return [header, ...rows].join('\r\n')
 }
 
-/** As a form with a file is sent. */
+/** Posts a form with a file. */
 async function post(client, path, fields) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, platform, totalmem } from 'node:os'
 import { inRoot } from './paths.mjs'
 
-/** What a reader must know of the machine to compare numbers; nothing that names it. */
+/** What a reader must know about the machine to compare numbers, without identifying it. */
 export function machine() {
   return {
     cores: availableParallelism(),

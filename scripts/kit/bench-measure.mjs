@@ -1,14 +1,14 @@
-/** What a request says it asked of D1 (quality 1). */
+/** The cost in D1 that a response reports (quality 1). */
 const TIMING = /db;dur=([\d.]+);desc="trips=(\d+) read=(\d+)/
 
-/** Asks for one thing again and again, the first times unmeasured; for what does not answer 200 the reason is told. */
+/** Repeats one request, at first without measuring; an answer other than 200 reports its reason. */
 export async function measure(client, request, { rounds, warmUp }) {
   const answers = await ask(client, request, warmUp + rounds)
   const failed = answers.find(({ status }) => status !== 200)
   return failed ? { missing: told(failed) } : summarized(answers.slice(warmUp))
 }
 
-/** The answers, until one fails otherwise than the first did. */
+/** The answers, until one fails differently from the first. */
 export async function ask(client, { path, headers }, times) {
   const found = []
   while (found.length < times && found.every(({ status }) => status === found[0].status)) {
@@ -50,7 +50,7 @@ export function told({ status, headers, body }) {
   return `answers ${status}${detail ? `: ${detail}` : ''}`
 }
 
-/** The smallest value that at least this share of all values do not exceed. */
+/** The smallest value that is at least as large as this share of all values. */
 export function quantile(values, share) {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]

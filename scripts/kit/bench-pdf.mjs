@@ -1,13 +1,15 @@
 import { LONGEST } from './bench-districts.mjs'
 import { quantile, told } from './bench-measure.mjs'
 
-/** quality 5: seconds for the demo district's plan and for the longest one, and its bytes at most. */
+/** quality 5: seconds for the demo district's plan and for the longest one, and the maximum size. */
 const SHORT = { elements: 232, seconds: 2 }
 const LONG_SECONDS = 6
 const MEGABYTES = 5
 const WARM = 3
 
-/** The plan's board report as PDF: the first, which starts the browser, and the median of those after it. */
+/**
+ * Measures the plan's board report as PDF: the first, which starts the browser, and the median of the following ones.
+ */
 export async function measurePdf(client, { planId, counts }) {
   const path = `/api/reports/download-school-board-report/?plan=${planId}`
   const found = []
@@ -29,7 +31,7 @@ export async function measurePdf(client, { planId, counts }) {
   }
 }
 
-/** On the line between the two targets. */
+/** On a straight line between the two targets. */
 function pdfSeconds(elements) {
   const share = (elements - SHORT.elements) / (LONGEST - SHORT.elements)
   return Math.max(SHORT.seconds, SHORT.seconds + share * (LONG_SECONDS - SHORT.seconds))

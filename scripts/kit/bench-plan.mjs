@@ -1,6 +1,6 @@
 import { Refusal } from './say.mjs'
 
-/** The plan of the whole district, one objective in the middle of it, and how much there is of everything. */
+/** The district's own plan, one objective from its middle, and the counts of everything. */
 export async function findPlan(client) {
   const plans = await client.json('/api/plans/plan-choices/')
   const plan = plans.find((one) => one.is_default)

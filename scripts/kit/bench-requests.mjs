@@ -1,23 +1,23 @@
 import { LONGEST } from './bench-districts.mjs'
 
-/** The first request, to a path that no route has: what an answer costs before anything is asked. */
+/** The first request, to a path without a route: the cost of an answer without any query. */
 export const FLOOR = 'floor'
 const NOTHING = '/api/none/'
 
 /** Rows on one page of a list. */
 const SHOWN = 10
 
-/** quality 4, milliseconds: a list endpoint, a screen, a screen with all of the longest plan on it. */
+/** quality 4, milliseconds: a list endpoint, a screen, a screen with all of the longest plan. */
 const LIST_TIME = 5
 const SCREEN_TIME = 20
 const WHOLE_TIME = 150
 
-/** quality 2, trips to D1: of a list endpoint, of any other call (session, data, one more), of a screen in all. */
+/** quality 2, trips to D1: of a list endpoint, of any other call (session, data, one more), of a whole screen. */
 const LIST_TRIPS = 2
 const CALL_TRIPS = 3
 const SCREEN_TRIPS = 6
 
-/** What is asked for, in the order of the table, with what each may cost at most. `key` is for --only. */
+/** The requests to measure, in the order of the table, with their limits. `key` is for --only. */
 export function requestsOf({ planId, objectiveId, counts }) {
   const plan = `plan=${planId}`
   const element = `/review-plan/${planId}/objective/${objectiveId}`
@@ -74,15 +74,15 @@ export function requestsOf({ planId, objectiveId, counts }) {
   return rows.map(([key, label, path, target, headers]) => ({ key, label, path, target, headers }))
 }
 
-/** quality 2: three rows for each one shown, two for each that the count matches, fifty more. */
+/** quality 2: three rows for each shown row, two for each row that the count matches, fifty more. */
 function listRows({ choices }) {
   const rows = (matched, shown = Math.min(SHOWN, matched)) => 3 * shown + 2 * matched + 50
-  /** Every screen shows the plans to choose from as well. */
+  /** Every screen also shows the plans to choose from. */
   rows.screen = (matched, shown = Math.min(SHOWN, matched)) => rows(matched + choices, shown + choices)
   return rows
 }
 
-/** The target for the longest plan, in proportion, and never less than that of any screen. */
+/** The target for the longest plan, in proportion to its elements, and at least that of any screen. */
 export function wholeTime(elements) {
   return Math.max(SCREEN_TIME, Math.round((WHOLE_TIME * elements) / LONGEST))
 }

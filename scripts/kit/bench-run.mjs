@@ -12,7 +12,7 @@ import { serve } from './wrangler-dev.mjs'
 const EMAIL = 'superadmin@maplewood.school'
 const PASSWORD = 'maplewood-demo-2026'
 
-/** Serves one district and measures everything asked for, one thing after the other. */
+/** Serves one district and measures all requests, one after the other. */
 export async function measureDistrict(size, { parts, rounds, warmUp }) {
   say(`\n  ${size}`)
   await step(
@@ -42,8 +42,8 @@ export async function measureDistrict(size, { parts, rounds, warmUp }) {
 }
 
 /**
- * Everything is warmed up before anything is measured. `server` leaves out what the first row costs: the development
- * server, which production does not have; it is asked again before each other one, because machines have moods.
+ * Warms everything up before it measures. `server` subtracts the cost of the first row: the development server, which
+ * production does not have; we measure it again before each request, because the machine's speed varies.
  */
 async function measureAll(client, [floor, ...requests], { rounds, warmUp }) {
   for (const request of requests) await measure(client, request, { rounds: warmUp, warmUp: 0 })

@@ -1,6 +1,6 @@
 const MET = 'met'
 
-/** The header of each table, and which of its columns are words (the others are numbers). */
+/** The header of each table, and its text columns (the others are numbers). */
 export const TIMES = {
   header: ['', 'ms', 'p95', 'server ms', 'target', 'D1 ms', 'trips', 'target', 'rows', 'target', 'kB', 'mark'],
   words: [0, 11],
@@ -76,7 +76,7 @@ function mark(checks) {
   return missed.length === 0 ? MET : `not met: ${missed.join(', ')}`
 }
 
-/** For the terminal: columns as wide as what stands in them. */
+/** For the terminal: columns as wide as their content. */
 export function plainTable({ header, words }, rows) {
   const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column].length)))
   const last = header.length - 1

@@ -11,8 +11,9 @@ const QUIET = [
 ]
 
 /**
- * Gives the local browser binding and Playwright this Chromium. The binding would download its own; a script at the
- * place where it looks for that download starts ours instead, with these fonts: it passes no environment on.
+ * Makes the local browser binding and Playwright use this Chromium. The binding would download its own, so we put a
+ * script at the place of that download, which starts ours with these fonts, because the binding passes no environment
+ * on.
  */
 export function giveChrome(chrome, fonts) {
   const folder = join(CACHE, '.wrangler/chrome', `${platform()}-${wantedVersion()}`)
@@ -21,12 +22,12 @@ export function giveChrome(chrome, fonts) {
   const start = `exec ${quoted(chrome)} ${QUIET.join(' ')} "$@"`
   writeFileSync(script, `#!/bin/sh\nexport FONTCONFIG_FILE=${quoted(fonts)}\n${start}\n`)
   chmodSync(script, 0o755)
-  // Without this mark the binding would clear the folder and download after a failed start.
+  // Without this marker file, the binding would clear the folder and download again after a failed start.
   writeFileSync(join(folder, '.miniflare-install-complete'), '')
   addToEnvironment({ XDG_CACHE_HOME: CACHE, CHROME_PATH: chrome })
 }
 
-/** The version whose download the installed Miniflare would use. */
+/** The browser version that the installed Miniflare would download. */
 function wantedVersion() {
   const source = readFileSync(inRoot('node_modules/miniflare/dist/src/index.js'), 'utf8')
   const version = /BROWSER_VERSION = "(\d+(?:\.\d+){3})"/.exec(source)?.[1]

@@ -16,7 +16,7 @@ const SOURCES = [
 ]
 const STAMP = 'build/stamp'
 
-/** Builds the screens unless nothing that goes into them has changed. True when it built. */
+/** Builds the screens unless their sources are unchanged. True if it built. */
 export async function buildScreens() {
   const now = fingerprint(SOURCES)
   const built = existsSync(inRoot('build/server/index.js')) && existsSync(inRoot('build/client'))

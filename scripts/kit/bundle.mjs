@@ -1,11 +1,11 @@
 import { Refusal } from './say.mjs'
 import { wrangler } from './wrangler.mjs'
 
-/** Compressed, a Worker of the paid plan may have so much (platform). */
+/** The largest compressed Worker of the paid plan (platform). */
 const LARGEST_KIB = 10 * 1024
 export const BUNDLE = ['--minify']
 
-/** Bundles and starts the Worker here, as it will be uploaded; answers its size and the work of its start. */
+/** Bundles and starts the Worker on this machine as it will be uploaded; returns its size and the work of its start. */
 export async function checkBundle() {
   const profile = '.wrangler/startup.cpuprofile'
   return readBundle(await wrangler(['check', 'startup', '--outfile', profile, `--args=${BUNDLE.join(' ')}`]))

@@ -8,7 +8,7 @@ import { quietStep, say } from './say.mjs'
 /** Two cores are the least that a machine has. */
 const AT_ONCE = 2
 
-/** Tools that accept the sources or not; each counts as one. Types and spelling read again only what has changed. */
+/** Tools that accept or reject the sources as a whole. Types and spelling recheck only what has changed. */
 const TOOLS = [
   ['types', [TYPESCRIPT, '--noEmit', '--incremental', '--tsBuildInfoFile', `${TOOL_CACHE}/types.json`]],
   [
@@ -21,7 +21,7 @@ const TOOLS = [
   ['permissions page', [inRoot('scripts/permissions.mjs'), '--check']],
 ]
 
-/** Types, lint, spelling, the permissions page, and the tests of the sources: none waits for another to pass. */
+/** Runs types, lint, spelling, the permissions page, and the tests of the sources, even if one of them fails. */
 export async function runChecks() {
   mkdirSync(inRoot(TOOL_CACHE), { recursive: true })
   mkdirSync(inRoot('.wrangler/reports'), { recursive: true })
@@ -82,7 +82,7 @@ export function runVitest(tests = []) {
   return vitest('tests', tests)
 }
 
-/** The tests of the scripts: they run the commands themselves, so under Node and not in workerd. */
+/** The tests of the scripts run the commands themselves, so they run in Node and not in workerd. */
 export function runCommandTests(tests = []) {
   return vitest('commands', ['--config', 'tests/commands/vitest.config.ts', ...tests])
 }

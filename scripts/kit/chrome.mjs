@@ -12,7 +12,10 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A Chromium that starts on this machine: given, on the path, Playwright's, or Debian's; fetched when there is none. */
+/**
+ * Finds a Chromium that starts on this machine: from CHROME_PATH, the path, Playwright, or Debian; downloads one if
+ * there is none.
+ */
 export async function findChrome() {
   const given = process.env.CHROME_PATH
   if (given && !starts(given))
@@ -29,7 +32,7 @@ function onPath() {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** A missing library, or a stub that only points to a package, shows here: such a browser is not one. */
+/** A missing library, or a stub that only points to a package, fails here, so we don't use it. */
 function starts(binary) {
   if (!binary || !existsSync(binary)) return false
   return spawnSync(binary, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
@@ -56,7 +59,7 @@ async function fetchChrome() {
   )
 }
 
-/** One way to get a browser; when it fails the next one is tried, and at the end the result is looked at. */
+/** One way to get a browser. If it fails, we try the next one; only the result counts. */
 function attempt(program, args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
   return run(program, args, { env, minutes: 5, mayFail: true }).catch(() => '')

@@ -7,13 +7,13 @@ const ANYWAY = '(npm run deploy -- --force deploys it anyway)'
 
 const gitIn = (folder) => (args) => run('git', ['-C', folder, ...args])
 
-/** The commit that would be deployed: its id, short enough for a version's tag, and its first line. */
+/** The commit to deploy: its id, short enough for a version's tag, and its first line. */
 export async function readCommit(folder) {
   const [id, subject] = (await gitIn(folder)(['log', '-1', '--format=%H%n%s'])).split('\n')
   return { id: id.slice(0, 12), subject: subject.slice(0, 100) }
 }
 
-/** Only what everybody can read again is deployed: committed, and on the main branch of the remote. */
+/** Refuses to deploy anything that is not committed and on the main branch of the remote. */
 export async function refuseUnshared(folder) {
   const git = gitIn(folder)
   const changed = (await git(['status', '--porcelain'])).trim()
@@ -25,13 +25,13 @@ export async function refuseUnshared(folder) {
     throw new Refusal(`This commit is not on ${BRANCH} of ${REMOTE} ${ANYWAY}. Push it first.`)
 }
 
-/** Nobody puts an older version online by mistake. */
+/** Refuses to put an older version online by mistake. */
 export async function refuseOlder(folder, online) {
   if (!online || (await isAncestor(gitIn(folder), online, 'HEAD'))) return
   throw new Refusal(`${online} is online, and this commit does not contain it ${ANYWAY}. Pull first.`)
 }
 
-/** Null where nothing answers yet, or nothing that says its commit. */
+/** Null if nothing answers yet, or the answer has no commit. */
 export async function commitOnline(address) {
   try {
     const answer = await fetch(new URL('/api/version/', address), { signal: AbortSignal.timeout(10_000) })
@@ -42,7 +42,7 @@ export async function commitOnline(address) {
   }
 }
 
-/** An unknown commit is no ancestor. */
+/** An unknown commit is not an ancestor. */
 async function isAncestor(git, one, other) {
   try {
     await git(['merge-base', '--is-ancestor', one, other])

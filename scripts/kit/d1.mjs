@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wrangler } from './wrangler.mjs'
 
-/** Runs statements on a database, here or at Cloudflare, through a file: more than one batch of a binding can take. */
+/** Runs statements on a local or remote database through a file: more than a binding's batch can take. */
 export async function executeFile(database, statements, { remote, state }) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-'))
   try {
@@ -16,7 +16,7 @@ export async function executeFile(database, statements, { remote, state }) {
   }
 }
 
-/** A file knows no parameters: each is written as the literal it stands for. */
+/** A file has no parameters, so we write each one as a literal. */
 function written({ sql, params = [] }) {
   let next = 0
   return sql.replaceAll('?', () => literal(params[next++]))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { configFile } from './deployment.mjs'
 import { inRoot } from './paths.mjs'
 
-/** The databases of wrangler.toml, the directory first: binding, name, id and, for a cell, its number. */
+/** The databases of wrangler.toml, the directory first: binding, name, id, and for a cell its number. */
 export function databases() {
   const blocks = settingsText()
     .split(/^\s*\[\[d1_databases\]\]\s*$/m)
@@ -25,12 +25,12 @@ export function directoryDatabase() {
   return databases().find(({ binding }) => binding === 'DIRECTORY')
 }
 
-/** The cells, by their numbers. */
+/** The cells, by number. */
 export function cells() {
   return databases().filter(({ cell }) => cell !== null)
 }
 
-/** A plain setting of the [vars] table. */
+/** A setting of the [vars] table. */
 export function setting(name) {
   const vars = /^\s*\[vars\]\s*$([\s\S]*?)(?=^\s*\[)/m.exec(settingsText())?.[1] ?? ''
   return new RegExp(`^\\s*${name}\\s*=\\s*"([^"]*)"`, 'm').exec(vars)?.[1]

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from './say.mjs'
 
 const KEY = 'operator/deploy-lock.json'
-/** No deployment takes so long: what is older was left behind. */
+/** No deployment takes this long, so an older lock was left behind. */
 const STALE_MINUTES = 60
 
 /**
- * Does some work while nobody else deploys. The lock is an object in the bucket of the deployment, written only if there
- * is none, so of two who begin at once one gets it.
+ * Runs work while nobody else deploys. The lock is an object in the deployment's bucket, written only if there is none,
+ * so only one of two parallel deployments gets it.
  */
 export async function withDeployLock(bucket, { who, commit, breakLock = false, now = new Date() }, work) {
   const body = JSON.stringify({ who, commit, since: now.toISOString(), id: randomUUID() })

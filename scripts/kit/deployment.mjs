@@ -4,7 +4,10 @@ import { Refusal } from './say.mjs'
 
 let chosen = null
 
-/** Another deployment than production, for the rest of this command: `staging` has wrangler.staging.toml and staging.vars. */
+/**
+ * Chooses another deployment than production for the rest of this command: `staging` has wrangler.staging.toml and
+ * staging.vars.
+ */
 export function chooseDeployment(name) {
   const known = readdirSync(inRoot()).flatMap((file) => /^wrangler\.([\w-]+)\.toml$/.exec(file)?.[1] ?? [])
   if (!known.includes(name))

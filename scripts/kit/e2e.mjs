@@ -13,7 +13,7 @@ import { serve } from './wrangler-dev.mjs'
 const REPORT = '.wrangler/reports/playwright.json'
 const SERVER_LOG = '.wrangler/reports/e2e-server.log'
 
-/** Playwright's specs against the built Worker, on its own port, with the demo districts just filled in. */
+/** Runs Playwright's specs against the built Worker, on its own port, with fresh demo districts. */
 export async function runEndToEnd(files = []) {
   say('\n  end to end')
   let server
@@ -37,7 +37,7 @@ export async function runEndToEnd(files = []) {
   }
 }
 
-/** What failed in the Worker, and what came last: a failed test often follows from it. */
+/** The Worker's errors and last output, because a failed test often follows from them. */
 function lastErrors(output) {
   const errors = output.split('\n').filter((line) => line.includes('"failed"') || line.includes('Uncaught'))
   return [...errors.slice(-10).map((line) => line.slice(0, 1_000)), '', tail(output, 10)].join('\n')
@@ -53,7 +53,7 @@ async function serveFreshDemo() {
     const server = await step('Server', () => serve({ port, state: E2E_STATE, logLevel: 'log', vars: provider.vars }))
     return { ...server, stop: () => Promise.all([server.stop(), provider.stop()]) }
   } catch (error) {
-    // A provider that is left running would keep this process from ending.
+    // A running provider would keep this process from ending.
     await provider.stop()
     throw error
   }

@@ -2,14 +2,14 @@ import { inRoot } from './paths.mjs'
 
 let extra = {}
 
-/** What all later tools shall find in their environment: set by the steps of the preparation. */
+/** Adds to the environment of all later tools; setup steps call it. */
 export function addToEnvironment(values) {
   extra = { ...extra, ...values }
 }
 
-/** The environment of every tool: caches and logs stay inside the project, nothing is reported home. */
+/** The environment of every tool: caches and logs stay inside the project, and no tool sends usage data. */
 export function toolEnvironment() {
-  // NODE_ENV would make npm leave out the tools, and Vite build the wrong thing.
+  // NODE_ENV would make npm skip the tools, and Vite build the wrong thing.
   const { NODE_ENV: _, ...own } = process.env
   return {
     ...own,

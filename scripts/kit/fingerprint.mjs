@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { inRoot } from './paths.mjs'
 
-/** A hash over the names, sizes and times of these files and folders: changes whenever one of them does. */
+/** A hash over the names, sizes, and times of these files and folders: it changes when any of them does. */
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths) {

@@ -8,9 +8,9 @@ const FOLDER = '.cache/fonts'
 const STAMP = `${FOLDER}/stamp`
 
 /**
- * Gives Chromium a font with every script, for what the fonts of this machine lack: names in other alphabets, full-width
- * letters. In production the browser has its own. Only Linux reads this configuration; other systems have such fonts.
- * Answers the name of the file.
+ * Gives Chromium fonts for all scripts that this machine may lack: names in other alphabets, full-width letters. In
+ * production the browser has its own. Only Linux reads this configuration; other systems have such fonts. Returns the
+ * name of the file.
  */
 export async function giveFonts() {
   const now = fingerprint([PACKED])
@@ -23,7 +23,7 @@ export async function giveFonts() {
   return config
 }
 
-/** Chromium takes system fonts as TrueType only, and npm packages hold web fonts. */
+/** Chromium accepts system fonts only as TrueType, and npm packages contain web fonts. */
 async function unpack() {
   const { decompress } = await import('woff2-encoder')
   mkdirSync(inRoot(FOLDER, 'files'), { recursive: true })

@@ -3,15 +3,15 @@ import { inRoot } from './paths.mjs'
 import { run } from './run.mjs'
 import { Refusal } from './say.mjs'
 
-/** Installs what package-lock.json says when that is not what is installed. True when it did. */
+/** Installs the packages of package-lock.json unless they are installed. True if it did. */
 export async function installPackages() {
   if (isInstalled()) return false
-  // npm ci empties what it finds, and behind a link that is somebody else's.
+  // npm ci empties the folder, and a linked folder belongs to somebody else.
   if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Refusal('node_modules is a link to another folder. Remove the link and start again.')
   }
   await npm(['ci', '--include=dev']).catch((error) => {
-    // A registry without the packages of other systems makes npm ci find a good lockfile out of step.
+    // With a registry that lacks other systems' packages, npm ci reports a good lockfile as out of sync.
     if (!error.output?.includes('in sync')) throw error
     return npm(['install', '--no-save', '--include=dev'])
   })
@@ -19,7 +19,7 @@ export async function installPackages() {
   return true
 }
 
-/** npm keeps its own record of what it installed; where both agree there is nothing to do. */
+/** npm keeps its own record of what it installed; if both agree, there is nothing to do. */
 export function isInstalled() {
   const record = inRoot('node_modules/.package-lock.json')
   if (!existsSync(record) || !existsSync(inRoot('node_modules/node/bin'))) return false
@@ -36,7 +36,7 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** The npm that started us, else the one on the path. */
+/** The npm that started us, or else the one on the path. */
 export function npm(args) {
   const own = process.env.npm_execpath
   const isNpm = own && /npm-cli\.c?js$/.test(own)

@@ -1,7 +1,7 @@
 import { LOCAL_SETTINGS } from './local-settings.mjs'
 import { inRoot } from './paths.mjs'
 
-/** Does some work with the local databases of a state folder, and closes them. Runs under Node 24, after the install. */
+/** Runs work with the local databases of a state folder, and closes them. Needs Node 24 and installed packages. */
 export async function withLocalBindings(state, work) {
   process.env.WRANGLER_LOG ??= 'warn'
   const { getPlatformProxy } = await import('wrangler')

@@ -11,7 +11,7 @@ import { Refusal } from './say.mjs'
 
 const PATIENCE = 30_000
 
-/** Starts the local sign-in provider for the product at `port`; answers what the Worker must know of it, and `stop`. */
+/** Starts the local sign-in provider for the product at `port`; returns the Worker's settings for it, and `stop`. */
 export async function startProvider(port) {
   const own = await freePortFrom(port + 1000)
   const issuer = `http://localhost:${own}`

@@ -8,7 +8,7 @@ const MADE = {
   RESEND_WEBHOOK_SECRET: () => `whsec_${randomBytes(24).toString('base64')}`,
 }
 
-/** Secrets for this machine alone, made when they are missing. Production's are set with `wrangler secret put`. */
+/** Creates missing secrets for this machine. Set production's with `wrangler secret put`. */
 export function makeLocalSecrets() {
   const file = inRoot('.dev.vars')
   const present = existsSync(file) ? readFileSync(file, 'utf8') : ''

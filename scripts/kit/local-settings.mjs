@@ -1,4 +1,4 @@
-/** What a run on this machine uses in place of the production settings of wrangler.toml. */
+/** The settings of a local run, in place of production's in wrangler.toml. */
 export const LOCAL_SETTINGS = {
   ENVIRONMENT: 'local',
   PUBLIC_URL: 'http://localhost:8787',

@@ -7,7 +7,7 @@ import { node24 } from './node24.mjs'
 import { inRoot, LOCAL_STATE } from './paths.mjs'
 import { run } from './run.mjs'
 
-/** Brings all local databases of a state folder up to date. True when there was something to do. */
+/** Migrates all local databases of a state folder. True if there was something to do. */
 export async function migrateLocal(state = LOCAL_STATE) {
   const stamp = join(state, 'migrated')
   const now = migrationsHash()

@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from './paths.mjs'
 
-/** The table of `wrangler d1 migrations apply`, so both know what the other has applied. */
+/** The table of `wrangler d1 migrations apply`, so that both know what the other has applied. */
 const TABLE = `create table if not exists d1_migrations(
   id integer primary key autoincrement,
   name text unique,
   applied_at timestamp default current_timestamp not null
 )`
-/** How many cells at a time: 20 cells take minutes, and what fails can still be followed. */
+/** How many cells at a time: 20 cells take minutes, and the output of a failure is still readable. */
 const AT_ONCE = 4
 
 /**
- * Brings the databases of `env` up to date: the directory first, then the cells, several at once. One that fails stops
- * only itself. Returns the state of each: the newest migration, what was applied now, what is pending, and the error.
+ * Migrates the databases of `env`: the directory first, then the cells, several at once. If one fails, the others
+ * continue. Returns the state of each: the newest migration, what was applied now, what is pending, and the error.
  */
 export async function migrateAll(env, list, { atOnce = AT_ONCE, onDone = () => {} } = {}) {
   const one = (database) => stateOf(database, () => migrate(env[database.binding], filesOf(database)))
   return directoryFirst(list, atOnce, one, onDone)
 }
 
-/** What each database has applied, without changing anything. */
+/** The applied migrations of each database; changes nothing. */
 export async function readStatus(env, list, { atOnce = AT_ONCE, onDone = () => {} } = {}) {
   const one = (database) => stateOf(database, () => readState(env[database.binding], filesOf(database)))
   return directoryFirst(list, atOnce, one, onDone)
@@ -60,7 +60,7 @@ async function readState(database, files) {
   }
 }
 
-/** Each migration and its note are one batch: applied whole or not at all. The next run continues there. */
+/** Each migration and its record are one batch: applied whole or not at all. The next run continues there. */
 async function migrate(database, files) {
   await database.prepare(TABLE).run()
   const { unstable_splitSqlQuery: statementsOf } = await import('wrangler')

@@ -7,7 +7,7 @@ import { Refusal } from './say.mjs'
 
 let found
 
-/** The Node that runs the tools: the one from the `node` package, else this one when it is new enough. */
+/** The Node for the tools: the one from the `node` package, or else this one if it is new enough. */
 export function node24() {
   found ??= locate()
   return found
@@ -37,7 +37,7 @@ export function pathWithNode24() {
   return [dirname(node24()), inRoot('node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter)
 }
 
-/** Makes sure that this script runs under Node 24: true when it does, else it runs it there and answers false. */
+/** True if this script runs under Node 24; otherwise runs it there and returns false. */
 export async function underNode24(script) {
   if (major(process.version) >= 24) return true
   process.exitCode = await run(node24(), [script, ...process.argv.slice(2)], { show: true, mayFail: true })

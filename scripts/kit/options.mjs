@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util'
 import { chooseDeployment } from './deployment.mjs'
 import { Help, Refusal } from './say.mjs'
 
-/** What can work at Cloudflare can work on another deployment than production. */
+/** Every command with --remote also takes another deployment than production. */
 const DEPLOYMENT = { env: { type: 'string' } }
 
-/** Reads the command line. --help ends the command with its usage; an unknown or incomplete option is refused with it. */
+/**
+ * Reads the command line. --help prints the usage and ends; for an unknown or incomplete option, the usage is the
+ * error.
+ */
 export function readOptions(usage, options = {}, { positionals = false } = {}) {
   const all = { ...options, ...(options.remote ? DEPLOYMENT : {}), help: { type: 'boolean', short: 'h' } }
   const { values, positionals: files } = parsed(usage, { options: all, allowPositionals: positionals })

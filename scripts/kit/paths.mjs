@@ -5,7 +5,10 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[
 
 const DEFAULT_STATE = '.wrangler/state'
 
-/** The data of `npm start`, in a folder of the project (WAYMARK_STATE names another), and that of the end-to-end tests. */
+/**
+ * The folder with the data of `npm start` (WAYMARK_STATE names another one inside the project), and the end-to-end
+ * tests' folder.
+ */
 export const LOCAL_STATE = process.env.WAYMARK_STATE || DEFAULT_STATE
 export const E2E_STATE = '.wrangler/e2e'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { Refusal } from './say.mjs'
 
-/** True when nothing listens on this port of this machine, on either of its loopback addresses. */
+/** True if nothing listens on this port of this machine, on either of its loopback addresses. */
 export async function isFree(port) {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)))
   return answers.every(Boolean)
@@ -10,7 +10,7 @@ export async function isFree(port) {
 function canListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
-    // A machine without IPv6 refuses ::1 for another reason than that it is taken.
+    // Without IPv6, ::1 fails with another error than for a port in use.
     server.once('error', (error) => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'))
     server.listen({ port, host }, () => server.close(() => resolve(true)))
   })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Every process below this one, read before it is stopped, because orphans forget their parent. */
+/** Every process below this one. Read them before stopping it, because orphans forget their parent. */
 export function descendants(pid) {
   const children = new Map()
   for (const [child, parent] of processTable()) {
@@ -36,7 +36,7 @@ function procStat(pid) {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0], parent: Number(fields[1]), started: fields[19] }
   } catch {
-    return null // It has ended.
+    return null // it has ended
   }
 }
 
@@ -48,7 +48,7 @@ function fromPs() {
     .filter(([pid, parent]) => pid > 0 && parent >= 0)
 }
 
-/** Whether a process still does something: one that has ended and only waits for its parent does not. */
+/** Does a process still run? One that has ended and only waits for its parent does not. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)
@@ -58,20 +58,20 @@ export function isAlive(pid) {
   return process.platform !== 'linux' || (procStat(pid)?.state ?? 'Z') !== 'Z'
 }
 
-/** When a process started, as text to compare: a process id is used again, a pair of id and start time is not. */
+/** When a process started, as text to compare: process ids are reused, but pairs of id and start time are not. */
 export function startTime(pid) {
   if (process.platform === 'linux') return procStat(pid)?.started ?? null
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || null
 }
 
-/** Asks a child and all that it started to end, its whole group when it leads one; after five seconds it insists. */
+/** Ends a child and everything it started, its whole group if it leads one; kills them after five seconds. */
 export async function stopTree(child) {
   if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
   const pids = [child.pid, ...descendants(child.pid)]
   const ended = new Promise((done) => child.once('exit', done))
   if (!signal(-child.pid, 'SIGTERM')) signal(child.pid, 'SIGTERM')
   await Promise.race([ended, wait(5000, undefined, { ref: false })])
-  // Chromium makes its own process group; give it a moment to follow, then end what is left.
+  // Chromium creates its own process group; wait a moment for it, then kill what is left.
   for (let tries = 0; tries < 10 && pids.some(isAlive); tries++) await wait(100)
   for (const pid of pids.filter(isAlive)) signal(pid, 'SIGKILL')
 }

@@ -28,7 +28,7 @@ export function productionSettings() {
   return { ...settings, ENVIRONMENT: 'production', PUBLIC_URL: settings.PUBLIC_URL.replace(/\/$/, '') }
 }
 
-/** Without this the binding would refuse every email, or send from whatever address it is given. */
+/** Otherwise the binding would refuse every email, or send from any address. */
 export function checkSender({ MAILER, MAIL_FROM }) {
   if (MAILER !== 'cloudflare') return
   const address = /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim()
@@ -38,7 +38,7 @@ export function checkSender({ MAILER, MAIL_FROM }) {
   throw new Refusal(`allowed_sender_addresses in ${configFile()} must include ${address}, the address of MAIL_FROM.`)
 }
 
-/** The runs of the queue share EMAIL_RATE, so the Worker has to know how many there may be. */
+/** Parallel queue runs share EMAIL_RATE, so the Worker must know how many there may be. */
 export function checkConcurrency() {
   const toml = readFileSync(inRoot(configFile()), 'utf8')
   const [, told] = /^QUEUE_CONCURRENCY\s*=\s*"(\d+)"/m.exec(toml) ?? []

@@ -8,8 +8,8 @@ import { Refusal } from './say.mjs'
 const CONFIG = inRoot('.wrangler/operator/wrangler.json')
 
 /**
- * Does some work with the databases and the bucket of the deployment, as this account may reach them: wrangler lends
- * their bindings to this machine. Its own commands would not do, because none of them lists a bucket.
+ * Runs work with the deployment's databases and buckets through wrangler's remote bindings, with this account's rights.
+ * Wrangler's own commands are not enough, because none of them lists a bucket.
  */
 export async function withRemoteBindings(work) {
   const placeholders = databases().filter(({ id }) => id.startsWith('00000000-'))

@@ -10,7 +10,7 @@ export function readReport(file) {
   }
 }
 
-/** Counts of Vitest's report. A file that does not load, and an error outside of all tests, are failures too. */
+/** Counts of Vitest's report. A file that does not load, and an error outside of all tests, also count as failures. */
 export function vitestResult(report, code) {
   if (!report) return { passed: 0, failed: 1 }
   const unloadable = report.testResults.filter(({ status, assertionResults }) => {
@@ -24,7 +24,9 @@ export function vitestResult(report, code) {
   }
 }
 
-/** Counts of Playwright's report. What passed only when it was tried again has passed, and is counted apart to be looked at. */
+/**
+ * Counts of Playwright's report. A test that passed at the second try counts as passed, and is also counted separately.
+ */
 export function playwrightResult(report, code) {
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky, skipped } = report.stats

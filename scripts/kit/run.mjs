@@ -13,8 +13,8 @@ export function track(child) {
 }
 
 /**
- * Runs a program to its end and answers its standard output; with `show` the person sees it as it comes, and the exit
- * code is answered. A failure says the last lines that were printed, and carries all as `output`.
+ * Runs a program and returns its output; with `show`, the person sees the output at once and the function returns the
+ * exit code. A failure shows the last printed lines and has all of them as `output`.
  */
 export function run(program, args, { env = {}, show = false, mayFail = false, minutes = 15 } = {}) {
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function tail(output, lines = 40) {
   return output.trimEnd().split('\n').slice(-lines).join('\n')
 }
 
-/** Ends whatever is still running, in the middle of a step too. */
+/** Ends everything that is still running, also in the middle of a step. */
 export async function stopRunning() {
   await Promise.all([...running].map(stopTree))
 }

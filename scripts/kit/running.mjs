@@ -6,7 +6,7 @@ import { Refusal } from './say.mjs'
 
 const FILE = inRoot(LOCAL_STATE, 'running.json')
 
-/** Notes that a server uses the local data, so that nothing else deletes or fills it meanwhile. */
+/** Writes a note that a server uses the local data, so that no other command deletes or fills it. */
 export function noteRunning(address) {
   mkdirSync(dirname(FILE), { recursive: true })
   writeFileSync(FILE, JSON.stringify({ pid: process.pid, started: startTime(process.pid), address }))
@@ -23,13 +23,13 @@ export function refuseWhileRunning(what) {
     throw new Refusal(`Waymark is running at ${other.address} (process ${other.pid}). Stop it before you ${what}.`)
 }
 
-/** The address of the product on this machine: where it runs, or where `npm start` would serve it. */
+/** The address of the product on this machine: of the running server, or else of `npm start`. */
 export function localAddress() {
   return runningServer()?.address ?? `http://localhost:${process.env.PORT || 8787}`
 }
 
 /**
- * After a crash the note stays behind, and its process id may belong to another program by now. Only the process that
+ * After a crash the note is left behind, and its process id may belong to another program now. Only a process that
  * started at the noted time is ours.
  */
 function runningServer() {
@@ -43,6 +43,6 @@ function readNote() {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8'))
   } catch {
-    return null // A crash cut it short.
+    return null // cut short by a crash
   }
 }

@@ -1,10 +1,10 @@
-/** A failure whose message is written for the person at the terminal; it is shown without a stack. */
+/** A failure with a message for the person at the terminal; printed without a stack. */
 export class Refusal extends Error {}
 
-/** What --help asks for: the usage is printed, and the command succeeds. */
+/** Thrown for --help: prints the usage, and the command succeeds. */
 export class Help extends Error {}
 
-/** Does one piece of work and prints one line about it: what, how many seconds, and a remark on its result. */
+/** Runs one step and prints one line: its name, its seconds, and a remark on its result. */
 export async function step(label, work, remark = () => '') {
   const started = performance.now()
   const open = process.stdout.isTTY
@@ -45,7 +45,9 @@ export function say(text = '') {
   process.stdout.write(`${text}\n`)
 }
 
-/** Runs a whole command: a refusal is printed as its message alone, anything else with its stack; both end with 1. */
+/**
+ * Runs a whole command: prints a refusal as its message alone, and any other error with its stack; both exit with 1.
+ */
 export async function command(work) {
   try {
     await work()

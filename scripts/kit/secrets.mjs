@@ -2,7 +2,7 @@ import { neededSecrets } from './production.mjs'
 import { Refusal } from './say.mjs'
 import { wrangler } from './wrangler.mjs'
 
-/** Stops before anything is changed, when the deployed Worker would refuse to answer. */
+/** Stops before any change if the deployed Worker would refuse to answer. */
 export async function checkSecrets(settings) {
   const present = await listSecrets(neededSecrets(settings))
   const missing = neededSecrets(settings).filter((name) => !present.includes(name))
@@ -19,7 +19,7 @@ async function listSecrets(needed) {
   }
 }
 
-/** What wrangler says when it may not, or when there is no Worker yet, in words that help. */
+/** Explains wrangler's error if it lacks permission or there is no Worker yet. */
 export function secretsRefusal(output, needed) {
   if (/CLOUDFLARE_API_TOKEN|not logged in|log in|authentication/i.test(output))
     return 'This command has no access to Cloudflare. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.'

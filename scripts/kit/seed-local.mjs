@@ -5,7 +5,9 @@ import { node24 } from './node24.mjs'
 import { inRoot, LOCAL_STATE } from './paths.mjs'
 import { run } from './run.mjs'
 
-/** Fills empty local databases with the demo districts. It looks only once: what was emptied on purpose stays empty. */
+/**
+ * Fills empty local databases with the demo districts, but only once: if you empty them on purpose, they stay empty.
+ */
 export async function seedWhenEmpty(state = LOCAL_STATE) {
   const stamp = join(state, 'seeded')
   if (existsSync(inRoot(stamp))) return false

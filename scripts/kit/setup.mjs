@@ -11,7 +11,9 @@ import { pathWithNode24 } from './node24.mjs'
 import { inRoot } from './paths.mjs'
 import { step } from './say.mjs'
 
-/** Packages and Node 24: all that the checks of the sources need. What a prepared script starts is prepared. */
+/**
+ * Packages and Node 24: all that the checks of the sources need. Scripts started by a prepared script are prepared too.
+ */
 export async function prepareTools({ quiet = false } = {}) {
   if (process.env.WAYMARK_PREPARED) return
   if (quiet) await installPackages()

@@ -1,6 +1,6 @@
 const LABELS = { bounced: 'bounced', complained: 'reported as spam' }
 
-/** What `npm run status` prints, line by line. */
+/** The lines that `npm run status` prints. */
 export function statusLines({ at, directory, cells, halfMade, attention, migrations }) {
   const now = Date.parse(at)
   return [

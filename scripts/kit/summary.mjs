@@ -1,4 +1,4 @@
-/** One line a part, and the last line alone: how many checks and tests passed and failed in all. */
+/** One line for each part, and a last line with the total of passed and failed checks and tests. */
 export function summary(results) {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   const lines = results.map(({ name, passed, failed, skipped = 0, again = 0 }) => {

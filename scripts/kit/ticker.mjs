@@ -1,6 +1,8 @@
 const QUARTER = 15 * 60_000
 
-/** Fires the cron handler at once and then on every quarter hour, as the platform would. Answers how to stop it. */
+/**
+ * Runs the cron handler at once and then every quarter of an hour, like the platform. Returns a function that stops it.
+ */
 export function startTicker(address, cron, onFailure) {
   let timer
   let current = new AbortController()

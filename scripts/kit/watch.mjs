@@ -6,7 +6,9 @@ import { say } from './say.mjs'
 const FOLDERS = ['app', 'worker', 'db', 'public']
 const QUIET_MS = 200
 
-/** Builds the screens again after each change; the server notices the new build by itself. Answers `stop`, `isBuilding`. */
+/**
+ * Builds the screens after each change; the server notices the new build by itself. Returns `stop` and `isBuilding`.
+ */
 export function rebuildOnChange() {
   let timer
   let building = false

@@ -4,7 +4,7 @@ const EVERY = 10_000
 const PATIENCE = 15_000
 const MISSES = 3
 
-/** Ends when the server has left this many requests in a row unanswered; it may be silent while `isBusy`. */
+/** Resolves when the server has not answered this many requests in a row; requests during `isBusy` don't count. */
 export async function untilSilent(address, { signal, isBusy }) {
   for (let missed = 0; missed < MISSES; ) {
     await wait(EVERY, undefined, { signal }).catch(() => {})
@@ -13,7 +13,7 @@ export async function untilSilent(address, { signal, isBusy }) {
   }
 }
 
-/** Any answer counts: an error page is one, too. */
+/** Any answer counts, even an error page. */
 async function answers(address) {
   try {
     const response = await fetch(`${address}/icon.svg`, { signal: AbortSignal.timeout(PATIENCE) })

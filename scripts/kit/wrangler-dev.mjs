@@ -12,8 +12,9 @@ import { Refusal } from './say.mjs'
 const PATIENCE = 120_000
 
 /**
- * Serves the built Worker locally and answers once it answers: its address, `stop`, `output` (what it printed last)
- * and `ended`, a promise kept when it ends by itself. `settings` take the place of wrangler.toml's, local ones by default.
+ * Serves the built Worker locally and resolves once it answers: its address, `stop`, `output` (its last output), and
+ * `ended`, a promise that resolves when it ends by itself. `settings` replace wrangler.toml's; by default the local
+ * ones.
  */
 export async function serve({ port, state, logLevel = 'warn', onOutput = () => {}, vars = {}, settings }) {
   await refuseTakenPort(port)
