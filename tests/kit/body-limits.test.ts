@@ -54,7 +54,7 @@ test('a form with files is limited at every screen, with a length and without on
     expect(await post(path, endless(40)), path).toBe(413)
     expect(await post(path, endless(1)), path).not.toBe(413)
   }
-  // The one call of the API that a stranger may send such a form to has no file in it.
+  // The only API call that takes such a form without signing in has no file in it.
   for (const body of [chunk, endless(1)]) expect(await post('/api/unsubscribe/x/', body)).toBe(413)
 })
 

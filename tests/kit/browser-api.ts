@@ -5,10 +5,10 @@ import { PEOPLE, type Person } from './browser-people.ts'
 type Data = any
 type Call = (method: string, path: string, data?: unknown) => Promise<Data>
 type Form = (method: string, path: string, fields: Record<string, string>) => Promise<Data>
-/** `me` is the caller's own id, `plan` that of the plan that opens first for them; `form` sends a multipart form. */
+/** `me` is the caller's own id, `plan` the id of their first plan; `form` sends a multipart form. */
 export type Api = Call & { me: string; plan: string; form: Form }
 
-/** `await call('POST', 'plans/quick-plan/', { … })` as this person; anything but success fails the test. */
+/** `await call('POST', 'plans/quick-plan/', { … })` as this person; any failure fails the test. */
 export async function apiOf(requests: APIRequest, baseURL: string, who: Person): Promise<Api> {
   const request = await requests.newContext()
   const signedIn = await request.post(`${baseURL}/api/auth/signin/`, { data: PEOPLE[who] })

@@ -5,22 +5,22 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-/** What stays in the window at the top and the foot of a screen. */
+/** Bars that stay visible at the top and the bottom of a screen. */
 const BARS = '.bar, .dock'
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page as it stands, a line for each part: WCAG 2.2 AA and best practices (quality 21). */
+/** The faults that axe finds on the page, one line for each element: WCAG 2.2 AA and best practices (quality 21). */
 export async function axeFaults(page: Page, only: 'all' | 'colors' = 'all'): Promise<string[]> {
-  // Sent by the debugger, so the page's content policy stays as it is.
+  // Inject it through the debugger, so that the page's content policy stays as it is.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
   const options: RunOptions = {
     runOnly: only === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: COLOR_RULES },
     resultTypes: ['violations'],
     iframes: false,
-    // Not part of axe's AA set by default, yet a criterion of WCAG 2.2 AA.
+    // Not in axe's AA set by default, but a criterion of WCAG 2.2 AA.
     rules: only === 'all' ? { 'target-size': { enabled: true } } : {},
   }
-  // A bar that stays in the window covers whatever is scrolled below it; that is no fault of what is there.
+  // A fixed bar covers what scrolls below it; that is not the element's fault.
   await page.evaluate(letGo, BARS)
   const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults
   await page.evaluate(hold, BARS)
@@ -41,7 +41,7 @@ function brief(summary = ''): string {
   return (summary.split('\n')[1] ?? summary).trim().slice(0, 200)
 }
 
-/** The parts of a page that stick out to the right of the window. */
+/** The elements that stick out of the window at the right. */
 export function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
-/** Reports that an email to this address bounced, signed as Resend signs it with the secret of this machine. */
+/** Reports that an email to this address bounced, signed with this machine's secret like Resend's reports. */
 export async function bounce(page: Page, to: string): Promise<void> {
   const secret = /^RESEND_WEBHOOK_SECRET="?whsec_([^"\n]+)/m.exec(readFileSync('.dev.vars', 'utf8'))?.[1] ?? ''
   const now = new Date().toISOString()

@@ -3,14 +3,14 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Canary = {
-  /** Where it sits: what hostile texts name. */
+  /** Its address, which hostile texts contain. */
   host: string
-  /** Every connection and every request that has arrived so far, but its own. */
+  /** Every connection and request so far, except its own. */
   heard: () => Promise<string[]>
   close: () => void
 }
 
-/** A server of this machine that nobody has any business with. */
+/** A server on this machine that nothing should ever call. */
 export async function openCanary(): Promise<Canary> {
   const heard: { port: number | undefined; words: string }[] = []
   const own = new Set<number | undefined>()
@@ -23,7 +23,7 @@ export async function openCanary(): Promise<Canary> {
   await once(server, 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
 
-  /** What came before a call of ours has been noted when ours is answered; and it shows that calls arrive. */
+  /** When our own call is answered, all earlier ones have been recorded; it also shows that calls arrive. */
   async function call() {
     const [answer] = (await once(get(`http://${host}/own`, { agent: false }), 'response')) as [IncomingMessage]
     let port = ''

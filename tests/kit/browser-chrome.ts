@@ -6,7 +6,7 @@ import puppeteer from '@cloudflare/puppeteer'
 import { chromium } from '@playwright/test'
 import type { OpenBrowser } from '#worker/reports/pdf.ts'
 
-/** A Chrome of the test's own that the Worker's printing code can be pointed at, as at the platform's. */
+/** A separate Chrome for the Worker's printing code to connect to, like the platform's. */
 export async function openChrome(): Promise<{ open: OpenBrowser; close: () => void }> {
   const profile = mkdtempSync(join(tmpdir(), 'waymark-chrome-'))
   const child = spawn(process.env.CHROME_PATH || chromium.executablePath(), [
@@ -23,7 +23,7 @@ export async function openChrome(): Promise<{ open: OpenBrowser; close: () => vo
     child.once('close', () => reject(new Error(`Chrome did not start: ${said}`)))
   })
   return {
-    // Outside of a Worker the first argument is what Puppeteer takes everywhere else.
+    // Outside of a Worker, Puppeteer's first argument has its usual shape.
     open: () => puppeteer.connect({ browserWSEndpoint } as never),
     close: () => {
       child.once('close', () => rmSync(profile, { recursive: true, force: true }))

@@ -7,7 +7,7 @@ import { E2E_STATE } from '../../scripts/kit/paths.mjs'
 const run = (database: unknown, statements: Statement[]) =>
   executeFile(database, statements, { remote: false, state: E2E_STATE })
 
-/** A district as the operator's command makes it; answers the path with which its first Super Admin begins. */
+/** Creates a district with the operator's command; returns the path of its first Super Admin's link. */
 export async function operatorsDistrict(name: string, email: string): Promise<string> {
   const [database] = cells()
   const { cell } = database as { cell: string }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './browser.ts'
 import { hydrated } from './browser-routes.ts'
 
-/** Presses Tab until the focus is there, as somebody without a mouse does; on no press may it be lost. */
+/** Presses Tab until the element has the focus, like a person without a mouse; the focus must never get lost. */
 export async function tabTo(page: Page, wanted: Locator, most = 80) {
   for (let pressed = 0; pressed < most; pressed++) {
     await page.keyboard.press('Tab')
@@ -11,21 +11,21 @@ export async function tabTo(page: Page, wanted: Locator, most = 80) {
   await expect(wanted, `${most} presses of Tab do not reach it`).toBeFocused()
 }
 
-/** After a navigation the heading has the focus, so that a screen reader begins there (quality 23). */
+/** After a navigation the heading has the focus, so that a screen reader starts there (quality 23). */
 export async function arrivesAt(page: Page, name: string | RegExp) {
   const heading = page.getByRole('heading', { level: 1, name })
   await expect(heading).toBeVisible()
   await expect(heading).toBeFocused()
 }
 
-/** The focus is on something: not on the page as a whole, where it falls when what had it has gone. */
+/** The focus is on an element, not on the whole page, where it goes when the focused element disappears. */
 export async function keepsFocus(page: Page) {
   await expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body), { message: 'the focus is not lost' })
     .toBe(true)
 }
 
-/** Opens the palette, types, and takes the first hit of this name. */
+/** Opens the palette, types, and chooses the first result with this name. */
 export async function goTo(page: Page, typed: string, hit: string) {
   await hydrated(page)
   await page.keyboard.press('Control+k')

@@ -5,10 +5,10 @@ import { hydrated } from './browser-routes.ts'
 import { watchScripts } from './browser-weight.ts'
 
 const WIDTHS = [1280, 768, 320]
-/** How every window is opened that axe looks at. */
+/** The options of every window that axe checks. */
 export const CALM = { reducedMotion: 'reduce' } as const
 
-/** The page as it stands at each width, light and dark; the colors of the dark are looked at for themselves. */
+/** Faults of the page at each width, light and dark; in dark mode only colors. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
@@ -22,7 +22,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return found
 }
 
-/** Words that cannot be read on their ground, light and dark. */
+/** Text that is unreadable on its background, light and dark. */
 export async function colorFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -33,7 +33,7 @@ export async function colorFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens each address in one window and checks it with axe and its scripts for their size. All faults are told at the end.
+ * Opens each address in one window and checks it with axe and the size of its scripts. Reports all faults at the end.
  * Parts that load late arrive while axe works.
  */
 export async function lookAt(page: Page, paths: string[]) {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** The local inbox of one address. */
 export const inbox = (to: string) => `/dev/mail?to=${encodeURIComponent(to)}`
 
-/** Opens the newest local message to this address, as a developer would, and answers its links. */
+/** Opens the newest local email to this address, as a developer would, and returns its links. */
 export async function openMail(page: Page, to: string, subject: RegExp): Promise<string[]> {
   const row = page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject })
   await expect(async () => {

@@ -13,11 +13,11 @@ export type ReadPdf = {
   size: number[]
   /** How many elements of each kind its structure has: H1, Table, TH … */
   headings: Record<string, number>
-  /** As `wordsOf` reads them. */
+  /** The text from `wordsOf`. */
   words: string
 }
 
-/** Reads a PDF back (quality 24). */
+/** Reads a PDF (quality 24). */
 export async function readPdf(path: string): Promise<ReadPdf> {
   const bytes = readFileSync(path)
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
@@ -39,13 +39,13 @@ export async function readPdf(path: string): Promise<ReadPdf> {
   }
 }
 
-/** The text of all pages in the order in which it was printed, white space folded. */
+/** The text of all pages in the order of printing, with white space collapsed. */
 export async function wordsOf(path: string): Promise<string> {
   const { text } = await extractText(new Uint8Array(readFileSync(path)), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** Every action that would run a script in a reader. */
+/** Every action that would run a script in a PDF reader. */
 function scriptsIn(pdf: PDFDocument): string[] {
   return pdf.context.enumerateIndirectObjects().flatMap(([reference, object]) => {
     const script = object instanceof PDFDict && (object.has(PDFName.of('JS')) || object.has(PDFName.of('JavaScript')))

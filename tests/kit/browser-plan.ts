@@ -1,7 +1,7 @@
 import type { Api } from './browser-api.ts'
 import { unique } from './browser-people.ts'
 
-/** The school year that holds today: 1 July to 30 June (decisions §1). */
+/** The school year of today: July 1 to June 30. */
 export function schoolYear(today = new Date()): { start_date: string; end_date: string } {
   const begun = today.getUTCFullYear() - (today.getUTCMonth() < 6 ? 1 : 0)
   return { start_date: `${begun}-07-01`, end_date: `${begun + 1}-06-30` }
@@ -17,7 +17,7 @@ export type MadePlan = {
   activity: string
 }
 
-/** The names of a made plan's elements; they need be unique in their plan only. */
+/** The names of a plan's elements; they must be unique only in their plan. */
 export const NAMES = {
   pillar: 'Every child reads',
   initiative: 'Early reading',
@@ -33,7 +33,10 @@ const OWNED = [
   ['activity-task', 'activity'],
 ] as const
 
-/** A plan of the test's own, one element a level, as quick build makes it; the caller owns what can be owned. */
+/**
+ * A separate plan for the test, one element per level, created with quick build; the caller owns everything that can
+ * have an owner.
+ */
 export async function makePlan(api: Api, words = 'Reading plan'): Promise<MadePlan> {
   const dates = schoolYear()
   const name = unique(words)
@@ -61,7 +64,7 @@ export async function makePlan(api: Api, words = 'Reading plan'): Promise<MadePl
   return plan
 }
 
-/** An assessment of the plan's objective, owned by the caller; its id. */
+/** Creates an assessment of the plan's objective, owned by the caller; returns its id. */
 export async function makeAssessment(api: Api, plan: MadePlan): Promise<string> {
   const body = { name: unique('What surrounds it'), parent_id: plan.objective, owner_id: api.me }
   return (await api('POST', 'plans/ecology-assessments/', body)).id

@@ -1,12 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The browser's own report of a page that answered 4xx on purpose; missing parts of a page are caught by their kind. */
+/** The browser's own message for a page that answered 4xx on purpose; we detect missing parts by their kind. */
 const ANSWERED = /^Failed to load resource: the server responded with a status of 4\d\d/
-/** Remix's own report of a load that a newer one has overtaken: pressing Save again while a page is read anew. */
+/** Remix's own message for a load that a newer one replaced: pressing Save again while the page reloads. */
 const OVERTAKEN = /^AbortError: signal is aborted without reason/
 const PARTS = ['script', 'stylesheet', 'font', 'image']
 
-/** Everything a page may not do, in words: errors in the console, violations of the content policy, missing parts. */
+/**
+ * Everything that a page must not do, in words: errors in the console, violations of the content policy, missing parts.
+ */
 export class Faults {
   readonly found: string[] = []
 

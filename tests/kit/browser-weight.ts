@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 
-/** Quality 6, in bytes after gzip: what a first visit of a page that lists may fetch as scripts, and of any page. */
+/** Quality 6, in bytes after gzip: the scripts of a first visit to a list page, and to any page. */
 const LIST_LIMIT = 150_000
 const ANY_LIMIT = 200_000
 const LISTS = [/^\/review-plan(\?|$)/, /^\/plan-elements/, /^\/trash$/, /^\/review-plan\/[^/]+\/[a-z-]+$/]
 
-/** The scripts of a build have names by their content, so one size counts for every page and test of a worker. */
+/** A script's name depends on its content, so one size counts for every page and test of a worker. */
 const sizes = new Map<string, number>()
 
-/** Notes the scripts that a page asks for; `faults` says whether they are more than its address allows. */
+/** Records the scripts of a page; `faults` reports if they exceed the limit of its address. */
 export function watchScripts(page: Page): { faults: (path: string) => Promise<string[]> } {
   const asked = new Set<string>()
   const note = (request: Request) => {

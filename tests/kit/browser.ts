@@ -16,18 +16,18 @@ type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
 type Options = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'viewport' | 'colorScheme' | 'reducedMotion'>
 
 type Fixtures = {
-  /** A new window in which this person is signed in. */
+  /** A new window with this person signed in. */
   signedIn: (who: Person, options?: Options) => Promise<Page>
-  /** A new window of somebody nobody knows. */
+  /** A new window without a person. */
   stranger: (options?: Options) => Promise<Page>
-  /** The API as this person, for what a journey needs to be there already. */
+  /** The API as this person, to prepare what a test needs. */
   api: (who: Person) => Promise<Api>
   window: (options: BrowserContextOptions) => Promise<Page>
   faults: Faults
 }
 type WorkerFixtures = { session: (who: Person) => Promise<StorageState> }
 
-/** Windows whose console errors, content policy violations and missing parts fail the test that opened them. */
+/** Windows whose console errors, content policy violations, and missing parts fail the test that opened them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [
     async ({ playwright }, use, { project }) => {
@@ -75,12 +75,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** The page says this: as a message that leaves again, or without scripts as a line on top of it. */
+/** The page shows this message: a toast that disappears, or without scripts a line at the top. */
 export async function hears(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.locator('.toast b').allTextContents()).toContain(words)
 }
 
-/** Signs in as the form does, without a window: one sign-in a person and worker. */
+/** Signs in like the form, without a window: once per person and worker. */
 async function enter(open: () => Promise<APIRequestContext>, baseURL: string, who: Person): Promise<StorageState> {
   const request = await open()
   const answer = await request.post(`${baseURL}/login`, {

@@ -3,7 +3,9 @@ import type { EditedRow } from '#db/plans/bulk.ts'
 import type { By } from '#worker/kit/by.ts'
 import { signUndo } from '#worker/plans/bulk-undo.ts'
 
-/** What lets this person put one element back to a risk status it had, as if they had just changed it. */
+/**
+ * A token with which this person can put one element back to an earlier risk status, as if they had just changed it.
+ */
 export function undoOf(districtId: string, userId: string, element: { id: string }): Promise<string> {
   const by = { now: new Date().toISOString(), actor: { userId, district: { id: districtId } } } as By // all that signing reads
   const before = {

@@ -3,10 +3,10 @@ import type { fidelityChecks } from '#db/plans/parts-schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { LEVEL_KEYS, type LevelKey, type NodeKey, tabsOf } from '#model/levels.ts'
 
-/** The levels whose tabs hold fidelity checks. */
+/** The levels with a tab for fidelity checks. */
 export const CHECKED = LEVEL_KEYS.filter((key) => tabsOf(key).some(({ kind }) => kind === 'fidelity'))
 
-/** A fidelity check of each level that has some, and a removed one beside it. */
+/** A fidelity check for each level that has them, and a deleted one. */
 export function checkRows(districtId: string, node: Record<NodeKey, string>, words: string) {
   const check = {} as Record<LevelKey, string>
   const removedCheck = {} as Record<LevelKey, string>

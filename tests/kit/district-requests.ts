@@ -3,7 +3,7 @@ import type { Request } from './request.ts'
 
 const none: Request = () => ({})
 
-/** Importing and exporting are alike for schools and departments. */
+/** Imports and exports are the same for schools and departments. */
 function fileRequests(kind: 'school' | 'department'): Record<string, Request> {
   const at = `/auth/${kind}s`
   return {

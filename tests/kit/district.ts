@@ -44,7 +44,7 @@ export function caller(token: string | null): Caller {
 
 export const nobody = caller(null)
 
-/** An access token of a sign-in that lasts, without the work of a password. */
+/** A valid access token, without the work of checking a password. */
 export async function tokenFor(who: { userId: string; districtId: string; cell: '00' | '01'; role: Role }) {
   const { userId, districtId, cell } = who
   const familyId = newId('family')
@@ -54,7 +54,7 @@ export async function tokenFor(who: { userId: string; districtId: string; cell: 
   return signAccess(env.JWT_SECRET, { ...who, familyId }, new Date())
 }
 
-/** A district of its own for each test, on either cell, with one school and a person of any role at hand. */
+/** A separate district for each test, on either cell, with one school, and with people of any role on request. */
 export async function newDistrict(name = 'Test District', cell: '00' | '01' = '00') {
   const district = districtRow(name)
   const { districtId } = district

@@ -7,7 +7,7 @@ import { objectKey } from '#worker/documents/file-object.ts'
 
 type Row = typeof documents.$inferInsert
 
-/** A row of a file, or of a URL with `over`; it writes nothing. */
+/** A row of a file, or of a URL with `over`; writes nothing. */
 export function documentRow(
   districtId: string,
   planId: string,
@@ -31,12 +31,12 @@ export function urlRow(districtId: string, planId: string, elementId: string | n
   return documentRow(districtId, planId, elementId, { ...url, name: 'State data', ...over })
 }
 
-/** The bytes of a file, where a download looks for them. */
+/** Stores the bytes of a file where a download reads them. */
 export async function putObject({ districtId, id }: Pick<Row, 'districtId' | 'id'>, words: string): Promise<void> {
   await env.FILES.put(objectKey(districtId, id), words)
 }
 
-/** A file, a URL and a removed file of an objective, each with the mark in its name and in its bytes. */
+/** A file, a URL, and a deleted file of an objective, each with the mark in its name and in its bytes. */
 export async function markedDocuments(districtId: string, node: { plan: string; objective: string }, mark: string) {
   const place = [districtId, node.plan, node.objective] as const
   const file = documentRow(...place, { name: `${mark} file.txt` })

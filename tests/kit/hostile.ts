@@ -1,6 +1,7 @@
 /**
- * Sixty texts that would load, run or go somewhere if a page took them for markup (quality 14). Each names `host`, such
- * as 127.0.0.1:4321, at a path of its own (/h01 …); none is longer than a name may be, and none holds an emoji.
+ * Sixty texts that would load, run, or open something if a page treated them as markup (quality 14). Each contains
+ * `host`, such as 127.0.0.1:4321, with its own path (/h01 …). None is longer than a name may be, and none contains an
+ * emoji.
  */
 export function hostileTexts(host: string): string[] {
   const at = `http://${host}`
@@ -26,7 +27,7 @@ export function hostileTexts(host: string): string[] {
     (p) => `<input autofocus onfocus=fetch('${at}/${p}')>`,
     (p) => `" style="background:url(${at}/${p})" x="`,
     (p) => `<div style=animation-name:x onanimationstart=fetch('${at}/${p}')>`,
-    // things that are fetched
+    // things that a page loads
     (p) => `<img src="${at}/${p}">`,
     (p) => `<img srcset="//${host}/${p} 2x">`,
     (p) => `<picture><source srcset=${at}/${p}><img></picture>`,
@@ -42,7 +43,7 @@ export function hostileTexts(host: string): string[] {
     (p) => `<svg><filter id=f><feImage href=${at}/${p} /></filter></svg>`,
     (p) => `<svg><script href=${at}/${p} /></svg>`,
     (p) => `<math><annotation-xml encoding=text/html><img src=${at}/${p}>`,
-    // frames and ways elsewhere
+    // frames and redirects
     (p) => `<iframe src=${at}/${p}></iframe>`,
     (p) => `<iframe srcdoc="<img src=${at}/${p}>"></iframe>`,
     (p) => `<iframe src="javascript:fetch('${at}/${p}')"></iframe>`,

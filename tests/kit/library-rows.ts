@@ -10,7 +10,7 @@ import { writeCsv } from '#worker/kit/csv/write.ts'
 
 const HEADER = ['Pillar', 'Initiative', 'Objective', 'Grade', 'Strategy', 'Strategic method']
 
-/** A strategy of the district's library that an upload added, one in the trash, and an upload that waits with a row to mend. */
+/** A strategy from an import in the district's library, one in the trash, and a waiting upload with a failed row. */
 export async function libraryRows(districtId: string, mark: string, userId: string) {
   const waiting = newId('import')
   const importId = newId('import')

@@ -6,9 +6,7 @@ import { callOfBearer, outside } from '#worker/auth/door.ts'
 
 type AppLoadContext = Parameters<typeof loadEditor>[0]['context']
 
-/**
- * What a loader or an action of the screens gets for the person of this token, with what its calls cost.
- */
+/** The context of a loader or an action for the person of this token, with the cost of its calls. */
 export async function loaderContext(token: string) {
   const none = () => {
     throw new Error('Nothing is drawn here')
@@ -37,8 +35,8 @@ export async function loaderContext(token: string) {
     whoCanHelp: async () => [],
   }
   return {
-    context: context as unknown as AppLoadContext, // as much of it as a loader reads
-    /** Calls of D1, how many of the API one after another, and the rows read. */
+    context: context as unknown as AppLoadContext, // only what a loader reads
+    /** Trips to D1, API calls one after another, and rows read. */
     cost: () => ({ trips: from.meter.trips, chain: ended, read: from.meter.rowsRead }),
   }
 }

@@ -4,8 +4,8 @@ import type { Answer, TestDistrict } from './district.ts'
 import worker from './worker.ts'
 
 /**
- * One call during which somebody else is faster: `work` happens after everything the write was decided by was read, and
- * right before its guarded batch. Only the first try is overtaken.
+ * One call during which somebody else writes first: `work` runs after the call has read everything and right before its
+ * guarded batch. Only the first attempt loses the race.
  */
 export async function callMeanwhile(
   district: TestDistrict,

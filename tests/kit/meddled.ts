@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 
-/** A tenant whose n-th batch finds that somebody else was faster: what is done between a verb's read and its write. */
+/** A tenant whose n-th batch comes too late: `meddle` runs between a verb's read and its write. */
 export function meddled(tenant: Tenant, nth: number, meddle: () => Promise<unknown>): Tenant {
   let batches = 0
   const db = new Proxy(tenant.db, {

@@ -1,6 +1,6 @@
 /**
- * What a migration must not do, because the former Worker goes on answering while cells are migrated one after another,
- * and may come back with a rollback (docs/operating.md "Migrating").
+ * What a migration must not do, because the former Worker keeps answering during the migration and may return with a
+ * rollback (docs/operating.md "Migrating").
  */
 export type Breach =
   | 'drop table'
@@ -13,11 +13,11 @@ export type Breach =
   | 'unique index'
   | 'trigger'
 
-/** These may be safe in one case. The migration then says why, in a line `-- safe (<what>): <reason>`. */
+/** These are safe in some cases. The migration then says why, in a line `-- safe (<what>): <reason>`. */
 const EXCUSABLE: readonly Breach[] = ['rename', 'drop column', 'unique index', 'trigger']
 const REASON_LETTERS = 20
 
-/** The breaches of one migration file that it gives no reason for, each once, by name. */
+/** The breaches of one migration file without a stated reason, each once, by name. */
 export function breachesOf(sql: string): Breach[] {
   const statements = statementsOf(sql)
   const made = new Set(statements.flatMap((one) => nameAfter(one, /^create\s+(?:virtual\s+)?table\s+/) ?? []))
@@ -43,7 +43,7 @@ function breachesOfStatement(one: string, made: Set<string>): Breach[] {
   return found
 }
 
-/** INSERT … SELECT and CREATE TABLE … AS SELECT take as long as there are rows; INSERT … VALUES does not. */
+/** INSERT … SELECT and CREATE TABLE … AS SELECT take longer the more rows there are; INSERT … VALUES does not. */
 function changesFromRows(one: string): boolean {
   if (/^create\s+table\s+\S+(\s+\S+)*?\s+as\s+(select|with)\b/.test(one.replace(/\(.*\)/s, ' '))) return true
   if (/^with\b/.test(one)) return /\b(insert|replace|update|delete)\b/.test(one)
@@ -55,7 +55,7 @@ function reasonsIn(sql: string): Set<string> {
   return new Set(lines.flatMap(([, what = '', why = '']) => (why.trim().length >= REASON_LETTERS ? [what] : [])))
 }
 
-/** `… on t`: the first ON of an index or trigger names its table; `update of a on t` comes to the same. */
+/** `… on t`: the first ON of an index or trigger names its table; the same for `update of a on t`. */
 function tableAfterOn(one: string): string {
   return nameAfter(one, /\bon\s+/) ?? ''
 }
@@ -67,7 +67,7 @@ function nameAfter(one: string, start: RegExp): string | null {
   return /^[^\s(;]+/.exec(rest)?.[0] ?? null
 }
 
-/** Statements in small letters, without comments, texts, and quotes. Those inside a trigger belong to the trigger. */
+/** The statements in lower case, without comments, texts, and quotes. A trigger's statements belong to the trigger. */
 function statementsOf(sql: string): string[] {
   const plain = sql
     .replace(/'(?:[^']|'')*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?\*\//g, (part) => {

@@ -3,10 +3,10 @@ import type { budgets, expenditures } from '#db/plans/parts-schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
 import { LEVEL_KEYS, type LevelKey, type NodeKey, tabsOf } from '#model/levels.ts'
 
-/** The levels that hold money of their own: a pillar, as a plan, only adds it up. */
+/** The levels with their own money: a pillar, like a plan, only adds it up. */
 export const PAID = LEVEL_KEYS.filter((key) => key !== 'pillar' && tabsOf(key).some(({ kind }) => kind === 'budget'))
 
-/** A first budget year and an expenditure of each level that has some, and a removed expenditure beside it. */
+/** A first budget year and an expenditure for each level that has them, and a deleted expenditure. */
 export function moneyRows(districtId: string, node: Record<NodeKey, string>, words: string) {
   const expenditure = {} as Record<LevelKey, string>
   const removedExpenditure = {} as Record<LevelKey, string>

@@ -3,7 +3,7 @@ import type { TabKind } from '#model/tabs.ts'
 import type { Request } from './request.ts'
 import type { Ids } from './whole-district.ts'
 
-/** A pillar, as a plan, only adds up what lies below it. */
+/** A pillar, like a plan, only adds up what is below it. */
 export function budgetRequests(api: string, key: NodeKey): Record<string, Request> {
   const at = (ids: Ids) => ({ id: ids.node[key] })
   const path = `/plans/${api}/{id}/budget/`
@@ -28,7 +28,7 @@ export function budgetRequests(api: string, key: NodeKey): Record<string, Reques
   }
 }
 
-/** Of the levels whose tabs hold them: money; fidelity checks; variables of an assessment; analyses of an objective. */
+/** For the levels with these tabs: money; fidelity checks; variables of an assessment; analyses of an objective. */
 export function partRequests(key: LevelKey): Record<string, Request> {
   const at = (ids: Ids) => ({ id: ids.node[key] })
   const path = `/plans/${LEVELS[key].api}/{id}`

@@ -1,5 +1,5 @@
 import type { Ids } from './whole-district.ts'
 
-/** A minimal valid request: `params` fill the path, every id in it is one of the district's own. */
+/** A minimal valid request: `params` fill the path, and every id in it is the district's own. */
 export type Ask = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 export type Request = (ids: Ids) => Ask

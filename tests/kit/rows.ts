@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-/** Every row of a district on the first cell, of every table that has districts. */
+/** Every row of a district on the first cell, from every table with districts. */
 export async function rowsOf(districtId: string): Promise<Record<string, unknown[]>> {
   const db = env.DISTRICTS_00
   const tables = await db

@@ -1,2 +1,2 @@
-/** The operator's scripts are plain JavaScript; what a test takes from them it types itself. */
+/** The operator's scripts are plain JavaScript; a test adds types to what it imports from them. */
 declare module '*.mjs'

@@ -4,7 +4,10 @@ import { afterAll, beforeAll } from 'vitest'
 import { observeStatements } from '#worker/kit/meter.ts'
 import { checkStatements, noteStatement } from './statements.ts'
 
-/** What no district owns: no file finds the districts, addresses, attempts or universal strategies of another. */
+/**
+ * Empties shared tables, so that no test file sees another one's districts, addresses, attempts, or universal
+ * strategies.
+ */
 async function emptyShared(): Promise<void> {
   const directory = [
     'known_browsers',
@@ -23,7 +26,7 @@ async function emptyShared(): Promise<void> {
 }
 
 beforeAll(async () => {
-  // The files of one worker share its databases (vitest.config.ts): only the first of them has something to apply.
+  // The files of one worker share its databases (vitest.config.ts), so only the first one migrates.
   await applyD1Migrations(env.DIRECTORY, env.DIRECTORY_MIGRATIONS)
   await applyD1Migrations(env.DISTRICTS_00, env.DISTRICT_MIGRATIONS)
   await applyD1Migrations(env.DISTRICTS_01, env.DISTRICT_MIGRATIONS)
@@ -31,5 +34,6 @@ beforeAll(async () => {
   observeStatements(noteStatement)
 })
 
-// Every statement that this file's tests issued: none scans, each keeps to its district (quality 3, issue "tenancy").
+// Checks every statement of this file's tests: none scans a table, and each searches by district (quality 3, issue
+// "tenancy").
 afterAll(checkStatements)

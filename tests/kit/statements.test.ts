@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { checkStatements, noteStatement } from './statements.ts'
 
-/** The check that follows every test file, on statements that nobody may write. */
+/** Tests the check that follows every test file, with statements that nobody may write. */
 test.each([
   ['a scan', 'select id from elements where name = ?', ['x']],
   ['a row by its id alone', 'select name from plans where id = ?', ['x']],

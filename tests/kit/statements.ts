@@ -8,22 +8,22 @@ export function noteStatement(database: D1Database, sql: string, parameters: unk
 }
 
 /**
- * Known by name: tables that are not a district's, full text (below), json_each, which is a list of parameters, and
- * constant rows ("11 CONSTANT ROWS"), which stand in the statement itself.
+ * Allowed names: tables without districts, full text (below), json_each, which is a list of parameters, and constant
+ * rows ("11 CONSTANT ROWS") in the statement itself.
  */
 const FREE =
   /^(\d+|json_each|guards|attempts|known_browsers|addresses|identities|provider_visits|universal_strategies|repository_search|heartbeats|backups|district_records|erased_people|d1_migrations|sqlite_\w+)$/
 
-/** Indexes of what waits, or was given up, in a whole cell: they hold no more rows than that. */
+/** Indexes of waiting or given-up emails in a whole cell: they contain only those rows. */
 const WHOLE_CELL = /USING (COVERING )?INDEX (outbox_waiting|outbox_given_up)\b/
 
-/** A full-text table has no district of its own: what it is asked begins with the scope (architecture §5). */
+/** A full-text table has no district column: its query starts with the scope (architecture §5). */
 const FULL_TEXT = /\brepository_search\b/
 const SCOPED = /^scope : \("ddst_\w+"( OR "universal")?\)/
 
 /**
- * Reads the query plan of every statement issued: each step on a tenant table must be a search that begins with its
- * district, and a select must not answer two columns of one name (they would collapse, worker/kit/meter.ts).
+ * Reads the query plan of every statement: each step on a tenant table must search by district first, and a select must
+ * not return two columns with the same name (they would collapse, worker/kit/meter.ts).
  */
 export async function checkStatements(): Promise<void> {
   const faults: string[] = []
@@ -73,7 +73,7 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
     const [, kind, name, rest] = step
     const table = tables.get(name!) ?? name!
     if (FREE.test(table) || WHOLE_CELL.test(detail) || /^(subquery|constant)/i.test(name!)) continue
-    // An index that SQLite makes for the one query (AUTOMATIC) has read the whole table to do so.
+    // SQLite reads the whole table to create an AUTOMATIC index for one query.
     const keeps = kind === 'SEARCH' && /\((?:\w+\.)?district_id=\?/.test(rest!)
     if (!keeps && !isDerived(sql, name!)) faults.push(`${detail} in: ${sql}`)
   }
@@ -88,14 +88,14 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
   return faults
 }
 
-/** The directory's districts have a cell; the cells' have none. */
+/** The directory's districts have a cell column; the cells' districts don't. */
 function isDirectory(sql: string): boolean {
   return /"districts"\."cell"|"cell", "status" from "districts"|"next_digest_at"|moving_to as|"search_key" from "districts"|from "districts" where \("districts"\."status"|into "districts" \("id"/.test(
     sql,
   )
 }
 
-/** Common table expressions and subqueries are lists already read. */
+/** Common table expressions and subqueries are lists already in memory. */
 function isDerived(sql: string, name: string): boolean {
   return new RegExp(
     `(\\bwith\\s+(recursive\\s+)?|,\\s*)"?${name}"?\\s*(\\([^)]*\\))?\\s+as\\s*(materialized\\s*)?\\(|\\)\\s*(as\\s+)?"?${name}"?`,

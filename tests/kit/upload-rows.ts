@@ -20,7 +20,7 @@ const FILES = {
   ],
 } as const
 
-/** Files of schools, departments and members that wait, each with a row to fix, and an import of members that has ended. */
+/** Waiting files of schools, departments, and members, each with a row to fix, and a finished import of members. */
 export async function uploadRows(districtId: string, mark: string, userId: string) {
   const rows: (typeof imports.$inferInsert)[] = []
   const ids = { school: newId('import'), department: newId('import'), member: newId('import'), ended: newId('import') }

@@ -26,8 +26,8 @@ const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
 const NODES = ['plan', ...LEVEL_KEYS] as const
 
 /**
- * A district with one thing of each kind, every name marked, so that a leak shows as text. `ids` says what each request
- * of tests/kit/requests.ts may name.
+ * A district with one thing of each kind, and a mark in every name, so that a leak is visible as text. `ids` has what
+ * the requests of tests/kit/requests.ts may name.
  */
 export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   const district = await newDistrict(`${mark} District`, cell)
@@ -60,7 +60,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     emailStateAt: SEED_TIME,
   })
   const grown = await growPlan(district, `${mark} plan`)
-  // A second one of each level that takes something below it, so that everything that hangs on one can be moved.
+  // A second one of each level with children, so that a test can move every child.
   const beside = (
     level: 'pillar' | 'initiative' | 'objective' | 'strategy',
     parent: Parameters<typeof elementRow>[2],
@@ -140,7 +140,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     ...money.spent.map((row) => db.insert(expenditures).values(row)),
   ] as never)
 
-  /** A region with nothing in it, a school and a department of the first region. */
+  /** An empty region, and a school and a department of the first region. */
   function placesNamed(which: string, over: { deletedAt?: string; deletionId?: string } = {}) {
     const place = <K extends 'region' | 'school' | 'department'>(kind: K) => {
       const name = `${mark} ${which} ${kind}`
@@ -153,7 +153,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     }
   }
 
-  /** One row of each kind in the trash, each a deletion of its own. */
+  /** One row of each kind in the trash, each with its own deletion. */
   async function thrown() {
     const at = new Date().toISOString()
     const ids = {} as Record<NodeKey, string>

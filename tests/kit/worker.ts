@@ -1,6 +1,8 @@
 import { createServer } from '#worker/server.ts'
 
-/** The Worker without its built screens, which do not load in workerd tests (architecture §10): the API, whole and real. */
+/**
+ * The Worker without its built screens, which do not load in workerd tests (architecture §10): the complete, real API.
+ */
 const server = createServer(async () => new Response('No screens in these tests', { status: 404 }), {
   report: (document) =>
     `<!doctype html><html lang="en"><title>${document.title}</title><h1>${document.title}</h1></html>`,
@@ -11,5 +13,5 @@ const server = createServer(async () => new Response('No screens in these tests'
   }),
 })
 
-/** Tests deliver messages themselves (tests/jobs/fake-queue.ts); what reaches the local queues is dropped. */
+/** Tests deliver messages themselves (tests/jobs/fake-queue.ts), so we drop what reaches the local queues. */
 export default { fetch: server.fetch, queue: async () => {} }
