@@ -15,19 +15,19 @@ type CascadeProps = CascadeState & {
 }
 
 /**
- * Selects that depend on one another, for the columns or the line of a form: pillar, initiative, objective … Each is off,
- * with its reason in words, until the one before it is chosen; choosing one clears those after it and loads the next; a
- * load that fails says so at its field, with a retry.
+ * Selects that depend on one another: pillar, initiative, objective … Each is disabled, with the reason, until the one
+ * before it has a value. Choosing one clears the following ones and loads the next; a failed load shows a message and
+ * a retry button at its field.
  *
  *     <Cascade
  *       steps={levelSteps(['pillar', 'initiative'], naming, 'All')}
  *       chosen={{ pillar: query.pillar }}           // from the address
- *       options={{ pillar: [...], initiative: […] }} // from the loader: of each step whose upper ones are chosen
+ *       options={{ pillar: [...], initiative: […] }} // from the loader: for each step below a chosen one
  *       load={loadElements(planId)}                  // or (key, above, signal) => fetchOptions(urls.suggest(…), signal)
  *     />                                             // levelSteps, loadElements: cascade-elements.ts
  *
- * Without scripts it needs a form that asks again with what is chosen (a GET form, or a button with `formMethod="get"`)
- * and a loader that answers `options` for it. Give it a `key` where the address may change what is chosen.
+ * Without scripts it needs a form that loads the next options (a GET form, or a button with `formMethod="get"`) and a
+ * loader that returns `options` for it. Give it a `key` if the address may change the chosen values.
  */
 export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
   const { steps } = state

@@ -8,21 +8,21 @@ import { multipartOut } from './multipart-out.ts'
 import { retire } from './retire.ts'
 import { archiveKey, manifestKey } from './store.ts'
 
-/** An open district that changes while it is read is read again so often; then the archive names what changed. */
+/** How many times to read an open district that changes; then the archive names what changed. */
 const READINGS = 3
 
 export type BackupAsk = {
-  /** Begins with the date. */
+  /** Starts with the date. */
   name: string
-  /** The night it is for; null if an operator asked for it. */
+  /** The night of the backup; null if an operator asked for it. */
   night: string | null
   now: Date
   withPasswords: boolean
-  /** So many files are copied at most. */
+  /** The most files to copy. */
   files: number
 }
 
-/** Writes one archive of a district into the backups; null while files are still to be copied: ask again. */
+/** Writes one archive of a district into the backups; null while there are more files to copy, so call it again. */
 export async function backUpDistrict(
   stores: Stores,
   backups: R2Bucket,
@@ -45,7 +45,7 @@ export async function backUpDistrict(
     files: manifest.files.length,
     bytes,
   })
-  // A backup that an operator asks for deletes nothing: they may be about to restore an old one.
+  // A backup by an operator deletes nothing, because they may be about to restore an old one.
   if (night !== null) await retire(backups, entry.id, manifest, now)
   return manifest
 }

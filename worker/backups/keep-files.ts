@@ -4,14 +4,14 @@ import { fileName } from '#worker/operators/content.ts'
 import type { FilePart } from '#worker/operators/manifest.ts'
 import { filesOf } from './store.ts'
 
-/** So many files are in memory at once; each has at most 10 MB. */
+/** How many files are in memory at once; each has at most 10 MB. */
 const AT_ONCE = 3
 
-type Kept = { files: FilePart[] /** Some are still to be copied: ask again. */; more: boolean }
+type Kept = { files: FilePart[] /** True if there are more files to copy: call it again. */; more: boolean }
 
 /**
- * Copies the files of a district that the backups do not have, at most so many. A file is kept once for all archives that
- * name it, under its name and the mark of its content.
+ * Copies a district's files that the backups don't have, up to a limit. A file is stored once for all archives that
+ * name it, under its name and the hash of its content.
  */
 export async function keepFiles(files: R2Bucket, backups: R2Bucket, districtId: string, most: number): Promise<Kept> {
   const folder = objectKey(districtId, '')
@@ -42,7 +42,7 @@ function partOf(id: string, stored: string, { size, customMetadata, httpMetadata
   return { name: fileName(id), size, sha256, contentType: httpMetadata?.contentType ?? null, stored }
 }
 
-/** Null where the file was deleted since it was listed. */
+/** Null if the file was deleted since it was listed. */
 async function copy(files: R2Bucket, backups: R2Bucket, { key, to }: { key: string; to: string }) {
   const object = await files.get(key)
   if (!object) return null

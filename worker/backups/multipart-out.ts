@@ -1,13 +1,14 @@
 import type { Out } from '#worker/operators/tar.ts'
 
-/** R2 takes parts of at least 5 MiB; all but the last have the same size. */
+/** R2 accepts parts of at least 5 MiB; all but the last have the same size. */
 const PART = 8 << 20
 
 type Part = { bytes: Uint8Array; filled: number }
 
 /**
- * An object of a bucket that is written in parts. A part leaves when all of its bytes are there: an entry's header comes
- * after its content, so the part that waits for it is kept, and the ones behind it go on. Memory holds two or three.
+ * Writes an object of a bucket in parts, and sends a part once all of its bytes are known. An entry's header comes
+ * after its content, so the part with the header waits while the following ones continue. Two or three parts are in
+ * memory.
  */
 export function multipartOut(bucket: R2Bucket, key: string) {
   const open = new Map<number, Part>()
@@ -40,7 +41,7 @@ export function multipartOut(bucket: R2Bucket, key: string) {
 
   return {
     out,
-    /** The object is there, whole, from here on. Answers its size. */
+    /** Completes the object and returns its size. */
     async finish(): Promise<number> {
       const rest = [...open].sort(([one], [other]) => one - other)
       if (!upload) {
@@ -52,7 +53,7 @@ export function multipartOut(bucket: R2Bucket, key: string) {
       await upload.complete(done.sort((one, other) => one.partNumber - other.partNumber))
       return size
     },
-    /** What was sent is dropped. R2 does so itself after some days where this was never reached. */
+    /** Drops what was sent. Without this, R2 does so itself after some days. */
     async abort(): Promise<void> {
       await upload?.abort()
     },

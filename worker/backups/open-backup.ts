@@ -2,7 +2,7 @@ import { type Archive, openArchive } from '#worker/operators/archive.ts'
 import { Refused } from '#worker/operators/service.ts'
 import { archiveKey, filesOf, listArchives } from './store.ts'
 
-/** Opens one archive of the backups; the newest without a name. */
+/** Opens one archive of the backups; without a name, the newest. */
 export async function openBackup(backups: R2Bucket, districtId: string, name?: string): Promise<Archive> {
   const names = await listArchives(backups, districtId)
   const wanted = name ?? names.at(-1)
@@ -23,7 +23,7 @@ export async function openBackup(backups: R2Bucket, districtId: string, name?: s
 
 const NOTHING = new Uint8Array()
 
-/** What is missing is as damaged as what is other: nothing has its size and its hash. */
+/** A missing object counts as damaged, because its size and hash don't match. */
 async function bytesOf(object: R2ObjectBody | null): Promise<Uint8Array> {
   return object ? new Uint8Array(await object.arrayBuffer()) : NOTHING
 }

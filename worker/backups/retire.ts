@@ -3,15 +3,17 @@ import { Manifest } from '#worker/operators/manifest.ts'
 import { listAll } from './keep-files.ts'
 import { archiveKey, daysBefore, filesOf, KEPT_DAYS, listArchives, manifestKey } from './store.ts'
 
-/** R2 deletes a thousand objects a call. */
+/** R2 deletes a thousand objects per call. */
 const AT_ONCE = 1000
 
-/** Deletes the archives of a district that are too old, but the newest, and the files that none of the others names. */
+/**
+ * Deletes the archives of a district that are too old, except the newest, and the files that no other archive names.
+ */
 export async function retire(backups: R2Bucket, districtId: string, newest: Manifest, now: Date): Promise<void> {
   const names = await listArchives(backups, districtId)
   const last = daysBefore(now, KEPT_DAYS).slice(0, 10)
   const old = names.slice(0, -1).filter((name) => name.slice(0, 10) < last)
-  // Without its manifest an archive is none, so that goes first.
+  // Delete the manifest first: an archive without one does not count.
   for (const key of [manifestKey, archiveKey])
     await deleteAll(
       backups,
@@ -33,7 +35,7 @@ export async function retire(backups: R2Bucket, districtId: string, newest: Mani
   )
 }
 
-/** Of an archive that cannot be read no file may be deleted, so this fails. */
+/** If we can't read an archive, we must not delete its files, so this throws. */
 async function readManifest(backups: R2Bucket, districtId: string, name: string): Promise<Manifest> {
   const object = await backups.get(manifestKey(districtId, name))
   return v.parse(Manifest, await object?.json())
@@ -45,7 +47,7 @@ export async function deleteAll(bucket: R2Bucket, keys: string[]): Promise<void>
 
 const PAGES = 5
 
-/** Deletes what is in a folder, at most some thousand objects; answers whether it is empty. */
+/** Deletes up to a few thousand objects of a folder; returns whether it is empty. */
 export async function deleteFolder(bucket: R2Bucket, prefix: string): Promise<boolean> {
   for (let page = 0; page < PAGES; page += 1) {
     const { objects, truncated } = await bucket.list({ prefix, limit: AT_ONCE })

@@ -1,4 +1,4 @@
-/** Where the backups of a district lie in their bucket. The name of an archive begins with its date. */
+/** The keys of a district's backups in their bucket. The name of an archive starts with its date. */
 
 const DAY = 86_400_000
 
@@ -6,22 +6,22 @@ export const folderOf = (districtId: string) => `districts/${districtId}/`
 export const archivesOf = (districtId: string) => `${folderOf(districtId)}archives/`
 export const filesOf = (districtId: string) => `${folderOf(districtId)}files/`
 export const archiveKey = (districtId: string, name: string) => `${archivesOf(districtId)}${name}.tar`
-/** Written last: without it an archive is not finished. It is the manifest of the archive. */
+/** The manifest of an archive, written last: without it, the archive is not finished. */
 export const manifestKey = (districtId: string, name: string) => `${archivesOf(districtId)}${name}.json`
 
-/** How long archives are kept; the newest one of a district stays as long as the district. */
+/** How long we keep archives; the newest one stays as long as the district. */
 export const KEPT_DAYS = 30
-/** A district that does not change gets a new archive this often, so that each is checked and old ones leave. */
+/** A district that does not change gets a new archive this often, so that we check each one and old ones leave. */
 export const REFRESH_DAYS = 7
-/** From then on it is night, or very early, in all of the United States. */
+/** From this hour, it is night or very early in all of the United States. */
 const FROM_HOUR_UTC = 8
 
-/** The night that a moment belongs to, by its date; null before the backups of a day begin. */
+/** The night of a moment, as a date; null before the backups of a day start. */
 export function nightOf(now: Date): string | null {
   return now.getUTCHours() < FROM_HOUR_UTC ? null : now.toISOString().slice(0, 10)
 }
 
-/** The name of an archive that an operator asked for, from the time it was made. */
+/** The name of an archive that an operator asked for, from its time. */
 export function nameAt(now: Date, suffix = ''): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '')}${suffix}`
 }
@@ -30,7 +30,7 @@ export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY).toISOString()
 }
 
-/** The names of the finished archives of a district, oldest first. */
+/** The names of a district's finished archives, oldest first. */
 export async function listArchives(backups: R2Bucket, districtId: string): Promise<string[]> {
   const prefix = archivesOf(districtId)
   const names: string[] = []

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 const seconds = v.nullable(v.number())
 
-/** When it last ended; late if that is too long ago. */
+/** When it last ended; late if that was too long ago. */
 const ended = { finished_seconds_ago: seconds, late: v.boolean() }
 
-/** No names and nothing secret: anybody may ask. Ages are in seconds, null where there is nothing to count from. */
+/** No names and nothing secret, because anybody may call it. Ages are in seconds, null if there is no start. */
 export const Health = v.object({
   status: v.picklist(['ok', 'down']),
   directory: v.object({ answers: v.boolean(), migration: v.nullable(v.string()) }),
@@ -16,9 +16,9 @@ export const Health = v.object({
       answers: v.boolean(),
       migration: v.nullable(v.string()),
       oldest_waiting_email_seconds: seconds,
-      /** Emails of the last 30 days that were given up. */
+      /** Emails of the last 30 days that we gave up on. */
       failed_emails: v.nullable(v.number()),
-      /** `failed` names the jobs that failed when they last ran. */
+      /** `failed` names the jobs whose last run failed. */
       jobs: v.object({ ...ended, failed: v.array(v.string()) }),
     }),
   ),

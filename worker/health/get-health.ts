@@ -9,14 +9,14 @@ import type { Health } from './contract.ts'
 
 type Asked = Pick<Call, 'env' | 'meter' | 'directory' | 'now'>
 
-/** Longer than any of these questions takes by far: a database that is slower does not serve people either. */
+/** Far longer than these queries take: a slower database does not serve people either. */
 const PATIENCE_MS = 3000
-/** Monitors of several places may ask at once; each isolate asks the databases once in this time. */
+/** Several monitors may ask at once, but each isolate queries the databases once in this time. */
 const KEPT_MS = 5000
-/** A run comes every 15 minutes and may take a while; three missing runs are no accident. */
+/** Cron runs every 15 minutes and may take a while; three missing runs in a row are no accident. */
 const LATE_SECONDS = 60 * 60
 
-/** By the bindings that were asked; an isolate has one set. */
+/** By the bindings that we queried; an isolate has one set. */
 const kept = new WeakMap<object, { at: number; health: Health }>()
 
 export async function getHealth(asked: Asked): Promise<Health> {
@@ -62,7 +62,7 @@ function jobsHealth(now: Date, beats: Heartbeat[], cell: string): Health['cells'
   return { ...endOf(now, beats, whole), failed: failed.sort() }
 }
 
-/** Before the first run there is nothing to be late for. */
+/** Nothing is late before the first run. */
 function endOf(now: Date, beats: Heartbeat[], beat: Beat) {
   const last = beats.find((one) => isBeat(one, beat))
   const since = secondsSince(now, last?.finishedAt ?? null)
@@ -78,7 +78,7 @@ function secondsSince(now: Date, instant: string | null): number | null {
   return instant === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(instant)) / 1000))
 }
 
-/** Null from a database that fails, or does not answer in time; the log says which and why. */
+/** Null if the database fails or does not answer in time; the log says which one and why. */
 async function answerOf<T>(what: string, question: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -8,7 +8,7 @@ import { getVersion } from './get-version.ts'
 
 const DOWN = 'Something does not answer, or cron is late'
 
-/** For the operator's monitors, which have no account (docs/operating.md "Watching it"). */
+/** For the operator's monitors, which have no account (docs/operating.md "Monitoring"). */
 export const healthRoutes = new Hono<AppEnv>()
   .get(
     '/health',

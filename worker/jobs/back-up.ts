@@ -4,17 +4,19 @@ import { PlainError } from '#worker/kit/log-error.ts'
 import { openDatabases } from '#worker/kit/tenant.ts'
 import { logged, type Run, roomOf, type Where } from './run.ts'
 
-/** What a district of some thousand rows needs, read twice. */
+/** Statements for a district of a few thousand rows, read twice. */
 export const BACKUP_STATEMENTS = 250
-/** So many files an invocation copies; each is a read and a write of R2, which count like statements. */
+/** How many files an invocation copies; each is a read and a write of R2, which count like statements. */
 const FILES = 200
 
-/** Backs one district up. What does not fit into one invocation is left for another: first files, which stay copied. */
+/**
+ * Backs up one district. What does not fit into one invocation is left for another: first the files, which stay copied.
+ */
 export function backUp(run: Run, where: Where, night: string): Promise<void> {
   return logged(run, 'backup', where, async () => {
     const databases = openDatabases(run.env, run.meter, where.cell)
     const entry = (await listEntries(databases.directory, where.districtId)).find(({ id }) => id === where.districtId)
-    // Deleted, moved, or half-made since it was handed out. Its next message finds it where it is.
+    // The district was deleted, moved, or half-created since. Its next message goes to its current cell.
     if (entry?.cell !== where.cell || !['active', 'suspended'].includes(entry.status)) return
     const stores = {
       directory: within(run, databases.directory),
@@ -27,7 +29,7 @@ export function backUp(run: Run, where: Where, night: string): Promise<void> {
   })
 }
 
-/** Refuses what D1 would refuse, but before it does, so that the failure has this name in the log. */
+/** Stops before D1 would refuse a statement, so that the log names this failure. */
 function within(run: Run, database: D1Database): D1Database {
   const check = () => {
     if (roomOf(run) <= 0) throw new PlainError('The district has more rows than one invocation can back up')
@@ -41,5 +43,5 @@ function within(run: Run, database: D1Database): D1Database {
       check()
       return database.batch(statements)
     },
-  } as D1Database // only what worker/operators calls
+  } as D1Database // only the methods that worker/operators calls
 }

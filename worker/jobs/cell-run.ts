@@ -3,12 +3,12 @@ import type { Database } from '#db/kit/tenant.ts'
 import { openCell } from '#worker/kit/tenant.ts'
 import type { Run } from './run.ts'
 
-/** So many districts are asked about in one statement. */
+/** How many districts one statement names. */
 const PAGE = 1000
 
 /**
  * A run on one cell, with the entries of its active and of its suspended districts. Its jobs share `handedOut`, the
- * districts that have a message.
+ * districts that already have a message.
  */
 export type CellRun = Run & {
   cell: string
@@ -26,7 +26,7 @@ export async function openCellRun(run: Run, cell: string): Promise<CellRun> {
   return { ...run, cell, database, pages, suspended: await listPages(run, cell, 'suspended'), handedOut: new Set() }
 }
 
-/** All entries of a cell's districts of one status. */
+/** All entries of a cell's districts with one status. */
 async function listPages(run: Run, cell: string, status: 'active' | 'suspended'): Promise<DirectoryEntry[][]> {
   const pages: DirectoryEntry[][] = []
   for (let after = ''; ; ) {

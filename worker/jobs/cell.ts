@@ -13,8 +13,8 @@ import { sweepObjects } from './sweep-objects.ts'
 import { sweepOld } from './sweep-old.ts'
 
 /**
- * The jobs of a cell in their order, each with the statements that the jobs before it leave for it. What a job does not
- * use goes to the later ones, so the last one should be one that can use any amount.
+ * The jobs of a cell in their order, each with the statements that earlier jobs leave for it. Later jobs get what a job
+ * does not use, so the last one should be able to use any number.
  */
 const JOBS: readonly { name: string; job: CellJob; least: number }[] = [
   { name: 'due', job: handOutDue, least: 20 },
@@ -30,10 +30,10 @@ const JOBS: readonly { name: string; job: CellJob; least: number }[] = [
 ]
 export const CELL_JOBS = JOBS.map(({ name }) => name)
 
-/** No cell begins its jobs with less. */
+/** The least number of statements for a cell's jobs. */
 export const CELL_STATEMENTS = JOBS.reduce((sum, { least }) => sum + least, 0)
 
-/** One job's failure does not stop the others; at the end the cell as a whole fails, so that it shows. */
+/** One failing job does not stop the others; at the end the cell fails as a whole, so that the log shows it. */
 export function runCellJobs(run: Run, cell: string): Promise<void> {
   return logged(run, 'cell', { cell }, () => withHeartbeat(run, cellBeat(cell), () => cellJobs(run, cell)))
 }
@@ -45,7 +45,7 @@ async function cellJobs(run: Run, cell: string): Promise<void> {
   failures.raise()
 }
 
-/** What the jobs note of themselves is one statement, however many they are. */
+/** All jobs record their heartbeats in one statement. */
 async function eachJob(run: CellRun, failures: Failures): Promise<void> {
   const { cell } = run
   const beats = newBeats(run, cell)

@@ -3,7 +3,7 @@ import { LEVELS, type Naming } from '#model/levels.ts'
 import type { DigestGroup, MailMessage, NoticeFoot } from '#worker/mail/contract.ts'
 import type { ReviewGroup } from '#worker/notices/review-rules.ts'
 
-/** More than this in one group helps nobody in an email; the rest is counted and stands on the dashboard. */
+/** A longer list helps nobody in an email; the email counts the rest, and the dashboard shows it. */
 const LISTED = 20
 
 const LABELS: Record<ReviewGroup, string> = {
@@ -12,7 +12,7 @@ const LABELS: Record<ReviewGroup, string> = {
   weekend: 'Due this weekend',
   week: 'Due later this week',
 }
-/** The order in which they are listed. */
+/** The order of the groups. */
 const GROUPS = Object.keys(LABELS) as ReviewGroup[] // keys of the table above
 
 export type GroupedReview = DueReview & { group: ReviewGroup }
@@ -24,7 +24,7 @@ export type DigestAbout = {
   foot: NoticeFoot
 }
 
-/** One owner's email: what this morning announces, in groups, each review with a link to its Current Review. */
+/** One owner's email: this morning's reviews in groups, each with a link to its Current Review. */
 export function digestOf(about: DigestAbout, reviews: GroupedReview[]): MailMessage {
   const { districtName, today, publicUrl, foot } = about
   const groups = GROUPS.map((key) =>
@@ -56,7 +56,7 @@ function groupOf(about: DigestAbout, key: ReviewGroup, reviews: DueReview[]): Di
   return { key, label: LABELS[key], items, more: reviews.length - items.length }
 }
 
-/** The element's Current Review tab (decisions §9). */
+/** The element's Current Review tab. */
 export function reviewUrl(
   publicUrl: string,
   { planId, level, elementId }: Pick<DueReview, 'planId' | 'level' | 'elementId'>,

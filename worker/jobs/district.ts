@@ -9,14 +9,14 @@ import { newFailures } from './failures.ts'
 import { logged, type Run, roomOf, type Where } from './run.ts'
 import { writeNotices } from './write-notices.ts'
 
-/** What a district needs to begin: its notices, a part of an import, and some mail. */
+/** The least number of statements for a district: its notices, a part of an import, and some emails. */
 export const DISTRICT_STATEMENTS = 110
 const MAIL_STATEMENTS = 25
 
 /**
- * All that is due for one district: its notices, an import of members that waits, then its mail, which goes out whatever
- * became of the other two. No transaction spans directory and cell, so the outbox is written first and the directory
- * afterwards: a run killed between the two repeats itself without a second effect.
+ * All work that is due for one district: its notices, a waiting import of members, and then its emails, even if the
+ * first two fail. No transaction spans directory and cell, so we write the outbox first and the directory second: if a
+ * run is killed in between, the next one repeats it without a second effect.
  */
 export function runDistrict(run: Run, where: Where, mailer?: Post['mailer']): Promise<void> {
   return logged(run, 'district', where, () => districtJobs(run, where, mailer))
@@ -26,7 +26,7 @@ async function districtJobs(run: Run, where: Where, mailer: Post['mailer']): Pro
   const { env, renderers, now } = run
   const tenant = systemTenant(env, run.meter, where)
   const state = await findDigestState(run.directory, tenant.districtId)
-  // Suspended, deleted, or moved to another cell since it was handed out.
+  // Suspended, deleted, or moved to another cell since the message was sent.
   if (!state || state.cell !== where.cell) return
   const district = tenant.districtId
   const failures = newFailures('Jobs of a district that failed')

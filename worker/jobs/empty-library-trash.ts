@@ -6,16 +6,19 @@ import { type CellRun, idsOf } from './cell-run.ts'
 import { newFailures } from './failures.ts'
 import { minutesBefore, type Run, roomOf } from './run.ts'
 
-/** Thirty days can be brought back (decisions §7); one more, so that nobody restores what leaves at this very moment. */
+/**
+ * People can restore rows for thirty days; keep them one more, so that nobody restores a row at the moment we delete
+ * it.
+ */
 const KEPT_MINUTES = 31 * 24 * 60
-/** So much at once: what is left over is still there in a quarter of an hour. An upload taken back is up to 5,000 rows. */
+/** Limits for one run; the rest follows a quarter of an hour later. An import that was undone has up to 5,000 rows. */
 const DISTRICTS = 25
 const ROUNDS = 20
 const ROWS = 500
-/** Finding rows, deleting them, and telling the audit. */
+/** Finding rows, deleting them, and writing the audit. */
 const ROUND_STATEMENTS = 3
 
-/** Strategies of the repository that were deleted, or taken back with their upload, leave for good. */
+/** Deletes strategies of the repository for good that people deleted or removed by undoing an import. */
 export async function emptyLibraryTrash(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
   const failures = newFailures('Districts whose old strategies stay')
@@ -25,7 +28,7 @@ export async function emptyLibraryTrash(run: CellRun): Promise<void> {
     const full = left > 0 ? await listDistrictsWithOldStrategies(database, idsOf(page), before) : []
     for (const districtId of full.slice(0, left)) {
       const tenant = systemTenant(run.env, run.meter, { cell, districtId })
-      // One district's failure is its own.
+      // One district's failure does not stop the others.
       await failures.catching({ district: districtId }, () => emptyDistrict(run, tenant, before))
     }
     left -= full.length

@@ -18,13 +18,16 @@ import { type CellRun, idsOf } from './cell-run.ts'
 import { newFailures } from './failures.ts'
 import { minutesBefore, quarterAt, type Run, roomOf, type Where } from './run.ts'
 
-/** Thirty days can be brought back (decisions §7); one more, so that nobody restores what leaves at this very moment. */
+/**
+ * People can restore rows for thirty days; keep them one more, so that nobody restores a row at the moment we delete
+ * it.
+ */
 export const KEPT_MINUTES = 31 * 24 * 60
-/** The most that one step asks. */
+/** The most statements of one step. */
 const STEP = 20
 /**
- * So much a step. For each element that leaves, the database looks through those of its district for one that still names
- * it as its parent: few a batch, so that none is long.
+ * Rows per step. For each element that we delete, D1 searches the district's elements for children, so a batch has only
+ * a few.
  */
 const DOCUMENTS = 200
 const PARTS = 500
@@ -32,8 +35,8 @@ const ELEMENTS = 10
 const PLANS = 5
 
 /**
- * Empties the trash of what has lain in it for longer than it can be brought back: a step for each district in turn, and
- * what the budget leaves over in a quarter of an hour.
+ * Deletes rows that have been in the trash too long to restore: one step for each district in turn. What exceeds the
+ * budget follows a quarter of an hour later.
  */
 export async function emptyTrash(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
@@ -52,7 +55,9 @@ export async function emptyTrash(run: CellRun): Promise<void> {
   failures.raise()
 }
 
-/** Districts that hold something old; each run begins with another, so that none always waits behind the same. */
+/**
+ * Districts with old trash; each run starts with another one, so that a failing district never delays the same others.
+ */
 async function listFull(run: CellRun, before: string): Promise<Where[]> {
   const full: Where[] = []
   const { cell, database } = run
@@ -64,13 +69,14 @@ async function listFull(run: CellRun, before: string): Promise<Where[]> {
   return [...full.slice(first), ...full.slice(0, first)]
 }
 
-/** One step, from what hangs on something to what it hangs on; false when nothing was left. */
+/** One step; rows that refer to others go first. False if nothing was left. */
 async function emptySome(run: Run, tenant: Tenant, before: string): Promise<boolean> {
   const now = run.now.toISOString()
   const documents = await listOldDocuments(tenant, before, DOCUMENTS)
   if (documents.length > 0) {
     const files = documents.filter(({ kind }) => kind === 'file')
-    // The objects first: a run killed between the two finds the rows again, never an object without one.
+    // Delete the objects first: if the run is killed in between, the next one finds the rows again, but it would never
+    // find an object without a row.
     if (files.length > 0) await run.env.FILES.delete(files.map(({ id }) => objectKey(tenant.districtId, id)))
     await runBatch(tenant, deleteDocuments(tenant, { ids: idsOf(documents), before, now }))
     return true

@@ -7,14 +7,14 @@ import { minutesBefore, quarterAt, type Run, roomOf, type Where } from './run.ts
 
 /** Deleted people can be restored for 30 days; a day later they are erased. */
 export const KEPT_MINUTES = 31 * 24 * 60
-/** So many in one run; the others follow a quarter of an hour later. */
+/** People per run; the others follow a quarter of an hour later. */
 const PEOPLE = 25
-/** What erasing one person asks, and finding those of a district. */
+/** Statements to find a district's people and erase one person. */
 const PERSON_STATEMENTS = 40
 
 /**
- * Erases people who were deleted 31 days ago, and finishes erasures that were interrupted. A suspended district is no
- * reason to keep anybody longer; one that is being moved or deleted has its turn afterwards.
+ * Erases people who were deleted 31 days ago, and finishes interrupted erasures. Also in suspended districts; a
+ * district that is being moved or deleted comes later.
  */
 export async function erasePeople(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
@@ -24,7 +24,7 @@ export async function erasePeople(run: CellRun): Promise<void> {
     const found = await listDistrictsToErase(database, idsOf(page), before)
     waiting.push(...found.map((districtId) => ({ cell, districtId })))
   }
-  // Each run begins with another district, so that one that fails never keeps the others waiting.
+  // Start each run with another district, so that a failing one never delays the same others.
   const first = waiting.length > 0 ? quarterAt(run.now) % waiting.length : 0
   const failures = newFailures('Districts whose people were not erased')
   let left = PEOPLE
@@ -36,7 +36,7 @@ export async function erasePeople(run: CellRun): Promise<void> {
   failures.raise()
 }
 
-/** Erases at most `most` people of one district; answers how many it took up. */
+/** Erases at most `most` people of one district; returns how many it tried. */
 export async function eraseOfDistrict(run: Run, where: Where, most = PEOPLE): Promise<number> {
   const tenant = systemTenant(run.env, run.meter, where)
   const people = await listToErase(tenant, minutesBefore(run.now, KEPT_MINUTES), most)

@@ -2,20 +2,20 @@ import { logFailure } from '#worker/kit/log.ts'
 import { PlainError } from '#worker/kit/log-error.ts'
 
 /**
- * The failures of several works of which none stops the others. Each is logged where it happened; at the end they fail
- * together, so that it shows.
+ * Collects the failures of several tasks that must not stop each other. Each is logged where it happens; at the end
+ * they fail together, so that the log shows it.
  */
 export type Failures = {
-  /** What the work answers; undefined where it failed. */
+  /** The result of the task; undefined if it failed. */
   catching: <T>(about: Record<string, string>, work: () => Promise<T>) => Promise<T | undefined>
-  /** Throws where anything failed. */
+  /** Throws if anything failed. */
   raise: () => void
 }
 
-/** Their number. It carries none of them, because the platform logs what a job throws. */
+/** Carries only the number of failures, because the platform logs what a job throws. */
 export class Failed extends PlainError {}
 
-/** `what` stands before their number. */
+/** `what` is the text before the number. */
 export function newFailures(what: string): Failures {
   let failed = 0
   return {
@@ -23,7 +23,7 @@ export function newFailures(what: string): Failures {
       try {
         return await work()
       } catch (error) {
-        // A sum of failures has told each of them already.
+        // A sum of failures has already logged each of them.
         if (!(error instanceof Failed)) logFailure(about, error)
         failed += 1
         return undefined

@@ -5,8 +5,8 @@ import { type CellRun, idsOf } from './cell-run.ts'
 import { roomOf } from './run.ts'
 
 /**
- * No transaction spans directory and cell: a change of name, time zone or switch that stopped between the two is carried
- * over here, whatever stopped it. The cell is right.
+ * No transaction spans directory and cell. If a change of name, time zone, or switch stopped between the two, this job
+ * copies it from the cell to the directory.
  */
 export async function followProfiles(run: CellRun): Promise<void> {
   for (const page of run.pages) {
@@ -15,7 +15,7 @@ export async function followProfiles(run: CellRun): Promise<void> {
       const told = profiles.get(entry.id)
       const change = told && entryChange(entry, told, run.now)
       if (!change) continue
-      // What is left over still differs in a quarter of an hour.
+      // The rest still differs in a quarter of an hour.
       if (roomOf(run) < 1) return
       await changeEntry(run.directory, entry.id, change)
     }

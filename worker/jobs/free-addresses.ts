@@ -5,15 +5,15 @@ import { minutesBefore, roomOf } from './run.ts'
 import { isTurnOf } from './turn.ts'
 
 const GRACE_MINUTES = 15
-/** What was reserved lately is looked at by every run; what is older, or was missed, once a day. */
+/** Every run checks recent reservations; the older ones are checked once a day. */
 const LATELY_MINUTES = 2 * 60
 const PAGE = 500
 /** Reading a page, asking the cell for its accounts, and freeing some. */
 const PAGE_STATEMENTS = 3
 
 /**
- * Frees addresses that were reserved 15 minutes ago and never got their account, or whose account goes by another address
- * (architecture §5): soon after, and all those of a district once a day, whatever left them behind.
+ * Frees addresses that were reserved 15 minutes ago and never got their account, or whose account now has another
+ * address (architecture §5): recent ones in every run, and all those of a district once a day.
  */
 export async function freeAddresses(run: CellRun): Promise<void> {
   const until = minutesBefore(run.now, GRACE_MINUTES)
@@ -25,7 +25,7 @@ export async function freeAddresses(run: CellRun): Promise<void> {
   }
 }
 
-/** Goes through reservations a page at a time, each page after the last row of the one before. */
+/** Reads reservations page by page, each page after the last row of the one before. */
 async function freeEach(run: CellRun, list: (last: Reservation | null) => Promise<Reservation[]>): Promise<void> {
   for (let last: Reservation | null = null; roomOf(run) >= PAGE_STATEMENTS; ) {
     const page: Reservation[] = await list(last)

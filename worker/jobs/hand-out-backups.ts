@@ -8,12 +8,12 @@ import { minutesBefore } from './run.ts'
 import { sendMessages } from './send-messages.ts'
 
 const AT_ONCE = 500
-/** One that was handed out so long ago, and has no backup of this night, never reached the queue or failed. */
+/** A message this old without a backup of this night never reached the queue, or failed. */
 const LOST_MINUTES = 120
 
 /**
- * Gives each district of the cell that has changed since its last backup a message, once a night. Outside of production
- * there is no queue for it: `npm run district -- backup` does the same.
+ * Sends a message for each district of the cell that has changed since its last backup, once a night. Outside of
+ * production there is no queue for it: `npm run district -- backup` does the same.
  */
 export async function handOutBackups(run: CellRun): Promise<void> {
   const night = nightOf(run.now)
@@ -42,7 +42,10 @@ export async function handOutBackups(run: CellRun): Promise<void> {
   await noteHandedOut(directory, handed, run.now.toISOString())
 }
 
-/** The backups of a district go as long after it as its archives are kept: one district a run, and a part of it at a time. */
+/**
+ * Deletes the backups of deleted districts after the time that archives are kept: one district per run, and some
+ * objects at a time.
+ */
 async function deleteOldBackups(run: CellRun, directory: D1Database): Promise<void> {
   const before = daysBefore(run.now, KEPT_DAYS)
   for (const id of await listWithBackupsToDelete(directory, run.cell, before, 1)) {

@@ -5,16 +5,16 @@ import { newFailures } from './failures.ts'
 import { quarterAt, type Run, roomOf, shareOf } from './run.ts'
 import { sendMessages } from './send-messages.ts'
 
-/** So much a cell may ask where the run does the work itself: districts are then worked off in it, too. */
+/** Statements per cell if the run does the work itself, including the work of its districts. */
 const INLINE_STATEMENTS = 400
 
-/** Each cell that has districts is one message of the queue, so that no cell waits for another. */
+/** Sends one message for each cell with districts, so that no cell waits for another. */
 export async function handOutCells(run: Run): Promise<void> {
   const cells = await listCells(run.directory)
   await forgetOtherCells(run.directory, cells)
   const messages = cells.map((cell) => ({ cell, at: run.now.toISOString() }))
   const left = await sendMessages(run, messages)
-  // Each run begins with another, so that none always waits behind the same.
+  // Start each run with another cell, so that none always waits behind the same one.
   const first = left.length > 0 ? quarterAt(run.now) % left.length : 0
   const failures = newFailures('Cells whose jobs failed')
   for (const [done, { cell }] of [...left.slice(first), ...left.slice(0, first)].entries()) {

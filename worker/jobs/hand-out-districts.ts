@@ -7,10 +7,13 @@ import { roomOf, shareOf, type Where } from './run.ts'
 import { sendMessages } from './send-messages.ts'
 
 const DUE_AT_ONCE = 2500
-/** How many districts a job does itself where no queue takes them. The others are still due in the next run. */
+/** How many districts a job does itself if there is no queue. The others are still due in the next run. */
 const INLINE = 25
 
-/** Gives each district whose notices are due a message of its own. It asks the directory alone, whatever state the cell is in. */
+/**
+ * Sends a message for each district whose notices are due. It reads only the directory, so it works in any state of the
+ * cell.
+ */
 export async function handOutDue(run: CellRun): Promise<void> {
   const due = await listDueDistricts(run.directory, run.cell, run.now.toISOString(), DUE_AT_ONCE)
   await handOut(
@@ -19,7 +22,7 @@ export async function handOutDue(run: CellRun): Promise<void> {
   )
 }
 
-/** The same for districts whose mail waits, or an import of members that was left, or never reached the queue. */
+/** The same for districts with waiting emails, or an import of members that stopped or never reached the queue. */
 export async function handOutWaiting(run: CellRun): Promise<void> {
   const now = run.now.toISOString()
   for (const page of run.pages) {
@@ -40,7 +43,7 @@ async function handOut(run: CellRun, districtIds: string[]): Promise<void> {
   await runInline(run, left.slice(0, INLINE))
 }
 
-/** One district's failure is its own: the others get their mail. */
+/** One district's failure does not stop the others' emails. */
 async function runInline(run: CellRun, places: Where[]): Promise<void> {
   const failures = newFailures('Districts whose jobs failed')
   for (const [done, where] of places.entries()) {

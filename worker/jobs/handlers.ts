@@ -10,7 +10,7 @@ import { logged, newRun, type Run, roomOf, shareOf } from './run.ts'
 
 type Answered = { ack: () => void; retry: () => void }
 
-/** What the Worker does without a request. Like a request, it refuses to begin while a setting is missing. */
+/** The Worker's handlers for cron and the queue. Like a request, they stop if a setting is missing. */
 export function jobHandlers(renderers: Renderers) {
   return {
     scheduled: async (event: Pick<ScheduledController, 'scheduledTime' | 'cron'>, env: Env) => {
@@ -26,8 +26,8 @@ export function jobHandlers(renderers: Renderers) {
 }
 
 /**
- * The messages of one batch, each by itself, so that one that fails does not send the others again. They share one meter:
- * those that D1's limit leaves no room for come again in an invocation of their own.
+ * Runs the messages of one batch separately, so that a failing one does not send the others again. They share one
+ * meter: messages that don't fit into D1's limit return in another invocation.
  */
 export async function runMessages(
   env: Env,
@@ -60,7 +60,7 @@ async function runMessage(run: Run, { cell, districtId, night }: JobMessage, mes
   }
   await work().then(
     () => message.ack(),
-    // Each failure has its own line. A cell's jobs are done again by the next cron run.
+    // Each failure has its own log line. The next cron run repeats a cell's jobs.
     () => (districtId ? message.retry() : message.ack()),
   )
 }

@@ -7,7 +7,10 @@ export const CRON_BEAT: Beat = { job: 'cron', cell: '' }
 /** All jobs of one cell together. */
 export const cellBeat = (cell: string): Beat => ({ job: 'cell', cell })
 
-/** Does a job and notes when it began, when it ended, and whether it failed. Without the note the job is done all the same. */
+/**
+ * Runs a job and records when it started, when it ended, and whether it failed. If the recording fails, the job still
+ * runs.
+ */
 export async function withHeartbeat(run: Pick<Run, 'directory' | 'now'>, beat: Beat, work: () => Promise<void>) {
   const begun = Date.now()
   await noted(() => noteStart(run.directory, beat, run.now.toISOString()))
@@ -21,7 +24,7 @@ export async function withHeartbeat(run: Pick<Run, 'directory' | 'now'>, beat: B
   }
 }
 
-/** The jobs of one run on a cell: each is noted when it ends, and all of them are written at once. */
+/** The jobs of one run on a cell: records each when it ends, and writes them all at once. */
 export function newBeats(run: Pick<Run, 'directory' | 'now'>, cell: string) {
   const begun = Date.now()
   const beats: Heartbeat[] = []

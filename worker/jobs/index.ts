@@ -7,10 +7,10 @@ import { sweepDirectory } from './sweep-directory.ts'
 
 const EVERY_QUARTER_HOUR = '*/15 * * * *'
 
-/** What each cron expression of wrangler.toml runs; what belongs to a cell is in cell.ts. */
+/** The jobs of each cron expression in wrangler.toml; a cell's jobs are in cell.ts. */
 const JOBS: Record<string, readonly Job[]> = { [EVERY_QUARTER_HOUR]: [handOutCells, sweepDirectory] }
 
-/** One job's failure does not stop the others; the run as a whole then fails, so that it shows. */
+/** One failing job does not stop the others; at the end the run fails as a whole, so that the log shows it. */
 export async function runDueJobs(
   env: Env,
   renderers: Pick<Renderers, 'mail'>,

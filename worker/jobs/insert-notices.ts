@@ -1,7 +1,7 @@
 import { insertMails } from '#db/jobs/outbox.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 
-/** So many mails a statement stay far below the two megabytes a parameter may have (platform, D1). */
+/** This many emails per statement stay far below the two megabytes of a parameter (platform, D1). */
 const MAILS_A_STATEMENT = 20
 
 export async function insertNotices(tenant: Tenant, mails: Parameters<typeof insertMails>[1], now: string) {

@@ -12,10 +12,12 @@ import { isWeekly } from '#worker/notices/review-rules.ts'
 import { insertNotices } from './insert-notices.ts'
 import type { NoticeRun } from './notice-run.ts'
 
-/** So many names in one email; the rest is counted. */
+/** Names in one email; it counts the rest. */
 const NAMED = 5
 
-/** Tells the people who may accept requests that someone new asked to join. nobody new, no email. */
+/**
+ * Emails the people who may accept requests that someone new asked to join. Without a new request there is no email.
+ */
 export async function writeJoinRequests(tenant: Tenant, run: NoticeRun): Promise<void> {
   const requests = await listJoinRequests(tenant)
   if (!requests.some(({ confirmedAt }) => confirmedAt > windowOf(run, 'weekly').after)) return
@@ -44,7 +46,7 @@ export async function writeJoinRequests(tenant: Tenant, run: NoticeRun): Promise
   await insertNotices(tenant, mails, run.now)
 }
 
-/** Since the last morning that was done; for a weekly email since that of its week's Monday. */
+/** Since the last finished morning; for a weekly email, since the Monday before. */
 function windowOf({ district, morning, at, doneAt }: NoticeRun, howOften: HowOften): Window {
   const { timeZone } = district
   const lastDay = doneAt === null ? weekdayUpTo(addDays(morning.today, -1)) : dateIn(timeZone, new Date(doneAt))

@@ -10,7 +10,7 @@ import { grouped } from './grouped.ts'
 import { insertNotices } from './insert-notices.ts'
 import type { NoticeRun } from './notice-run.ts'
 
-/** One email to each owner of what this morning announces; nothing to announce, no email. */
+/** One email to each owner with this morning's reviews; without reviews there is no email. */
 export async function writeReviewDigest(tenant: Tenant, run: NoticeRun): Promise<void> {
   const { morning, district, settings, cell } = run
   const { today } = morning
@@ -28,7 +28,7 @@ export async function writeReviewDigest(tenant: Tenant, run: NoticeRun): Promise
   const mails = [...grouped<GroupedReview>(announced, ownerOf)].map(([userId, reviews]) => {
     const links = noticeLinks(settings, { cell, districtId: tenant.districtId, userId, kind: 'review_due' })
     const payload: Posted = {
-      to: reviews[0]!.email, // a group has a first
+      to: reviews[0]!.email, // a group has at least one
       unsubscribeUrl: links.oneClick,
       message: digestOf({ ...about, foot: links.foot }, reviews),
     }

@@ -6,10 +6,10 @@ import { openDirectory } from '#worker/kit/tenant.ts'
 import { type Pace, runPace } from '#worker/mail/pace.ts'
 import { Failed } from './failures.ts'
 
-/** What one invocation asks D1 at most. D1 refuses the 1,001st statement; a job may pass its share by a few. */
+/** The most statements of one invocation. D1 refuses the 1,001st; a job may exceed its share by a few. */
 export const STATEMENTS = 800
 
-/** A cron run, one message of the queue, or a part of either: it stops before the meter has counted `most` statements. */
+/** A cron run, a queue message, or a part of either: it stops before the meter has counted `most` statements. */
 export type Run = {
   env: Env
   renderers: Pick<Renderers, 'mail'>
@@ -17,7 +17,7 @@ export type Run = {
   meter: Meter
   directory: Database
   most: number
-  /** Shared by all that one invocation sends. */
+  /** Shared by all emails of one invocation. */
   pace: Pace
 }
 export type Job = (run: Run) => Promise<void>
@@ -28,18 +28,18 @@ export function newRun(env: Env, renderers: Run['renderers'], now: Date, meter =
   return { env, renderers, now, meter, directory: openDirectory(env, meter), most: STATEMENTS, pace: runPace(env) }
 }
 
-/** How many statements a run may still ask. */
+/** How many statements a run has left. */
 export function roomOf(run: Pick<Run, 'meter' | 'most'>): number {
   return run.most - run.meter.statements
 }
 
-/** The same run with a fair part of its room, and no less than `least` as long as there is so much. */
+/** The same run with an equal share of the remaining statements, but at least `least` as long as there are so many. */
 export function shareOf<R extends Run>(run: R, parts: number, least: number): R {
   const share = Math.max(least, Math.floor(roomOf(run) / parts))
   return { ...run, most: Math.min(run.most, run.meter.statements + share) }
 }
 
-/** Does the work of a run, or a part of it; the log then says what became of it and what it cost. */
+/** Runs a job or a part of it, and logs its result and cost. */
 export function logged(
   run: Run,
   job: string,
@@ -73,7 +73,7 @@ function since(meter: Meter, before: Meter): Meter {
   }
 }
 
-/** The clock's runs, one a quarter of an hour, numbered. */
+/** The number of this quarter of an hour; cron runs once in each. */
 export function quarterAt(now: Date): number {
   return Math.floor(now.getTime() / (15 * 60_000))
 }

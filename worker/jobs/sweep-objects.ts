@@ -7,10 +7,13 @@ import { newFailures } from './failures.ts'
 import { minutesBefore, type Run, roomOf, type Where } from './run.ts'
 import { isTurnOf } from './turn.ts'
 
-/** An upload that failed half-way may leave an object without a row; one so old is not on its way to its row any more. */
+/** A failed upload may leave an object without a row; after this time, its row will not come any more. */
 const GRACE_MINUTES = 24 * 60
 
-/** Looks through the files of the districts whose turn it is; one that the budget leaves out has its turn again tomorrow. */
+/**
+ * Checks the files of the districts whose turn it is; a district that does not fit into the budget has its turn again
+ * tomorrow.
+ */
 export async function sweepObjects(run: CellRun): Promise<void> {
   const { cell } = run
   const failures = newFailures('Districts whose files were not looked through')
@@ -23,7 +26,7 @@ export async function sweepObjects(run: CellRun): Promise<void> {
 
 async function sweepDistrict(run: Run, where: Where): Promise<void> {
   const tenant = systemTenant(run.env, run.meter, where)
-  // Uploads that wait lie in a folder of their own and have a job of their own (sweep-old.ts).
+  // Waiting uploads have their own folder and their own job (sweep-old.ts).
   for (const kind of OBJECT_KINDS) await sweepKind(run, tenant, kind)
 }
 

@@ -5,14 +5,14 @@ import { minutesBefore, roomOf } from './run.ts'
 
 const DAY = 24 * 60
 /**
- * A repeated create is answered alike for a day, an upload waits a day; what an import of members came to can be read for
- * a week, a mail's trace is kept for a month (decisions §7). What opens nothing any more goes a day after its end.
+ * We remember a repeated create and a waiting upload for a day, the result of an import of members for a week, and an
+ * email for a month. Expired links and sessions go a day after their end.
  */
 export const KEEP = { keys: DAY, uploads: DAY, runs: 7 * DAY, mails: 30 * DAY, ended: DAY }
-/** What a page of districts asks at most. */
+/** The most statements for one page of districts. */
 const PAGE_STATEMENTS = 10
 
-/** Also in suspended districts: nothing is kept longer than the privacy text says. */
+/** Also in suspended districts, because we keep nothing longer than the privacy text says. */
 export async function sweepOld(run: CellRun): Promise<void> {
   const before = { keys: minutesBefore(run.now, KEEP.keys), mails: minutesBefore(run.now, KEEP.mails) }
   const imports = { uploads: minutesBefore(run.now, KEEP.uploads), runs: minutesBefore(run.now, KEEP.runs) }
@@ -27,7 +27,8 @@ export async function sweepOld(run: CellRun): Promise<void> {
     ])
     const old = await listOldImports(database, districtIds, imports)
     if (old.length === 0) continue
-    // The file first: a run killed between the two finds the row again, never a file without one.
+    // Delete the file first: if the run is killed in between, the next one finds the row again, but it would never find
+    // a file without a row.
     await run.env.FILES.delete(old.map(({ districtId, id }) => importKey(districtId, id)))
     await deleteImports(database, old)
   }

@@ -11,8 +11,8 @@ import { writeReviewDigest } from './review-digest.ts'
 type Moment = { settings: NoticeSettings; cell: string; now: Date; reviewsOn: boolean }
 
 /**
- * Writes the notices of this morning into the outbox. Keys name kind, date, and person, so repeated and parallel runs send
- * one email. The morning is marked as done last: a run that was killed is repeated, and a missed one is made up for.
+ * Queues the notices of this morning. Keys name kind, date, and person, so repeated and parallel runs send one email.
+ * We mark the morning as done at the end, so the next run repeats a killed one and makes up for a missed one.
  */
 export async function writeNotices(tenant: Tenant, { settings, cell, now, reviewsOn }: Moment): Promise<void> {
   const district = await findDigestDistrict(tenant)

@@ -13,8 +13,8 @@ export type Archive = {
 }
 
 /**
- * Opens an archive and looks at its manifest; the entries are checked by `checkArchive`. `readStored` reads the files that
- * a backup keeps beside its archives.
+ * Opens an archive and checks its manifest; `checkArchive` checks the entries. `readStored` reads the files that a
+ * backup keeps outside its archives.
  */
 export async function openArchive(input: In, readStored?: Archive['readFile']): Promise<Archive> {
   const places = await readTar(input)
@@ -48,7 +48,7 @@ async function textOf(input: In, { at, size }: Place): Promise<string> {
   return new TextDecoder().decode(await input.read(at, size))
 }
 
-/** Reads all of it once, so that a damaged archive is found before anything is written. */
+/** Reads everything once, to find damage before anything is written. */
 export async function checkArchive({ manifest, input, placeOf, readFile }: Archive): Promise<void> {
   const { tables, files, contentHash } = manifest
   for (const { name, size, sha256, rows } of tables) {

@@ -7,17 +7,17 @@ import type { Content, FilePart, TablePart } from './manifest.ts'
 import { AT_ONCE, listObjects } from './objects.ts'
 import { rowsOf, type Stores, type Tell } from './service.ts'
 
-/** Takes what is read, entry after entry; a check of the content needs none. */
+/** Gets what is read, entry by entry; a check of the content needs none. */
 export type Sink = {
   begin: (name: string) => void
   write: (bytes: Uint8Array) => Promise<void>
   end: () => Promise<void>
 }
-/** What an archive holds less than the database: of deleted people only the id; no password hashes. */
+/** What an archive leaves out: personal data of deleted people, and password hashes. */
 export type Without = { withoutDeleted?: boolean; withoutPasswords?: boolean }
 /**
- * `only`: the tables and columns of an archive, to compare with; what was added later is left out. `files`: those that
- * are kept outside of the archive, which are not read again.
+ * `only`: the tables and columns of an archive to compare with, without what was added later. `files`: files stored
+ * outside the archive, which we don't read again.
  */
 type Ask = Without & {
   sink?: Sink
@@ -32,8 +32,8 @@ export const tableName = (table: Table, isDirectory: boolean) =>
 export const fileName = (id: string) => `files/${id}`
 
 /**
- * Everything that is a district's, in a stable order, with the SHA-256 of it all. What points at a row is read before
- * that row: whatever is added meanwhile, nothing that was read points at a row that was not.
+ * Reads all of a district's rows and files in a stable order, with a SHA-256 over everything. It reads the rows that
+ * refer to others first, so that rows added in between never leave a reference to a row that we missed.
  */
 export async function readContent(stores: Stores, districtId: string, given: Ask = {}): Promise<Content> {
   const ask = { ...given, leftOut: given.withoutDeleted ? await findLeftOut(stores.cell, districtId) : null }
@@ -74,7 +74,7 @@ function readingFor({ name }: Table, { leftOut, withoutPasswords }: AskOf): Read
   return { ...reading, columns: { ...reading.columns, password_hash: 'null' } }
 }
 
-/** The directory's entry of a district travels without the place it has here. */
+/** The district's directory entry, without its cell. */
 export function columnsOf(table: Table): string[] {
   return table.owner === 'id' ? table.columns.filter((column) => !PLACEMENT.includes(column)) : table.columns
 }
@@ -91,7 +91,7 @@ async function readFiles(files: R2Bucket, districtId: string, ask: AskOf): Promi
     for (let from = 0; from < keys.length; from += AT_ONCE) {
       const fetched = await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => fetchFile(files, key)))
       for (const file of fetched) {
-        // Deleted since it was listed.
+        // deleted since it was listed
         if (!file) continue
         const entry = openEntry(fileName(file.key.slice(folder.length)), ask.sink)
         await entry.write(file.bytes)
@@ -113,7 +113,7 @@ async function fetchFile(files: R2Bucket, key: string) {
   }
 }
 
-/** Counts and hashes an entry while it goes on to the sink. */
+/** Counts and hashes an entry while passing it on to the sink. */
 function openEntry(name: string, sink: Sink | undefined) {
   const hash = createHash('sha256')
   let size = 0
@@ -131,7 +131,7 @@ function openEntry(name: string, sink: Sink | undefined) {
   }
 }
 
-/** One hash over every table and file: its name, its content, and what a file is served as. */
+/** One hash over every table and file: names, contents, and content types. */
 export function hashOf(tables: readonly TablePart[], files: readonly FilePart[]): string {
   const lines = [
     ...tables.map(({ name, sha256 }) => `${name} ${sha256}\n`),

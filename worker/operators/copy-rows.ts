@@ -4,7 +4,7 @@ import { readTable } from './content.ts'
 import { parentsFirst } from './parents-first.ts'
 import { rowsOf, type Tell } from './service.ts'
 
-/** Copies a district's rows from one cell to another, a page at a time. What is there stays: a second run goes on. */
+/** Copies a district's rows from one cell to another, page by page. Existing rows stay, so a second run continues. */
 export async function copyRows(from: D1Database, to: D1Database, districtId: string, tell: Tell): Promise<void> {
   for (const { table, held } of await tablesWithRows(from, districtId)) {
     const put = (rows: Row[]) =>
@@ -25,7 +25,7 @@ export async function copyRows(from: D1Database, to: D1Database, districtId: str
   }
 }
 
-/** The tables in which two cells do not hold the same rows of a district, by the SHA-256 of them. */
+/** The tables in which two cells have different rows of a district, by SHA-256. */
 export async function differingTables(one: D1Database, other: D1Database, districtId: string): Promise<string[]> {
   const names = new Set<string>()
   const held = [...(await tablesWithRows(one, districtId)), ...(await tablesWithRows(other, districtId))]

@@ -7,18 +7,18 @@ import { countLeft, deleteRows } from './delete-rows.ts'
 import { countObjects, deleteObjects } from './objects.ts'
 import { Refused, type Service, type Stores, storesOf, type Tell } from './service.ts'
 
-/** Work that was under way when the district was closed may still add a row; another round takes it along. */
+/** Requests that were open when we closed the district may still add a row, so delete again. */
 const ROUNDS = 3
 
 type Ask = {
   now: Date
-  /** Who runs it, and the archive that was proved before: for the record, which outlives the district. */
+  /** The operator and the verified archive: for the record, which outlives the district. */
   by: string
   hash: string | null
   tell: Tell
 }
 
-/** What a delete would take away. */
+/** Counts what a delete would remove. */
 export async function describeDistrict(service: Service, entry: Entry) {
   const stores = storesOf(service, entry.cell)
   const [rows, names, files] = await Promise.all([
@@ -30,8 +30,8 @@ export async function describeDistrict(service: Service, entry: Entry) {
 }
 
 /**
- * Deletes a district with everything it has: closed first, then its files, its rows, and at last its entry in the
- * directory, by which a delete that was cut short is found and run again.
+ * Deletes a district completely: closes it first, then deletes its files, its rows, and at the end its directory entry,
+ * so that an interrupted delete can be found and run again.
  */
 export async function deleteDistrict(service: Service, entry: Entry, { now, by, hash, tell }: Ask): Promise<void> {
   if (entry.status === 'moving') throw new Refused(`${entry.name} is being moved. Let that end first.`)

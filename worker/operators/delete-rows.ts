@@ -2,12 +2,12 @@ import { countRows, deleteSome, untieSome } from '#db/operators/rows.ts'
 import { cellTables, PROFILE } from '#db/operators/tables.ts'
 import { rowsOf, type Tell } from './service.ts'
 
-/** These leave with the district's own row, at the very end. */
+/** Deleted last, together with the district's own row. */
 const LAST = [PROFILE, 'erasures']
 
 const tables = () => cellTables().filter(({ name }) => !LAST.includes(name))
 
-/** Deletes a district's rows on a cell, at most a thousand a statement. What points at a row goes before it. */
+/** Deletes a district's rows on a cell, at most a thousand per statement; rows that refer to others go first. */
 export async function deleteRows(cell: D1Database, districtId: string, tell: Tell): Promise<void> {
   const held = new Map((await countRows(cell, tables(), districtId)).map((one) => [one.name, one.held]))
   for (const table of tables().reverse()) {

@@ -4,7 +4,7 @@ import { commandDirectory, commandTenant } from '#worker/kit/tenant.ts'
 import { erasePerson } from '#worker/people/erase-person.ts'
 import { Refused, type Stores } from './service.ts'
 
-/** No archive brings back who was erased after it: they are erased once more, in the rows that it brought. */
+/** Erases people again who were erased after the archive was made. */
 export async function eraseAgain(stores: Stores, districtId: string, people: string[], now: Date): Promise<number> {
   const ids = await listNotErased(stores.cell, districtId, people)
   if (ids.length === 0) return 0

@@ -11,11 +11,11 @@ import { type Out, tarWriter } from './tar.ts'
 type Ask = Without & {
   out: Out
   now: Date
-  tell?: Tell /** Kept outside of the archive. */
+  tell?: Tell /** Files stored outside the archive. */
   files?: readonly FilePart[]
 }
 
-/** Writes a district into an archive for somebody else, without deleted people. */
+/** Writes an archive of a district for somebody else, without deleted people. */
 export async function exportDistrict(
   service: Service,
   entry: Entry,
@@ -26,8 +26,8 @@ export async function exportDistrict(
 }
 
 /**
- * Writes a district into an archive. The manifest comes last: an archive without one is not finished. An open district is
- * read twice: where both readings are the same, the archive is the district at one moment between them.
+ * Writes an archive of a district. The manifest comes last: an archive without one is not finished. It reads an open
+ * district twice: if both readings are the same, the archive is the district at one moment between them.
  */
 export async function archiveDistrict(stores: Stores, entry: Entry, ask: Ask): Promise<Manifest> {
   const { out, now, tell, withoutDeleted = false, withoutPasswords = false } = ask
@@ -65,7 +65,7 @@ function differing(one: TablePart[], other: TablePart[]): string[] {
 
 type Done = { by: string; now: Date; hash: string; rows: number; files: number; action?: 'export' | 'hand-over' }
 
-/** That it was exported stands in the district's own history, and where the district's deletion does not reach. */
+/** Records the export in the district's own history and in the directory, which outlives the district. */
 export async function noteExport(service: Service, entry: Entry, done: Done): Promise<void> {
   const { by, now, hash, rows, files, action = 'export' } = done
   const deed: Deed = { district: entry, action, by, at: now.toISOString(), hash, counts: { rows, files } }

@@ -9,14 +9,14 @@ import { listObjects } from './objects.ts'
 import { rowsOf, type Service, storesOf, type Tell } from './service.ts'
 import { wholeOnly } from './suspend-district.ts'
 
-/** What only the product itself needs: passwords, keys for searching and comparing, and whose row it is. */
+/** Columns that only the product needs: password hashes, keys for searching and comparing, and the district's id. */
 const INTERNAL = /^(district_id|password_hash|words|.*_key)$/
 type Write = (path: string, bytes: Uint8Array) => Promise<void>
 type Line = [path: string, about: string, count: string, size: string, sha256: string]
 
 /**
- * A district for somebody who reads it without Waymark: a CSV for each list, each file under the name that it has in the
- * product, and an index with the SHA-256 of all. No password hashes; of deleted people only the id.
+ * A district for people without Waymark: a CSV for each list, each file under its name in the product, and an index
+ * with the SHA-256 of all. Without password hashes, and with only the ids of deleted people.
  */
 export async function handOver(service: Service, entry: Entry, { write, tell }: { write: Write; tell: Tell }) {
   wholeOnly(entry)
@@ -67,7 +67,7 @@ const encoded = (text: string) => new TextEncoder().encode(text)
 const ENDINGS: Record<string, string> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'text/csv': '.csv' }
 const endingOf = (type: string | undefined) => ENDINGS[type ?? ''] ?? ''
 
-/** Names that every system takes, and that differ also where capitals do not count. */
+/** Makes names that every file system accepts and that differ also without upper and lower case. */
 export function uniquePaths(): (name: string) => string {
   const taken = new Set<string>()
   return (name) => {
@@ -87,5 +87,5 @@ export function uniquePaths(): (name: string) => string {
   }
 }
 
-/** What Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i

@@ -14,13 +14,14 @@ import { checkVersion, migrationsOf, partOf, profileName } from './verify-archiv
 type Ask = {
   cell?: string
   tell?: Tell
-  /** Once everything is there and matches the archive. */
+  /** Runs once everything is written and matches the archive. */
   beforeOpening?: (stores: Stores, cell: string) => Promise<void>
 }
 
 /**
- * Brings a district in from its archive. Its entry and its addresses are reserved first, as `importing`, which lets
- * nobody in (architecture §5); the entry opens when all is there and says the same as the archive. Run again it goes on.
+ * Imports a district from its archive. It first reserves the entry and its addresses as `importing`, when nobody can
+ * sign in (architecture §5), and opens the entry when everything matches the archive. An interrupted import continues
+ * when you run it again.
  */
 export async function importDistrict(service: Service, archive: Archive, { cell: wanted, tell, beforeOpening }: Ask) {
   const { manifest } = archive
@@ -51,14 +52,14 @@ export async function importDistrict(service: Service, archive: Archive, { cell:
     const other = [...tables, ...files].filter((part) => said.get(part.name) !== part.sha256).map(({ name }) => name)
     throw new Refused(`The import does not match the archive: ${other.join(', ') || 'files are missing'}.`)
   }
-  const [profile] = await readAll(archive, partOf(manifest, profileName(false))!) // `checkVersion` has seen it
+  const [profile] = await readAll(archive, partOf(manifest, profileName(false))!) // `checkVersion` has found it
   await beforeOpening?.(stores, cell)
   const status = profile?.suspended_at ? 'suspended' : 'active'
   await setStatus(stores.directory, id, status)
   return { cell, hash, status }
 }
 
-/** The cell of an import that was cut short; any other district of this id is in the way. */
+/** The cell of an interrupted import; refuses any other district with this id. */
 function goingOn(here: Entry, { district, contentHash }: Manifest, wanted: string | undefined): string {
   if (here.status === 'deleting') throw new Refused(`${here.name} is being deleted. Wait until that is done.`)
   if (here.status !== 'importing') throw new Refused(`${here.name} (${district.id}) already exists here.`)
@@ -72,7 +73,7 @@ function goingOn(here: Entry, { district, contentHash }: Manifest, wanted: strin
   return here.cell
 }
 
-/** The cell with the fewest districts, but not this one. */
+/** The cell with the fewest districts, but not `not`. */
 export async function emptiest({ directory, cells }: Service, not?: string): Promise<string> {
   const held = await countByCell(directory)
   const others = Object.keys(cells).filter((cell) => cell !== not)
@@ -81,7 +82,7 @@ export async function emptiest({ directory, cells }: Service, not?: string): Pro
   return first
 }
 
-/** Refuses what is taken, then writes the entry and what names it in one batch. */
+/** Refuses names and addresses that are taken, then writes the entry with its names in one batch. */
 async function reserve(stores: Stores, archive: Archive, cell: string): Promise<void> {
   const { manifest } = archive
   const { id, name } = manifest.district
@@ -102,7 +103,7 @@ async function reserve(stores: Stores, archive: Archive, cell: string): Promise<
   try {
     await reserveDistrict(stores.directory, rows, { cell, importHash: manifest.contentHash })
   } catch (error) {
-    // Somebody else may have taken the name since it was looked for.
+    // Somebody else may have taken the name since the check.
     await refuseName(stores, name)
     throw error
   }
@@ -115,7 +116,7 @@ async function refuseName({ directory }: Stores, name: string): Promise<void> {
 
 const some = (all: string[]) => `${all.slice(0, 10).join(', ')}${all.length > 10 ? ` and ${all.length - 10} more` : ''}`
 
-/** What lies here under this id without an entry in the directory is nobody's to overwrite. */
+/** Refuses to overwrite rows under this id that have no entry in the directory. */
 async function refuseLeftovers(stores: Stores, districtId: string): Promise<void> {
   const counts = await countRows(stores.cell, cellTables(), districtId)
   const left = counts.filter(({ held }) => held > 0).map(({ name, held }) => `${held} in ${name}`)

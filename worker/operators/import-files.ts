@@ -5,7 +5,7 @@ import type { FilePart } from './manifest.ts'
 import { AT_ONCE } from './objects.ts'
 import type { Tell } from './service.ts'
 
-/** Puts the files of an archive where the district's rows look for them; one that is there whole is passed over. */
+/** Writes the files of an archive to the keys that the district's rows expect; skips a complete one. */
 export async function importFiles(files: R2Bucket, archive: Archive, tell?: Tell): Promise<void> {
   const all = archive.manifest.files
   for (let from = 0; from < all.length; from += AT_ONCE) {
@@ -20,7 +20,7 @@ async function putFile(files: R2Bucket, { manifest, readFile }: Archive, part: F
   const key = objectKey(manifest.district.id, part.name.slice(fileName('').length))
   const there = await files.head(key)
   const isSame = there?.size === part.size && there.httpMetadata?.contentType === (part.contentType ?? undefined)
-  // R2 keeps the SHA-256 that a put was checked against.
+  // R2 stores the SHA-256 that a put was checked against.
   if (isSame && there.checksums.toJSON().sha256 === part.sha256) return
   const type = part.contentType ? { httpMetadata: { contentType: part.contentType } } : {}
   await files.put(key, await readFile(part), { sha256: part.sha256, ...type })

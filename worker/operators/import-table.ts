@@ -6,7 +6,7 @@ import { parentsFirst } from './parents-first.ts'
 import { Refused } from './service.ts'
 import { readLines } from './tar.ts'
 
-/** Writes a table of the archive, as far as it is not there. */
+/** Writes the missing rows of a table of the archive. */
 export async function importTable(
   database: D1Database,
   table: Table,
@@ -33,11 +33,11 @@ export async function readAll(archive: Archive, part: TablePart): Promise<Row[]>
   return all
 }
 
-/** Rows as they come. One of another district would end up there, so it is refused. */
+/** Yields rows as they are read, and refuses a row of another district. */
 async function* readSome({ manifest, input, placeOf }: Archive, part: TablePart): AsyncGenerator<Row[]> {
   const owner = part.name === 'directory/districts.jsonl' ? 'id' : 'district_id'
   for await (const lines of readLines(input, placeOf(part.name))) {
-    const rows = lines.map((line) => JSON.parse(line) as Row) // an entry whose hash the manifest names
+    const rows = lines.map((line) => JSON.parse(line) as Row) // the manifest has the hash of this entry
     if (rows.some((row) => row[owner] !== manifest.district.id)) {
       throw new Refused(`${part.name} contains a row of another district.`)
     }

@@ -5,7 +5,7 @@ import type { Service } from './service.ts'
 const NOTHING: Omit<Holding, 'id'> = { suspended: 0, people: 0, plans: 0, documents: 0, bytes: 0 }
 const PAGE = 200
 
-/** Every district by name, with what it holds. */
+/** Every district by name, with its counts. */
 export async function listDistricts({ directory, cells }: Service) {
   const entries = await listAllEntries(directory)
   const holdings = new Map<string, Holding>()
@@ -18,7 +18,7 @@ export async function listDistricts({ directory, cells }: Service) {
   }
   return entries.map(({ id, name, cell, status, nextDigestAt }) => {
     const { suspended, people, plans, documents, bytes } = holdings.get(id) ?? NOTHING
-    // A command that was cut short between the directory and the cell: it has to be run again.
+    // A command was interrupted between the directory and the cell; the operator has to run it again.
     const between = (status === 'active' && suspended === 1) || (status === 'suspended' && suspended === 0)
     return { id, name, cell, state: between ? 'between' : status, people, plans, documents, bytes, nextDigestAt }
   })

@@ -14,29 +14,29 @@ const FilePart = v.object({
   size,
   sha256,
   contentType: v.nullable(v.string()),
-  /** Of a backup: where the file lies beside the archives (worker/backups/keep-files.ts). */
+  /** In a backup: the file's key outside the archives (worker/backups/keep-files.ts). */
   stored: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+(\/[\w-]+)+$/))),
 })
 
 export const FORMAT = 'waymark-district-1'
 export const MANIFEST = 'manifest.json'
 
-/** The last entry of an archive: what is in it, and the hash by which it is known. */
+/** The last entry of an archive: its contents, and the hash that identifies it. */
 export const Manifest = v.object({
   format: v.literal(FORMAT),
   district: v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_]{3,64}$/)), name: v.string() }),
   exportedAt: v.string(),
-  /** Where it was, for the reader. */
+  /** Its former cell, only for information. */
   cell: v.string(),
   /** The newest migration of the directory and of the cell. */
   schema: v.object({ directory: v.string(), district: v.string() }),
-  /** Tables that stayed behind, and why. */
+  /** Tables that are not exported, and why. */
   leftOut: v.record(v.string(), v.string()),
-  /** Of deleted people it holds only the id; older archives hold all of them. */
+  /** True if it contains only the ids of deleted people; older archives contain everything about them. */
   withoutDeleted: v.optional(v.boolean(), false),
-  /** Without password hashes: whoever is imported keeps the one that is there, or sets a new one. */
+  /** True if it has no password hashes: imported people keep their existing one or set a new one. */
   withoutPasswords: v.optional(v.boolean(), false),
-  /** Tables that changed while an open district was read. With none in it the archive is the district at one moment. */
+  /** Tables that changed while we read an open district. If empty, the archive is the district at one moment. */
   changedMeanwhile: v.optional(v.array(v.string()), []),
   contentHash: sha256,
   tables: v.array(TablePart),

@@ -13,22 +13,22 @@ type Ask = {
   to: string
   now: Date
   tell: Tell
-  /** Waits until requests that began before the district was closed have ended. */
+  /** Waits until requests that started before the closing have ended. */
   settle: () => Promise<void>
 }
 
-/** Deleting goes on as long as something that was under way adds rows. */
+/** Delete again as long as open requests add rows. */
 const ROUNDS = 3
 export const GONE_ON = 'Another run of this command has gone on meanwhile. Run it again to see where it is.'
 
 /**
- * Moves a district to another cell; its files stay where they are. The directory says at each moment which one cell has
- * it whole, and nobody gets in until the end. Run again it goes on where it stopped; with the cell that the district is
- * on it takes a move back that has not switched yet.
+ * Moves a district to another cell; its files don't move. The directory says at each moment which cell has the complete
+ * district, and nobody can sign in until the end. An interrupted move continues when you run it again; with the cell
+ * that the district is on, it cancels a move that has not switched yet.
  */
 export async function moveDistrict(service: Service, given: Entry, ask: Ask): Promise<Entry> {
   const { id } = given
-  // Where a run was cut off after its last step, nothing is left to do.
+  // If a run was killed after its last step, there is nothing left to do.
   if (given.status !== 'moving' && given.cell === ask.to) return given
   if (given.status !== 'moving') await begin(service, given, ask)
   const entry = await current(service, id)
@@ -51,7 +51,7 @@ async function begin(service: Service, entry: Entry, { to, tell }: Ask): Promise
   tell('directory', `moving from ${entry.cell} to ${to}`)
 }
 
-/** Refuses a district that is only half there, and a cell that its rows do not fit on. */
+/** Refuses a district that is incomplete, and a cell with other migrations or with rows of this district. */
 export async function checkTarget(service: Service, entry: Entry, to: string): Promise<void> {
   wholeOnly(entry)
   const [source, target] = [storesOf(service, entry.cell).cell, storesOf(service, to).cell]
@@ -95,7 +95,7 @@ async function takeBack(service: Service, { id, cell }: Entry, to: string): Prom
   if (!(await takeBackMove(service.directory, id, cell, to))) throw new Refused(GONE_ON)
 }
 
-/** Deletes the rows on the cell that the district is not on, then opens it unless it was suspended before. */
+/** Deletes the rows on the former cell, then opens the district unless it was suspended before. */
 export async function removeFormer(
   service: Service,
   entry: Entry,

@@ -1,10 +1,10 @@
 import { objectKey } from '#worker/documents/file-object.ts'
 
 const PAGE = 1000
-/** So many files are fetched or put at once; each has at most 10 MB. */
+/** How many files to read or write at once; each has at most 10 MB. */
 export const AT_ONCE = 6
 
-/** The keys of a district's files, logo and pictures in their order, a page at a time. */
+/** The keys of a district's files, logo, and pictures in order, page by page. */
 export async function* listObjects(files: R2Bucket, districtId: string): AsyncGenerator<string[]> {
   for (let cursor: string | undefined; ; ) {
     const prefix = objectKey(districtId, '')
@@ -15,7 +15,7 @@ export async function* listObjects(files: R2Bucket, districtId: string): AsyncGe
   }
 }
 
-/** Deletes a district's objects. The first page is asked for again and again, so no cursor can skip one. */
+/** Deletes a district's objects. Always asks for the first page, so that no cursor can skip an object. */
 export async function deleteObjects(
   files: R2Bucket,
   districtId: string,

@@ -2,7 +2,7 @@ import type { Row, Value } from '#db/operators/rows.ts'
 import type { Table } from '#db/operators/tables.ts'
 import { Refused } from './service.ts'
 
-/** In rounds: each holds the rows that name only rows of the rounds before. */
+/** Yields rows in rounds: rows of a round refer only to rows of earlier rounds. */
 export function* parentsFirst({ name, self }: Table, all: Row[]): Generator<Row[]> {
   const done = new Set<Value>()
   for (let left = all; left.length > 0; ) {

@@ -14,9 +14,9 @@ export type ServiceStatus = {
   at: string
   directory: Asked<DirectoryStatus>
   cells: ({ cell: string } & Asked<CellStatus & { addresses: Stopped[] }>)[]
-  /** Districts whose command was interrupted, or is still running. */
+  /** Districts whose command was interrupted or is still running. */
   halfMade: Standing[]
-  /** What somebody should look at, in sentences. */
+  /** What an operator should look at, in sentences. */
   attention: string[]
 }
 
@@ -24,7 +24,7 @@ const HOUR = 60 * 60_000
 /** docs/operating.md "Adding a cell". */
 const LARGE_BYTES = 5_000_000_000
 
-/** The state of the whole service. A database that does not answer says so, and the others are shown. */
+/** The state of the whole service. If a database does not answer, the status says so and shows the others. */
 export async function readStatus(service: Service, now: Date, { addresses = false } = {}): Promise<ServiceStatus> {
   const cellStatus = async (database: D1Database) => ({
     ...(await readCellStatus(database)),
@@ -35,7 +35,7 @@ export async function readStatus(service: Service, now: Date, { addresses = fals
     asked(readDirectoryStatus(service.directory)),
     ...names.map((cell) => asked(cellStatus(service.cells[cell]!))), // its own keys
   ])
-  const cells = found.map((status, at) => ({ cell: names[at]!, ...status })) // as many as names
+  const cells = found.map((status, at) => ({ cell: names[at]!, ...status })) // one for each name
   const halfMade = 'error' in directory ? [] : directory.closed.filter((one) => isHalfMade(one, cells))
   const status = { at: now.toISOString(), directory, cells, halfMade }
   return { ...status, attention: attentionOf(status, now) }
@@ -85,7 +85,7 @@ function attentionOf({ directory, cells, halfMade }: Omit<ServiceStatus, 'attent
   return found
 }
 
-/** Open in the directory and closed on its cell: a command was interrupted between the two. */
+/** Districts that are open in the directory but suspended on their cell: a command was interrupted between the two. */
 function suspendedAlone(directory: ServiceStatus['directory'], cells: ServiceStatus['cells']): string[] {
   if ('error' in directory) return []
   const closed = new Set(directory.closed.map(({ id }) => id))

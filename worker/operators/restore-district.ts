@@ -18,9 +18,9 @@ import { Refused, rowsOf, type Service, storesOf, type Tell } from './service.ts
 import { checkVersion, migrationsOf, partOf } from './verify-archive.ts'
 
 export type RestoreAsk = {
-  /** The cell it comes to; another one than it is on. */
+  /** The new cell; not the one that the district is on. */
   to: string
-  /** What the archive is called, for the records. */
+  /** The name of the archive, for the records. */
   name: string
   by: string
   now: Date
@@ -29,8 +29,9 @@ export type RestoreAsk = {
 }
 
 /**
- * Brings a district back to an archive: its rows come to another cell first, are compared with the archive, and then the
- * directory switches in one update. What there was before is kept as a backup of its own. Run again it goes on.
+ * Restores a district from an archive: writes its rows to another cell, compares them with the archive, and then
+ * switches the directory in one update. A backup keeps the replaced data. An interrupted restore continues when you run
+ * it again.
  */
 export async function restoreDistrict(service: Service, entry: Entry, archive: Archive, ask: RestoreAsk) {
   const { manifest } = archive
@@ -90,7 +91,7 @@ async function bringBack(service: Service, entry: Entry, archive: Archive, ask: 
   tell('directory', `on cell ${to}`)
 }
 
-/** Everything anew, whatever an interrupted run has left there: the rows of then, and nothing else. */
+/** Deletes what an interrupted run has left and writes all rows of the archive. */
 async function importRows(cell: D1Database, districtId: string, archive: Archive, tell: Tell): Promise<void> {
   const { manifest } = archive
   await emptyCell(cell, districtId, manifest.exportedAt)
@@ -110,7 +111,7 @@ async function importRows(cell: D1Database, districtId: string, archive: Archive
   tell('hashes', 'the same as in the archive')
 }
 
-/** What the directory said of the district, without those who were erased since. */
+/** The archive's directory rows of the district, without people who were erased since. */
 async function namesOf(archive: Archive, erased: Set<string>): Promise<Names[]> {
   const all = directoryTables().map(async (table) => {
     const part = partOf(archive.manifest, tableName(table, true))
@@ -120,7 +121,7 @@ async function namesOf(archive: Archive, erased: Set<string>): Promise<Names[]> 
   return (await Promise.all(all)).filter(({ columns }) => columns.length > 0)
 }
 
-/** The same for a district that is not here any more: it is imported, and opened when those erased are erased again. */
+/** The same for a deleted district: imports it, and opens it after erasing again those who were erased. */
 export async function restoreMissing(
   service: Service,
   archive: Archive,
@@ -129,7 +130,7 @@ export async function restoreMissing(
   const { manifest } = archive
   const { id, name } = manifest.district
   const here = await findById(service, id)
-  // What an interrupted run has brought may be changed already, so it comes anew.
+  // Rows of an interrupted run may have changed since, so write them again.
   if (here?.status === 'importing') await emptyCell(storesOf(service, here.cell).cell, id, manifest.exportedAt)
   const done = await importDistrict(service, archive, {
     ...(ask.to ? { cell: ask.to } : {}),

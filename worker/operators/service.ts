@@ -1,6 +1,6 @@
 import { type Entry, listEntries } from '#db/operators/entry.ts'
 
-/** All places where districts are kept, as an operator's command reaches them: here or at Cloudflare. */
+/** The databases and buckets for an operator's command: local or at Cloudflare. */
 export type Service = {
   directory: D1Database
   cells: Record<string, D1Database>
@@ -8,13 +8,13 @@ export type Service = {
   backups: R2Bucket
 }
 
-/** The places of one district. */
+/** The databases and bucket of one district. */
 export type Stores = { directory: D1Database; cell: D1Database; files: R2Bucket }
 
-/** Told while a command works: what is done, and how much of it. */
+/** Reports progress of a command: what it does, and how much is done. */
 export type Tell = (what: string, count: string) => void
 
-/** Why a command does nothing, or stops; written for the person at the terminal. */
+/** Why a command refuses to run or stops; written for the person at the terminal. */
 export class Refused extends Error {
   override name = 'Refused'
 }
@@ -27,7 +27,7 @@ export function storesOf({ directory, cells, files }: Service, cell: string): St
   return { directory, cell: database, files }
 }
 
-/** The one district of an id or a name. */
+/** Finds exactly one district by id or name. */
 export async function findDistrict(service: Service, idOrName: string): Promise<Entry> {
   const found = await listEntries(service.directory, idOrName)
   const own = found.find(({ id }) => id === idOrName) ?? found[0]

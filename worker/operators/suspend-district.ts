@@ -3,12 +3,15 @@ import { Refused, type Service, storesOf } from './service.ts'
 
 const UNDER_WAY = { importing: 'is still being imported', moving: 'is being moved', deleting: 'is being deleted' }
 
-/** Refuses what is only half there. */
+/** Refuses a district that is incomplete. */
 export function wholeOnly({ name, status }: Entry): void {
   if (status in UNDER_WAY) throw new Refused(`${name} ${UNDER_WAY[status as keyof typeof UNDER_WAY]}.`)
 }
 
-/** The directory first: nobody comes in any more. Then the cell: whoever is in is refused at their next request. */
+/**
+ * The directory first, so that nobody can sign in. Then the cell, which refuses the next request of people who are
+ * signed in.
+ */
 export async function suspendDistrict(service: Service, entry: Entry, now: Date): Promise<void> {
   wholeOnly(entry)
   await setStatus(service.directory, entry.id, 'suspended')

@@ -1,6 +1,6 @@
 import { Refused } from './service.ts'
 
-/** A plain tar (POSIX ustar): any system opens it, and one entry can be read without the others. */
+/** A plain tar (POSIX ustar): every system can open it, and we can read one entry without the others. */
 
 export type Out = { write: (bytes: Uint8Array, at: number) => Promise<void> }
 export type In = { size: number; read: (at: number, length: number) => Promise<Uint8Array> }
@@ -11,7 +11,7 @@ const LARGEST = 0o77777777777
 
 const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 
-/** Entries one after the other; each learns its size when it ends, and then gets its header. */
+/** Writes entries one after the other; an entry's header is written when it ends and its size is known. */
 export function tarWriter(out: Out, now: Date) {
   let at = 0
   let head = 0
@@ -62,7 +62,7 @@ function sumOf(block: Uint8Array): number {
 
 export type Place = { at: number; size: number }
 
-/** Where each entry of an archive lies. */
+/** The position of each entry in an archive. */
 export async function readTar(given: In): Promise<Map<string, Place>> {
   const places = new Map<string, Place>()
   for (let at = 0; ; ) {
@@ -96,7 +96,7 @@ export async function* readPieces(given: In, { at, size }: Place): AsyncGenerato
   for (let done = 0; done < size; done += PIECE) yield await given.read(at + done, Math.min(PIECE, size - done))
 }
 
-/** An entry's lines, as many at a time as a piece completes. */
+/** An entry's lines, as many at a time as one piece completes. */
 export async function* readLines(given: In, place: Place): AsyncGenerator<string[]> {
   const decoder = new TextDecoder()
   let rest = ''

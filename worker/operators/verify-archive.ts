@@ -7,7 +7,7 @@ import { columnsOf, tableName } from './content.ts'
 import type { Manifest } from './manifest.ts'
 import { Refused, type Service, type Stores, storesOf } from './service.ts'
 
-/** The migrations that an installation has. */
+/** The migrations of an installation. */
 export type Migrations = { directory: string[]; district: string[] }
 
 export async function migrationsOf({ directory, cell }: Stores): Promise<Migrations> {
@@ -15,13 +15,13 @@ export async function migrationsOf({ directory, cell }: Stores): Promise<Migrati
   return { directory: ofDirectory, district: ofCell }
 }
 
-/** Refuses an archive that `import` could not bring in: damaged, cut short, changed, or of a newer version. */
+/** Refuses an archive that `import` would refuse: damaged, incomplete, changed, or of a newer version. */
 export async function verifyArchive(archive: Archive, migrations: Migrations): Promise<void> {
   await checkArchive(archive)
   checkVersion(archive.manifest, migrations)
 }
 
-/** Refuses an archive in the place of which a district must not be deleted: of another one, or older than its data. */
+/** Refuses an archive that is not enough to delete a district: of another district, or older than its data. */
 export async function verifyArchiveOf(service: Service, entry: Entry, archive: Archive): Promise<void> {
   const { district, exportedAt } = archive.manifest
   if (district.id !== entry.id) {
@@ -37,7 +37,7 @@ export async function verifyArchiveOf(service: Service, entry: Entry, archive: A
   }
 }
 
-/** An older archive fits, because migrations only add; one that knows more than the installation does not. */
+/** An older archive fits, because migrations only add; one with unknown migrations does not. */
 export function checkVersion(manifest: Manifest, { directory, district }: Migrations): void {
   const { schema, tables } = manifest
   if (!directory.includes(schema.directory) || !district.includes(schema.district)) {

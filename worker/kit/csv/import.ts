@@ -4,7 +4,7 @@ import { type CsvFile, type CsvProblem, type CsvRecord, readCsv } from './read.t
 import { writeCsv } from './write.ts'
 
 /**
- * Reading people's CSV files, for every import of the product. An import says its columns once:
+ * Reads CSV files for every import of the product. An import lists its columns once:
  *
  *     const columns = {
  *       name: { label: 'School name', also: ['School'], schema: properName('School name') },
@@ -13,9 +13,9 @@ import { writeCsv } from './write.ts'
  *     const file = readImport(bytes, columns)
  *     if ('problem' in file) throw invalid({ file: [file.problem] })
  *
- * `file.rows` are the good rows with their values as the schemas make them, `file.errors` every wrong cell by row and
- * column as a spreadsheet names them, and `rowsToMend(file)` a CSV of the failed rows that says what to fix and can be
- * uploaded again. Pure: what the rows mean to the database is the importing area's own rule.
+ * `file.rows` are the good rows with the values of their schemas, `file.errors` every wrong cell by row and column as a
+ * spreadsheet names them, and `rowsToMend(file)` a CSV of the failed rows that says what to fix and can be uploaded again.
+ * Pure: the area of the import decides what the rows change in the database.
  */
 export type CsvColumn = {
   label: string
