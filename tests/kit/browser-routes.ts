@@ -4,7 +4,7 @@ import { LEVEL_LIST, type LevelKey } from '#model/levels.ts'
 import { REPORT_LIST } from '#model/reports.ts'
 import type { Api } from './browser-api.ts'
 
-/** The first element of each level of a plan that has some. */
+/** The first element of each level of a plan, where there is one. */
 export type Sample = { planId: string; elements: Partial<Record<LevelKey, string>> }
 
 export async function sampleOf(api: Api, planId: string): Promise<Sample> {
@@ -14,21 +14,21 @@ export async function sampleOf(api: Api, planId: string): Promise<Sample> {
   return { planId, elements }
 }
 
-/** What the sign-up form of that district is addressed with. */
+/** The id of the district in the sign-up form's address. */
 export async function riverbendId(api: Api): Promise<string> {
   const [district] = await api('GET', 'auth/signup/districts/?search=riverbend')
   return district.id
 }
 
-/** Waits until scripts have taken the page over: what they add is there to be looked at. */
+/** Waits until scripts run, so that what they add is visible. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /**
- * The addresses that draw a screen, as patterns, read from the list of all routes. Those of the levels and the reports
- * are made from lists there, and from the same lists below.
+ * The addresses of all screens as patterns, read from app/routes.ts. Levels and reports come from lists there, and from
+ * the same lists below.
  */
 export function screenPatterns(): RegExp[] {
   const list = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8')
@@ -49,13 +49,13 @@ function drawsScreen(file: string): boolean {
   return readFileSync(new URL(`../../app/${file}`, import.meta.url), 'utf8').includes('export default')
 }
 
-/** Screens that need no one signed in, each in its states that an address can name. */
+/** Screens for people who are not signed in, each in every state that an address can name. */
 export const PUBLIC = [
   '/',
   '/login',
   '/login?notice=registered',
   '/resume',
-  // Without somebody a provider has sent back these lead to signing in.
+  // Without a person from a provider, these redirect to signing in.
   '/login/link-account',
   '/register/with-provider',
   '/register',
@@ -72,7 +72,7 @@ export const PUBLIC = [
   '/no-such-page',
 ]
 
-/** Every signed-in screen that shows one plan. */
+/** Every signed-in screen about one plan. */
 export function planScreens({ planId, elements }: Sample): string[] {
   const plan = `/review-plan/${planId}`
   const levels = LEVEL_LIST.flatMap(({ key, path }) => {
@@ -115,7 +115,7 @@ export function planScreens({ planId, elements }: Sample): string[] {
     : []
   return [
     plan,
-    // Open to the last level, of one branch: of the whole plan there would only be more of the same.
+    // Open down to the last level, but only one branch; the whole plan would only show more of the same.
     `${plan}?open=activity&pillar=${elements.pillar ?? ''}`,
     `${plan}/plan/view`,
     `${plan}/plan/update`,
@@ -138,7 +138,7 @@ export function planScreens({ planId, elements }: Sample): string[] {
   ]
 }
 
-/** Signed-in screens that show no plan of their own. */
+/** Signed-in screens that are not about a plan. */
 export const GENERAL = [
   '/review-plan',
   '/review-plan?planName=nothing+of+this+name',
@@ -159,12 +159,12 @@ export const GENERAL = [
   '/meetings',
 ]
 
-/** The strategic repository of whoever manages it, who has this row in their own library. */
+/** The strategic repository for its manager, with this row in their own library. */
 export function libraryScreens(strategy: string): string[] {
   return ['/resources?tab=repository', '/resources/import', `/resources/strategies/${strategy}/edit`]
 }
 
-/** Schools, departments and the district's profile; a district that has one of each. */
+/** Schools, departments, and the district's profile; needs a district with one of each. */
 export function districtScreens(school: string, department: string): string[] {
   return [
     '/school-list',
@@ -184,7 +184,7 @@ export function districtScreens(school: string, department: string): string[] {
 }
 export const PROFILE_TABS = ['', '?tab=names', '?tab=regions', '?tab=lists'].map((tab) => `/district-profile${tab}`)
 
-/** The screens of people, one of whom owns things. */
+/** The screens about people; one of them owns items. */
 export function peopleScreens(member: string): string[] {
   return [
     '/team-members',

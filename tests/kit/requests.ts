@@ -26,7 +26,7 @@ const report: Request = ({ node, school, department, member, choice }) => ({
   },
 })
 
-/** Reviews, history and restore of the plan and of every level. */
+/** Reviews, history, and restore of the plan and of every level. */
 function nodeRequests(api: string, key: NodeKey): Record<string, Request> {
   const at = (ids: Ids) => ({ id: ids.node[key] })
   const path = `/plans/${api}/{id}`
@@ -49,7 +49,7 @@ function parentOf(key: LevelKey, { node }: Ids) {
   return parent === 'plan' ? { plan_id: node.plan } : { parent_id: node[parent] }
 }
 
-/** Everything of a level that names another row, so that each can be swapped for a foreign one. */
+/** Every reference of a level to another row, so that a test can replace each with a foreign one. */
 function references(key: LevelKey, { member, school, department, choice }: Ids) {
   const all: Record<string, unknown> = {
     owner_id: member,
@@ -119,7 +119,7 @@ const listRequests = Object.entries(LIST_PATHS).flatMap(([path, list]): [string,
 ])
 
 const STATS = ['initiatives', 'objectives', 'strategies', 'activity-tasks']
-/** One minimal valid request for each operation of the OpenAPI document; an operation that is missing here fails the access test. */
+/** One minimal valid request for each operation of the OpenAPI document; a missing operation fails the access test. */
 export const REQUESTS: Record<string, Request> = {
   ...accountRequests,
   'GET /plans/': none,
@@ -201,9 +201,9 @@ export const REQUESTS: Record<string, Request> = {
   ),
 }
 
-/** These print, which takes a browser that these tests have not; they are asked for refusals only. */
+/** These print, which needs a browser that these tests don't have, so we test only their refusals. */
 export const PRINTS = new Set(REPORT_LIST.map(({ download }) => `GET /reports/${download}/`))
-/** No pillar can be moved: its parent is its plan. */
+/** No pillar can move: its parent is its plan. */
 export const REFUSED = new Set(['POST /plans/pillar/{id}/move/'])
 
 /** Method, path with its last slash, and body of a request. */
