@@ -19,17 +19,20 @@ export const PROGRESS_LABELS: Record<ProgressKey, string> = {
   done_late: 'Done - late',
 }
 
-export type ProgressDates = {
-  progress_status: ProgressStatus
-  start_date: string | null
-  end_date: string | null
-  done_on: string | null
+export type LateRule = {
+  late: ProgressKey
+  /** The date that has passed. */
+  due: 'start_date' | 'end_date'
+  /** The day it's compared with: the district's own today, or the day the work was done. */
+  on: 'today' | 'done_on'
 }
 
-/** The derived status on the district's own `today` (YYYY-MM-DD). Its SQL twin is db/plans/status.ts; a test holds them equal. */
-export function progressKey(element: ProgressDates, today: string): ProgressKey {
-  const { progress_status: status, start_date: start, end_date: end, done_on: doneOn } = element
-  if (status === 'todo') return start !== null && today > start ? 'todo_late' : 'todo'
-  if (status === 'doing') return end !== null && today > end ? 'doing_late' : 'doing'
-  return end !== null && doneOn !== null && doneOn > end ? 'done_late' : 'done'
+/**
+ * When an element is late (decisions §3): its due date is before the compared day. It isn't late on the date itself, nor
+ * without a date. The SQL (db/plans/status.ts) and the days late of the report both read this table.
+ */
+export const LATE_RULES: Record<ProgressStatus, LateRule> = {
+  todo: { late: 'todo_late', due: 'start_date', on: 'today' },
+  doing: { late: 'doing_late', due: 'end_date', on: 'today' },
+  done: { late: 'done_late', due: 'end_date', on: 'done_on' },
 }

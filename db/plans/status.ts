@@ -1,14 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProgressKey } from '#model/status.ts'
+import { LATE_RULES, PROGRESS_STATUSES, type ProgressKey, type ProgressStatus } from '#model/status.ts'
 import { elements, plans } from './schema.ts'
 
-/** SQL twin of `progressKey` in worker/plans/status.ts (decisions §3); a test holds the two equal. */
+// The keys are constants of ours. A bound value for each would bring long statements near D1's limit of 100.
+const literal = (key: ProgressKey) => sql.raw(`'${key}'`)
+
+/** The derived status of an element on the district's own `today` (YYYY-MM-DD), from the table of late rules. */
 export function progressKeySql(today: string): SQL<ProgressKey> {
-  const { progressStatus, startDate, endDate, doneOn } = elements
-  return sql<ProgressKey>`case ${progressStatus}
-    when 'todo' then case when ${startDate} < ${today} then 'todo_late' else 'todo' end
-    when 'doing' then case when ${endDate} < ${today} then 'doing_late' else 'doing' end
-    else case when ${doneOn} > ${endDate} then 'done_late' else 'done' end end`
+  const cases = PROGRESS_STATUSES.map((status) => sql`when ${literal(status)} then ${keyOf(status, today)}`)
+  return sql<ProgressKey>`case ${elements.progressStatus} ${sql.join(cases, sql` `)} end`
+}
+
+function keyOf(status: ProgressStatus, today: string): SQL {
+  const { late, due, on } = LATE_RULES[status]
+  const dueDate = due === 'start_date' ? elements.startDate : elements.endDate
+  const day = on === 'today' ? today : elements.doneOn
+  return sql`case when ${dueDate} < ${day} then ${literal(late)} else ${literal(status)} end`
 }
 
 /** draft is stored, the others follow from the dates (decisions §9). */

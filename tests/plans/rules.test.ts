@@ -1,84 +1,11 @@
-import { env } from 'cloudflare:workers'
-import { and, eq, inArray } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { elements, plans } from '#db/plans/schema.ts'
-import { planStatusSql, progressKeySql } from '#db/plans/status.ts'
-import { elementRow, planRow } from '#db/seed/factories.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
 import { elementNameProblem, hasEmoji, lengthOf, text } from '#model/rules.ts'
-import { PROGRESS_STATUSES, progressKey } from '#model/status.ts'
-import { newDistrict } from '#tests/kit/district.ts'
 import { outline } from '#worker/plans/outline.ts'
 import { QUICK_SECTIONS, type QuickPlan, quickProblems, schoolYearOf } from '#worker/plans/quick-contract.ts'
-import { growPlan } from './grown-plan.ts'
-
-const aDate = fc
-  .integer({ min: 0, max: 40 })
-  .map((days) => new Date(Date.UTC(2026, 6, 1 + days)).toISOString().slice(0, 10))
-const aNullableDate = fc.option(aDate)
-
-test('the status that SQL derives is the one that code derives, for every status, date and day', async () => {
-  const district = await newDistrict()
-  const { plan } = await growPlan(district)
-  const db = drizzle(env.DISTRICTS_00)
-  const cases = fc.sample(
-    fc.record({
-      progress_status: fc.constantFrom(...PROGRESS_STATUSES),
-      start_date: aNullableDate,
-      end_date: aNullableDate,
-      done_on: aNullableDate,
-    }),
-    600,
-  )
-  const rows = cases.map((one, at) =>
-    elementRow({ districtId: district.districtId, id: plan.id }, 'activity', null, `Case ${at}`, {
-      progressStatus: one.progress_status,
-      startDate: one.start_date,
-      endDate: one.end_date,
-      doneOn: one.done_on,
-    }),
-  )
-  for (let at = 0; at < rows.length; at += 50)
-    await district.db.batch(rows.slice(at, at + 50).map((row) => district.db.insert(elements).values(row)) as never)
-  for (const today of fc.sample(aDate, 12)) {
-    const said = await db
-      .select({ id: elements.id, key: progressKeySql(today).as('key') })
-      .from(elements)
-      .where(and(eq(elements.districtId, district.districtId), eq(elements.planId, plan.id)))
-    const bySql = new Map(said.map((row) => [row.id, row.key]))
-    const wrong = rows.filter((row, at) => bySql.get(row.id) !== progressKey(cases[at]!, today))
-    expect(wrong).toEqual([])
-  }
-})
-
-test('a plan is upcoming, current or ended by its dates, and a draft whatever they are', async () => {
-  const district = await newDistrict()
-  const rows = ['draft', 'upcoming', 'current', 'ended'].map((status, at) =>
-    planRow(district.districtId, `Plan ${status}`, {
-      isDraft: at === 0,
-      startDate: at === 1 ? '2026-08-02' : '2026-07-01',
-      endDate: at === 3 ? '2026-07-31' : '2026-08-01',
-    }),
-  )
-  for (const row of rows) await district.db.insert(plans).values(row)
-  const said = await district.db
-    .select({ name: plans.name, status: planStatusSql('2026-08-01').as('status') })
-    .from(plans)
-    .where(
-      and(
-        eq(plans.districtId, district.districtId),
-        inArray(
-          plans.id,
-          rows.map((row) => row.id),
-        ),
-      ),
-    )
-  for (const { name, status } of said) expect(name).toBe(`Plan ${status}`)
-})
 
 describe('the outline', () => {
   const CHILDREN: Partial<Record<LevelKey, LevelKey[]>> = {

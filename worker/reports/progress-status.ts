@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { loadStatus } from '#db/reports/status.ts'
 import { daysBetween } from '#model/dates.ts'
 import { type LevelKey, levelName } from '#model/levels.ts'
-import { PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
+import { LATE_RULES, PROGRESS_LABELS, type ProgressKey } from '#model/status.ts'
 import type { ReportParams } from './contract.ts'
 import { ElementEntries } from './element-contract.ts'
 import { elementColumns, type Line, linesOf } from './element-row.ts'
@@ -18,14 +18,10 @@ const Row = v.object({
 type Row = v.InferOutput<typeof Row>
 
 function lateness({ data, row }: Line, today: string): Pick<Row, 'days_late' | 'late_since'> {
-  if (row.progress_key === 'todo_late' && data.start_date)
-    return { days_late: daysBetween(data.start_date, today), late_since: 'start' }
-  if (row.progress_key === 'doing_late' && data.end_date)
-    return { days_late: daysBetween(data.end_date, today), late_since: 'end' }
-  if (row.progress_key === 'done_late' && data.end_date && data.done_on) {
-    return { days_late: daysBetween(data.end_date, data.done_on), late_since: 'end' }
-  }
-  return { days_late: null, late_since: null }
+  const { late, due, on } = LATE_RULES[data.progress_status]
+  const [dueDate, day] = [data[due], on === 'today' ? today : data.done_on]
+  if (row.progress_key !== late || !dueDate || !day) return { days_late: null, late_since: null }
+  return { days_late: daysBetween(dueDate, day), late_since: due === 'start_date' ? 'start' : 'end' }
 }
 
 function wanted(filter: ReportParams['progress_status']): readonly ProgressKey[] {
