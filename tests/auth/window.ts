@@ -13,12 +13,13 @@ type Api = ReturnType<typeof clientFor>
 /** A browser window at a network address: what its screens ask of the API, with the cookies it keeps. */
 export function newWindow(ip = '192.0.2.1') {
   const jar = new Map<string, string>()
+  const later: Promise<unknown>[] = []
   async function ask<T>(send: (api: Api) => Promise<T>): Promise<T> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { cookie, 'cf-connecting-ip': ip }
     const browser = browserOf(env, new Request('http://localhost:8787/', { headers }))
     const call = await callOfBrowser(
-      outside(env, (work) => void work.catch(() => {}), renderers),
+      outside(env, (work) => void later.push(work.catch(() => {})), renderers),
       browser,
     )
     const answer = await send(clientFor(call))
@@ -29,5 +30,7 @@ export function newWindow(ip = '192.0.2.1') {
     }
     return answer
   }
-  return Object.assign(ask, { cookies: jar })
+  /** Waits for what the answers left to be done after them. */
+  const settled = async () => void (await Promise.all(later.splice(0)))
+  return Object.assign(ask, { cookies: jar, settled })
 }

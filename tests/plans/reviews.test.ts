@@ -64,6 +64,28 @@ describe('a review', () => {
     expect(last?.changes).toMatchObject({ alert_status: ['none', 'high_risk'], progress_status: ['todo', 'done'] })
   })
 
+  test('dated in the past sets statuses that hold since its own date, also when it gets the status later', async () => {
+    const district = await newDistrict()
+    const ada = await district.person('super_admin')
+    const { objective, strategy } = await growPlan(district)
+    const status = { alert_status: 'some_risk', progress_status: 'done' }
+    const path = `plans/objective/${objective.id}/`
+    await ada.call('POST', `${path}reviews/`, { summary: 'Last week', reviewed_on: daysAgo(6), ...status })
+    const since = { ...status, alert_since: daysAgo(6), done_on: daysAgo(6), last_review_on: daysAgo(6) }
+    expect((await ada.call('GET', path)).body.data).toMatchObject(since)
+    const other = `plans/strategies/${strategy.id}/`
+    const plain = { summary: 'Without a status', reviewed_on: daysAgo(6) }
+    const { id } = (await ada.call('POST', `${other}reviews/`, plain)).body.data
+    expect((await ada.call('GET', other)).body.data).toMatchObject({ alert_status: 'none', alert_since: null })
+    await ada.call('PATCH', `${other}reviews/${id}/`, { version: 1, ...status })
+    expect((await ada.call('GET', other)).body.data).toMatchObject(since)
+    // The status that a review takes away holds since no day.
+    const cleared = { summary: 'Taken back', alert_status: 'none', progress_status: 'doing' }
+    await ada.call('POST', `${other}reviews/`, cleared)
+    const { alert_since, done_on } = (await ada.call('GET', other)).body.data
+    expect([alert_since, done_on]).toEqual([null, null])
+  })
+
   test('written later for an earlier day is kept, but the newest review stays the current one', async () => {
     const district = await newDistrict()
     const ada = await district.person('super_admin')

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { newDistrict } from '#tests/kit/district.ts'
+import { growPlan } from './grown-plan.ts'
+
+const KEY = { 'idempotency-key': 'the same' }
+
+test('a key is its sender’s own: another person and another district make rows of their own with it', async () => {
+  const [here, there] = [await newDistrict('Here'), await newDistrict('There')]
+  const [ada, ben] = [await here.person('super_admin'), await here.person('super_admin')]
+  const cy = await there.person('super_admin')
+  const review = async (person: typeof ada, objective: string) => {
+    const { status, body } = await person.call('POST', `plans/objective/${objective}/reviews/`, { summary: 'One' }, KEY)
+    return { status, id: body.data.id as string }
+  }
+  const [own, other] = [(await growPlan(here)).objective.id!, (await growPlan(there)).objective.id!]
+  const made = [await review(ada, own), await review(ben, own), await review(cy, other)]
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(made.map(({ id }) => id)).size).toBe(3)
+  expect((await review(ada, own)).id).toBe(made[0]!.id)
+  expect((await ada.call('GET', `plans/objective/${own}/reviews/`)).body.data.count).toBe(2)
+})
