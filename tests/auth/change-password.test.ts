@@ -42,7 +42,7 @@ test('a person changes the password: this browser stays, every other sign-in end
   expect(rows[0]).toMatchObject({ userId: ada.id, changes: {} })
 })
 
-test('what is wrong with a change of password stands at its field', async () => {
+test('errors of a password change appear at their fields', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal')
   const fields = async (over: Record<string, unknown>) =>
@@ -60,7 +60,7 @@ test('what is wrong with a change of password stands at its field', async () => 
   })
 })
 
-test('an open browser is no place to guess the old password: the eleventh try is refused', {
+test('the eleventh guess of the old password is refused, also in a signed-in browser', {
   timeout: 60_000,
 }, async () => {
   const district = await newDistrict()
@@ -73,6 +73,6 @@ test('an open browser is no place to guess the old password: the eleventh try is
   expect(new Set(statuses.slice(0, 10))).toEqual(new Set([400]))
 })
 
-test('somebody who is not signed in changes nobody’s password', async () => {
+test('a person who is not signed in can’t change a password', async () => {
   expect((await nobody('POST', 'auth/change-password/', change)).status).toBe(401)
 })

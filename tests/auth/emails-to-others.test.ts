@@ -4,7 +4,7 @@ import { mailsTo, mailTo, newAddress, tokenIn } from './mailbox.ts'
 
 const invite = { role: 'principal', schools: [] as string[] }
 
-test('one address gets five invitations and explanations a day, from all districts together', async () => {
+test('one address gets at most five invitations and explanations per day, from all districts together', async () => {
   const [one, other, third] = [await newDistrict(), await newDistrict('Other', '01'), await newDistrict('Third')]
   const admins = [await one.person('super_admin'), await other.person('super_admin')]
   const known = await third.person('principal')
@@ -30,7 +30,7 @@ test('one address gets five invitations and explanations a day, from all distric
   expect((await mailsTo(known.email)).length).toBeLessThanOrEqual(5)
 })
 
-test('somebody who has not confirmed the address is told so and can have the link sent again', async () => {
+test('a person who has not confirmed the address learns so and can get the link again', async () => {
   const district = await newDistrict()
   const nora = await district.person('community_member', { status: 'pending', emailConfirmedAt: null })
   const wrong = await nobody('POST', 'auth/signin/', { email: nora.email, password: 'not it' })
@@ -49,7 +49,7 @@ test('somebody who has not confirmed the address is told so and can have the lin
   expect((await again(nora.email)).status).toBe(429)
 })
 
-test('asking for a link costs a known and an unknown address the same before the answer', async () => {
+test('asking for a link does the same work before the answer for a known and an unknown address', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal')
   const cost = async (path: string, email: string) => {

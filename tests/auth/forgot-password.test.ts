@@ -7,7 +7,7 @@ import { linkFor, mailsTo, mailTo, newAddress, tokenIn } from './mailbox.ts'
 
 const NEW = 'another-long-password'
 
-test('a known and an unknown address get the same answer, and only the known one a mail', async () => {
+test('a known and an unknown address get the same answer, and only the known one gets an email', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal')
   const stranger = newAddress()
@@ -19,7 +19,7 @@ test('a known and an unknown address get the same answer, and only the known one
   expect(await mailsTo(stranger)).toHaveLength(0)
 })
 
-test('the sixth mail asked for within an hour is refused, for known and unknown addresses alike', async () => {
+test('the sixth link within an hour is refused, for known and unknown addresses', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal')
   for (const email of [ada.email, newAddress()]) {
@@ -29,7 +29,7 @@ test('the sixth mail asked for within an hour is refused, for known and unknown 
   }
 })
 
-test('a mailed link sets a new password once, ends every sign-in, and is told by mail', async () => {
+test('an emailed link sets a new password once, ends every sign-in, and an email confirms it', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal')
   const before = await nobody('POST', 'auth/signin/', { email: ada.email, password: PASSWORD })
@@ -65,7 +65,7 @@ test('a mailed link sets a new password once, ends every sign-in, and is told by
   expect(trail.filter((row) => row.action === 'password-reset')).toHaveLength(1)
 })
 
-test('of fifty uses of one reset link at once, one succeeds', { timeout: 180_000 }, async () => {
+test('of fifty parallel uses of one reset link, one succeeds', { timeout: 180_000 }, async () => {
   const district = await newDistrict()
   const ada = await district.person('principal', { passwordHash: null })
   const token = await linkFor(district, ada.id, 'reset')
@@ -78,7 +78,7 @@ test('of fifty uses of one reset link at once, one succeeds', { timeout: 180_000
   expect(statuses.filter((status) => status === 410)).toHaveLength(49)
 })
 
-test('a link that is too old, of another kind, or made up opens nothing', async () => {
+test('a link that is expired, of another kind, or forged does not work', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal')
   const old = await linkFor(district, ada.id, 'reset', new Date(Date.now() - 1000))
@@ -99,7 +99,7 @@ test('a link that is too old, of another kind, or made up opens nothing', async 
   }
 })
 
-test('only the hash of a link is kept, and a reset proves the address of a member who never confirmed it', async () => {
+test('we store only the hash of a link, and a reset confirms the address of a member who never did', async () => {
   const district = await newDistrict()
   const nora = await district.person('community_member', { status: 'pending', emailConfirmedAt: null })
   await nobody('POST', 'auth/forgot-password/', { email: nora.email })

@@ -6,7 +6,7 @@ import { linkFor } from './mailbox.ts'
 
 const OWN = { first_name: 'Renée', last_name: 'Holm', password: 'a-password-of-my-own' }
 
-test('an invited person takes the account once and is signed in', async () => {
+test('an invited person can accept once and is then signed in', async () => {
   const district = await newDistrict()
   const invited = await district.person('super_admin', { passwordHash: null, emailConfirmedAt: null, joinedAt: null })
   const token = await linkFor(district, invited.id, 'invite')
@@ -25,7 +25,7 @@ test('an invited person takes the account once and is signed in', async () => {
   expect((await nobody('POST', 'auth/signin/', { email: invited.email, password: OWN.password })).status).toBe(200)
 })
 
-test('an invitation replaces no password that was set in another way, however old the link', async () => {
+test('an invitation never replaces a password that was set in another way', async () => {
   const district = await newDistrict()
   const invited = await district.person('principal', { passwordHash: null, emailConfirmedAt: null, joinedAt: null })
   const token = await linkFor(district, invited.id, 'invite')
@@ -41,7 +41,7 @@ test('an invitation replaces no password that was set in another way, however ol
   expect((await nobody('POST', 'auth/signin/', { email: invited.email, password })).status).toBe(200)
 })
 
-test('of fifty uses of one invitation at once, one succeeds', { timeout: 180_000 }, async () => {
+test('of fifty parallel uses of one invitation, one succeeds', { timeout: 180_000 }, async () => {
   const district = await newDistrict()
   const invited = await district.person('principal', { passwordHash: null })
   const token = await linkFor(district, invited.id, 'invite')
@@ -53,7 +53,7 @@ test('of fifty uses of one invitation at once, one succeeds', { timeout: 180_000
   expect(statuses.filter((status) => status === 410)).toHaveLength(49)
 })
 
-test('of fifty uses of one confirmation link at once, one succeeds', async () => {
+test('of fifty parallel uses of one confirmation link, one succeeds', async () => {
   const district = await newDistrict()
   const nora = await district.person('community_member', { status: 'pending', emailConfirmedAt: null })
   const token = await linkFor(district, nora.id, 'confirm')
@@ -62,7 +62,7 @@ test('of fifty uses of one confirmation link at once, one succeeds', async () =>
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('the invitation of a deleted member opens nothing', async () => {
+test('the invitation of a deleted member does not work', async () => {
   const district = await newDistrict()
   const former = await district.person('principal', { status: 'deleted' })
   const token = await linkFor(district, former.id, 'invite')
@@ -70,7 +70,7 @@ test('the invitation of a deleted member opens nothing', async () => {
   expect((await nobody('POST', 'auth/accept-invitation/', { token, ...OWN })).status).toBe(410)
 })
 
-test('the invitation of somebody who was deactivated says so, writes nothing, and works once they are active', async () => {
+test('the invitation of a deactivated person says so, writes nothing, and works once they are active', async () => {
   const district = await newDistrict()
   const out = { passwordHash: null, emailConfirmedAt: null, isActive: false } as const
   const waiting = await district.person('principal', out)

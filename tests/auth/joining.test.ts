@@ -4,7 +4,7 @@ import { directoryDistricts } from '#db/directory/schema.ts'
 import { regions } from '#db/districts/schema.ts'
 import { newDistrict, nobody } from '#tests/kit/district.ts'
 
-test('a district is found by any part of its name, without accents and capitals, and only its id and name are told', async () => {
+test('people find a district by any part of its name, ignoring accents and case, and see only its id and name', async () => {
   const district = await newDistrict('Peñasco Valley Schools', '01')
   const found = await nobody('GET', 'auth/signup/districts/?search=VALLEY%20penas')
   expect(found.body).toEqual({ code: 200, data: [{ id: district.districtId, name: 'Peñasco Valley Schools' }] })
@@ -13,7 +13,7 @@ test('a district is found by any part of its name, without accents and capitals,
   expect((await nobody('GET', 'auth/signup/districts/?search=no%20such%20place')).body.data).toEqual([])
 })
 
-test('sign-up offers the regions of the chosen district with their schools, and of no other', async () => {
+test('sign-up offers only the regions and schools of the chosen district', async () => {
   const district = await newDistrict('First')
   await newDistrict('Second')
   const trashed = {
@@ -30,7 +30,7 @@ test('sign-up offers the regions of the chosen district with their schools, and 
   ])
 })
 
-test('an unknown and a suspended district answer alike', async () => {
+test('an unknown and a suspended district give the same answer', async () => {
   const district = await newDistrict('Suspended')
   await district.directory
     .update(directoryDistricts)

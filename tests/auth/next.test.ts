@@ -8,12 +8,12 @@ const ORIGIN = 'http://localhost:8787'
 const wanted = (path: string, init: RequestInit = {}) => wantedOf(new Request(`${ORIGIN}${path}`, init))
 const sent = (referer?: string) => ({ method: 'POST', ...(referer ? { headers: { referer } } : {}) })
 
-test('somebody whose session has ended comes back to the page they asked for', () => {
+test('after a session ends, signing in returns to the requested page', () => {
   expect(wanted('/team-members?status=pending')).toBe('/team-members?status=pending')
   expect(wanted('/team-members.data?status=pending&_routes=x')).toBe('/team-members?status=pending')
 })
 
-test('and from a form sent by script to the page it stands on, never to another site', () => {
+test('after a form sent by script, it returns to the form’s page, never to another site', () => {
   const page = '/user-profile?mode=edit'
   expect(wanted('/user-profile.data?mode=edit', sent(`${ORIGIN}${page}`))).toBe(page)
   expect(wanted('/user-profile.data', sent('https://elsewhere.test/user-profile'))).toBeNull()
@@ -79,7 +79,7 @@ test.each(TRICKY)('%j leads to %j', (value, leadsTo) => {
   expect(safeNext(value)).toBe(leadsTo)
 })
 
-test('whatever is sent, what comes back is a path of ours that a browser reads the same way', () => {
+test('any input returns a path of ours that a browser reads in the same way', () => {
   const part = fc.constantFrom(
     '/',
     '//',
@@ -112,7 +112,7 @@ test('whatever is sent, what comes back is a path of ours that a browser reads t
 
 const screens = import.meta.glob<string>('../../app/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
-test('every screen reads an address to go back to through safeNext', () => {
+test('every screen reads its return address through safeNext', () => {
   const reads = Object.entries(screens).flatMap(([path, text]) =>
     text
       .split('\n')

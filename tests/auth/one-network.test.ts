@@ -35,7 +35,7 @@ test('on a training day 150 people at one address sign up, confirm, mistype, and
   for (let at = 0; at < 150 * 4; at += 1) expect(await post(DISTRICT)).toBe(200)
 })
 
-test('a script stops nobody at its address who signed in on the browser before, and nobody elsewhere', async () => {
+test('a script at one address stops neither known browsers there nor people elsewhere', async () => {
   const post = minute()
   const statuses = new Set<number>()
   for (let at = 0; at < LIMIT * 2; at += 1) statuses.add(await post(DISTRICT))
@@ -44,7 +44,7 @@ test('a script stops nobody at its address who signed in on the browser before, 
   expect(await post('203.0.113.6')).toBe(200)
 })
 
-test('a script with the cookie of one known browser uses up only what that browser has', async () => {
+test('a script with the cookie of one known browser uses up only that browser’s attempts', async () => {
   const post = minute()
   const own = newKnownBrowser(env.JWT_SECRET)
   for (let at = 0; at < LIMIT; at += 1) await post(DISTRICT, own)

@@ -11,7 +11,7 @@ async function signedIn(district: TestDistrict) {
 }
 const refresh = (token: string) => nobody('POST', 'auth/refresh/', { refresh: token })
 
-test('a refresh token gives a new pair that works, and is used up by it', async () => {
+test('a refresh token gives a valid new pair and works only once', async () => {
   const district = await newDistrict()
   const ada = await signedIn(district)
   const next = await refresh(ada.refresh)
@@ -22,7 +22,7 @@ test('a refresh token gives a new pair that works, and is used up by it', async 
   expect((await refresh(next.body.data.refresh)).status).toBe(200)
 })
 
-test('a used refresh token that comes again ends everything that came of that sign-in, and leaves a trace', async () => {
+test('a refresh token used twice ends all tokens of that sign-in, and the log says so', async () => {
   const district = await newDistrict()
   const ada = await signedIn(district)
   const elsewhere = await nobody('POST', 'auth/signin/', { email: ada.email, password: PASSWORD })
@@ -34,7 +34,7 @@ test('a used refresh token that comes again ends everything that came of that si
   expect(trail.filter((row) => row.action === 'token-reuse')).toHaveLength(1)
 })
 
-test('of twenty uses of one refresh token at once at most one passes, and its family ends', async () => {
+test('of twenty parallel uses of one refresh token at most one succeeds, and its family ends', async () => {
   const district = await newDistrict()
   const ada = await signedIn(district)
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(ada.refresh)))
@@ -43,7 +43,7 @@ test('of twenty uses of one refresh token at once at most one passes, and its fa
   expect((await refresh(passed[0]!.body.data.refresh)).status).toBe(401)
 })
 
-test('signing out ends the refresh token, and says the same for one that never was', async () => {
+test('signing out ends the refresh token, and gives the same answer for an unknown one', async () => {
   const district = await newDistrict()
   const ada = await signedIn(district)
   const out = await nobody('POST', 'auth/logout/', { refresh: ada.refresh })
@@ -52,7 +52,7 @@ test('signing out ends the refresh token, and says the same for one that never w
   expect((await refresh(ada.refresh)).status).toBe(401)
 })
 
-test('a refresh token stops with its person, is kept as a hash only, and does not work in another district', async () => {
+test('a refresh token ends with its person, is stored only as a hash, and does not work in another district', async () => {
   const district = await newDistrict()
   const other = await newDistrict('Other', '01')
   const ada = await signedIn(district)
@@ -76,7 +76,7 @@ test('an access token ends with its sign-in: signed out by either token', async 
   expect((await refresh(ben.refresh)).status).toBe(401)
 })
 
-test('an access token ends when a refresh token of its sign-in comes twice, and another sign-in goes on', async () => {
+test('an access token ends when a refresh token of its sign-in is used twice, and other sign-ins continue', async () => {
   const district = await newDistrict()
   const ada = await signedIn(district)
   const elsewhere = await nobody('POST', 'auth/signin/', { email: ada.email, password: PASSWORD })

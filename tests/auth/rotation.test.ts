@@ -24,7 +24,7 @@ test('an access token names its key, and the key before it still verifies until 
   expect(await accepted(`k1:${OLD}`, await access(rotated))).toBe(false)
 })
 
-test('a secret without an id, and tokens from before keys had ids, go on being accepted', async () => {
+test('a secret without an id, and tokens from before keys had ids, still work', async () => {
   const claims = {
     sub: 'usr_x',
     district: 'dst_x',
@@ -79,7 +79,7 @@ test('a known browser stays known, and gets the new key with its next sign-in', 
   expect(readKnownBrowser(`k2:${NEW}`, renewed)).toMatchObject({ id })
 })
 
-test('a list that cannot be read, or names one id twice, is a missing setting', () => {
+test('a malformed list of keys, or one with the same id twice, counts as a missing setting', () => {
   for (const JWT_SECRET of ['', 'short', `k1:${OLD},`, `k1:${OLD},k1:${NEW}`, `K1:${OLD}`, `${OLD},${NEW}`]) {
     expect([JWT_SECRET, missingSetting({ ...env, JWT_SECRET })]).toEqual([JWT_SECRET, 'JWT_SECRET'])
   }

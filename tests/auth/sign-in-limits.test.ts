@@ -31,7 +31,7 @@ async function signInAt(window: Window, email: string, password = PASSWORD): Pro
   return (await window((api) => api.auth.signin.$post({ json: { email, password } }))).status
 }
 
-test('a stranger’s wrong passwords lock the stranger’s network and nobody else', async () => {
+test('wrong passwords from one network lock only that network', async () => {
   const ada = await (await newDistrict()).person('super_admin')
   expect(await guess(ada.email, 11)).toEqual([...Array(10).fill(401), 429])
   const refused = await signIn(ada.email, PASSWORD, STRANGER)
@@ -49,7 +49,7 @@ test('one IPv6 network counts as one', async () => {
   expect((await signIn(ada.email, PASSWORD, '2001:db8:0:8::1')).status).toBe(200)
 })
 
-test('a browser that signed in before signs in at the network from which a stranger guessed', async () => {
+test('a known browser can sign in from a network that is locked by somebody’s guesses', async () => {
   const ada = await (await newDistrict()).person('principal')
   const known = newWindow(STRANGER)
   expect(await signInAt(known, ada.email)).toBe(200)
@@ -70,7 +70,7 @@ test('a known browser counts its own wrong passwords', async () => {
   expect(await signInAt(newWindow(), ada.email)).toBe(200)
 })
 
-test('a browser is known for the accounts that signed in on it, and a made-up cookie is known for none', async () => {
+test('a browser is known only for the accounts that signed in on it, and a forged cookie for none', async () => {
   const district = await newDistrict()
   const [ada, ben] = [await district.person('principal'), await district.person('principal')]
   const window = newWindow(STRANGER)
@@ -100,7 +100,7 @@ test('a completed reset unlocks the account at once, for every network, and its 
   expect(await signInAt(old, ada.email, NEW)).toBe(429)
 })
 
-test('a hundred tries an hour from many networks stop strangers, never a known browser or a fresh reset', async () => {
+test('a hundred attempts per hour from many networks stop unknown browsers, but never a known one or a fresh reset', async () => {
   const ada = await (await newDistrict()).person('principal')
   const known = newWindow()
   await signInAt(known, ada.email)
@@ -132,12 +132,12 @@ test('a hundred tries an hour from many networks stop strangers, never a known b
   expect((await signIn(ada.email, NEW, '203.0.113.3')).status).toBe(200)
 })
 
-test('right passwords use up nothing', async () => {
+test('correct passwords use up no attempts', async () => {
   const ada = await (await newDistrict()).person('principal')
   for (let at = 0; at < 12; at += 1) expect((await signIn(ada.email, PASSWORD, OWNER)).status).toBe(200)
 })
 
-test('fourteen guesses at once from one network: ten are looked at, for known and unknown addresses alike', async () => {
+test('of fourteen parallel guesses from one network, ten are checked, for known and unknown addresses', async () => {
   const ada = await (await newDistrict()).person('principal')
   for (const email of [ada.email, newAddress()]) {
     const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(email, 'not it', STRANGER)))
@@ -147,7 +147,7 @@ test('fourteen guesses at once from one network: ten are looked at, for known an
   }
 })
 
-test('somebody who is signed in changes the password whatever strangers try, and is limited by their own tries', async () => {
+test('a signed-in person can change the password despite others’ guesses, and is limited only by their own', async () => {
   const ada = await (await newDistrict()).person('principal')
   await exhaust(ada.email)
   const change = { newPassword: NEW, confirmPassword: NEW }
@@ -160,7 +160,7 @@ test('somebody who is signed in changes the password whatever strangers try, and
   expect((await again('POST', 'auth/change-password/', { ...change, oldPassword: NEW })).status).toBe(429)
 })
 
-test('a new password makes the other browsers strangers again', async () => {
+test('a new password makes the other browsers unknown again', async () => {
   const ada = await (await newDistrict()).person('principal')
   const [here, there] = [newWindow(STRANGER), newWindow(STRANGER)]
   for (const window of [here, there]) await signInAt(window, ada.email)
@@ -172,7 +172,7 @@ test('a new password makes the other browsers strangers again', async () => {
   expect(await signInAt(here, ada.email, NEW)).toBe(200)
 })
 
-test('a stranger does not use up the reset emails of the owner’s network', async () => {
+test('requests from another network do not use up the reset emails of the owner’s network', async () => {
   const ada = await (await newDistrict()).person('principal')
   const ask = (email: string, from: string) =>
     nobody('POST', 'auth/forgot-password/', { email }, { 'cf-connecting-ip': from })

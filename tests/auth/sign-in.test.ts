@@ -11,7 +11,7 @@ test('a person with the right password gets a token that opens the API as themse
   expect((await caller(answer.body.data.access)('POST', 'auth/logout/', {})).status).toBe(200)
 })
 
-test('a wrong password and an unknown address answer alike', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const wrong = await nobody('POST', 'auth/signin/', { email: ada.email, password: 'not it' })
@@ -20,7 +20,7 @@ test('a wrong password and an unknown address answer alike', async () => {
   expect(wrong.body).toEqual(unknown.body)
 })
 
-test('the eleventh wrong password within a quarter of an hour is refused with the time to wait', async () => {
+test('the eleventh wrong password within 15 minutes is refused with the time to wait', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   for (let at = 0; at < 10; at += 1) await nobody('POST', 'auth/signin/', { email: ada.email, password: 'not it' })

@@ -29,7 +29,7 @@ async function rowOf(district: TestDistrict, email: string) {
   return rows[0]!
 }
 
-test('somebody asks to join, confirms the address, and waits for the district to accept', async () => {
+test('a person asks to join, confirms the address, and waits for the district to accept', async () => {
   const district = await newDistrict()
   const email = newAddress()
   const asked = await nobody('POST', 'auth/signup/', application(district, email))
@@ -67,7 +67,7 @@ test('somebody asks to join, confirms the address, and waits for the district to
   expect(JSON.stringify(trail)).not.toContain('scrypt')
 })
 
-test('a taken address answers like a free one, changes nothing, and its owner gets a mail that explains', async () => {
+test('a taken address gets the same answer as a free one, changes nothing, and its owner gets an email that explains', async () => {
   const district = await newDistrict()
   const other = await newDistrict('Other District', '01')
   const ada = await district.person('principal', { firstName: 'Ada' })
@@ -80,7 +80,7 @@ test('a taken address answers like a free one, changes nothing, and its owner ge
   expect((await nobody('POST', 'auth/signin/', { email: ada.email, password: PASSWORD })).status).toBe(200)
 })
 
-test('five sign-ups with one address at once make one member', { timeout: 60_000 }, async () => {
+test('five parallel sign-ups with one address create one member', { timeout: 60_000 }, async () => {
   const district = await newDistrict()
   const email = newAddress()
   const answers = await Promise.all(
@@ -90,7 +90,7 @@ test('five sign-ups with one address at once make one member', { timeout: 60_000
   expect(await district.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
 })
 
-test('an address reserved by a sign-up that broke off is free again after a quarter of an hour, not before', async () => {
+test('the address of an interrupted sign-up is free again after 15 minutes, not before', async () => {
   const district = await newDistrict()
   const [old, fresh] = [newAddress('old'), newAddress('fresh')]
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -114,7 +114,7 @@ test('the address of a deleted member can register again', async () => {
   expect(rows.map((row) => row.status).sort()).toEqual(['deleted', 'pending'])
 })
 
-test('the district may be named instead of numbered, and a school tells its region', async () => {
+test('sign-up accepts a district’s name instead of its id, and finds the region of a school', async () => {
   const name = `Cedar Falls ${newAddress('x').slice(2, 24)}`
   const district = await newDistrict(name, '01')
   const email = newAddress()
@@ -127,7 +127,7 @@ test('the district may be named instead of numbered, and a school tells its regi
   expect(await rowOf(district, email)).toMatchObject({ regionId: district.regionId })
 })
 
-test('every missing or wrong field of a sign-up is named beside it', async () => {
+test('every missing or wrong field of a sign-up gets its own message', async () => {
   const district = await newDistrict()
   const stranger = await newDistrict('Stranger', '01')
   const empty = await nobody('POST', 'auth/signup/', {})
@@ -168,7 +168,7 @@ test('every missing or wrong field of a sign-up is named beside it', async () =>
   expect(nowhere.body.data).toEqual({ district_id: ['Please enter a valid value'] })
 })
 
-test('passwords that everybody guesses first are refused, long ones in any script are welcome', async () => {
+test('common passwords are refused, long ones in any script are accepted', async () => {
   const district = await newDistrict()
   const tries = ['password1', 'P@ssw0rd!', 'Summer2026', 'qwertyuiop', '12345678', 'aaaaaaaa', 'Waymark-2026']
   for (const password of tries) {

@@ -3,7 +3,7 @@ import { plans } from '#db/plans/schema.ts'
 import { planRow } from '#db/seed/factories.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 
-test('a person is found by a part of the name, with or without accents', async () => {
+test('people search finds a part of the name, with or without accents', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal', { firstName: 'Ada', lastName: 'Lovelace' })
   const pena = await district.person('pilot_user', { firstName: 'José', lastName: 'Peña' })
@@ -15,7 +15,7 @@ test('a person is found by a part of the name, with or without accents', async (
   }
 })
 
-test('only people who can come in and may open an element are offered, five at a time, by last name', async () => {
+test('people search offers only people who can sign in and open an element, five at a time, by last name', async () => {
   const district = await newDistrict()
   const stranger = await newDistrict('Other District')
   await stranger.person('principal', { lastName: 'Aaron' })
@@ -38,7 +38,7 @@ test('only people who can come in and may open an element are offered, five at a
   expect(second.body.data.results).toHaveLength(1)
 })
 
-test('two people of one name are told apart by position and schools', async () => {
+test('two people with the same name differ by position and schools', async () => {
   const district = await newDistrict()
   const name = { firstName: 'Maria', lastName: 'Garcia' }
   const ada = await district.person('super_admin')
@@ -51,7 +51,7 @@ test('two people of one name are told apart by position and schools', async () =
   expect(told).toContainEqual(['Reading coach', []])
 })
 
-test('people are asked for by id, those who left and those of another district are not found', async () => {
+test('a search by id finds nobody who left or belongs to another district', async () => {
   const district = await newDistrict()
   const stranger = await newDistrict('Other District')
   const ada = await district.person('super_admin')
@@ -64,7 +64,7 @@ test('people are asked for by id, those who left and those of another district a
   expect((await ada.call('GET', 'auth/team-member/?ids=')).body.data.count).toBe(0)
 })
 
-test('for a plan of one’s own district people are offered, for another district’s nobody', async () => {
+test('people search offers people for a plan of the own district, and nobody for another district’s', async () => {
   const district = await newDistrict()
   const stranger = await newDistrict('Other District')
   const admin = await district.person('super_admin')
@@ -77,7 +77,7 @@ test('for a plan of one’s own district people are offered, for another distric
   expect(theirs.body.data.results).toEqual(missing.body.data.results)
 })
 
-test('the list of people is for those who may choose one', async () => {
+test('only people who may choose an owner can list people', async () => {
   const district = await newDistrict()
   for (const role of ['community_member', 'board'] as const) {
     const person = await district.person(role)

@@ -11,7 +11,7 @@ const REASONS = [
   [{ isActive: false }, 'This account is deactivated. Ask your district to activate it'],
 ] as const
 
-test('who may not come in learns why only after the right password', { timeout: 60_000 }, async () => {
+test('a person who may not sign in learns the reason only after the right password', { timeout: 60_000 }, async () => {
   const district = await newDistrict()
   for (const [state, reason] of REASONS) {
     const person = await district.person('pilot_user', state)
@@ -36,7 +36,7 @@ test('a change of role counts at the next request, and so does a deactivation', 
   expect((await ada.call('GET', 'auth/team-member/')).status).toBe(401)
 })
 
-test('nobody of a suspended district signs in', async () => {
+test('nobody in a suspended district can sign in', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   await district.directory

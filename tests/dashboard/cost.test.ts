@@ -10,7 +10,7 @@ function cost(answer: Answer) {
   return { trips: Number(found?.[1]), read: Number(found?.[2]) }
 }
 
-test('the whole dashboard is one trip besides the actor’s, and other plans add nothing to what it reads', async () => {
+test('the whole dashboard costs one trip in addition to the actor’s, and other plans add no rows', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, all } = await growForest(district)
@@ -33,7 +33,7 @@ test('the whole dashboard is one trip besides the actor’s, and other plans add
   expect(Math.abs(large.read - small.read)).toBeLessThanOrEqual(small.read * 0.1)
 }, 120_000)
 
-test('elements that need a person for every reason at once stay within four rows each', async () => {
+test('elements that need attention for every reason cost at most four rows each', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, all } = await growForest(district, 'Everything at once', ada.id)

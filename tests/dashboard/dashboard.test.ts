@@ -17,7 +17,7 @@ const rowsOf = ({ body }: Answer) =>
     ],
   )
 
-test('the dashboard counts what needs a person and lists it worst first', async () => {
+test('the dashboard counts what needs attention and lists it worst first', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal', { firstName: 'Ada', lastName: 'Tester' })
   const { plan } = await writeSmallPlan(district, ada.id)
@@ -50,7 +50,7 @@ test('the dashboard counts what needs a person and lists it worst first', async 
   })
 })
 
-test('each reason alone, and fewer rows, keep the counts', async () => {
+test('one reason alone, or fewer rows, does not change the counts', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const { plan } = await writeSmallPlan(district, ada.id)
@@ -65,7 +65,7 @@ test('each reason alone, and fewer rows, keep the counts', async () => {
   expect(few.body.data.attention.counts.all).toBe(7)
 })
 
-test('the counts of each reason are those of the filtered list they lead to', async () => {
+test('the count of each reason matches the filtered list behind its link', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const { plan } = await writeSmallPlan(district, ada.id)
@@ -83,7 +83,7 @@ test('the counts of each reason are those of the filtered list they lead to', as
   }
 })
 
-test('statuses, achieved Objective and due reviews, by hand', async () => {
+test('statuses, achieved Objective, and due reviews match counts by hand', async () => {
   const district = await newDistrict()
   const ada = await district.person('community_member')
   const { plan, soon, unknown } = await writeSmallPlan(district, ada.id)
@@ -151,7 +151,7 @@ test('shares have two decimals and the district’s own words', async () => {
   expect(data.last_change).toMatchObject({ by: 'Ada Tester' })
 })
 
-test('who took a report away or chose a plan as their own default has changed nothing in it', async () => {
+test('downloading a report or choosing a default plan is not a change of the plan', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const bo = await district.person('super_admin', { firstName: 'Bo' })
@@ -171,7 +171,7 @@ test('who took a report away or chose a plan as their own default has changed no
   expect(data.last_change).toMatchObject({ by: 'Ada Tester' })
 })
 
-test('each part alone says what the whole says', async () => {
+test('each part alone has the same data as the whole', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const { plan } = await writeSmallPlan(district, ada.id)
@@ -195,7 +195,7 @@ test('nothing is due in a plan that has ended', async () => {
   expect(data.review_due.count).toBe(0)
 })
 
-test('without a plan the default one is shown, and without that the message is', async () => {
+test('without a plan, the dashboard shows the default one, or a message if there is none', async () => {
   const district = await newDistrict()
   const ada = await district.person('pilot_user')
   const none = await ada.call('GET', 'dashboard/')

@@ -34,7 +34,7 @@ async function rowOf({ db, districtId }: TestDistrict, id: string) {
   return row!
 }
 
-test('an element that never had an owner has none since it was made, one that had since it was taken away', async () => {
+test('an element without an owner counts from its creation, or from the day its owner was removed', async () => {
   const { ada, strategy, activity, sinceOf } = await withOwner()
   expect(await sinceOf(activity.id)).toBe(LONG_AGO)
   expect(await sinceOf(strategy.id)).toBeNull()
@@ -44,14 +44,14 @@ test('an element that never had an owner has none since it was made, one that ha
   expect(await sinceOf(strategy.id)).toBe(today())
 })
 
-test('a member who leaves what they own to nobody leaves it that day', async () => {
+test('items of a leaving member count as without an owner from that day', async () => {
   const { ada, gil, strategy, sinceOf } = await withOwner()
   const left = await ada.call('POST', 'auth/team-members/delete/', { ids: [gil.id], ownerless: true })
   expect(left.status, JSON.stringify(left.body)).toBe(200)
   expect(await sinceOf(strategy.id)).toBe(today())
 })
 
-test('saved again without an owner the day stays; with one it goes, and an Undo brings it back', async () => {
+test('saving without an owner keeps the date; a new owner clears it, and Undo restores it', async () => {
   const { district, ada, strategy, sinceOf } = await withOwner()
   await district.db
     .update(elements)

@@ -15,7 +15,7 @@ async function atASchool() {
   return { district, principal, plan, reached, dashboard }
 }
 
-test('a principal’s own things are those of their schools, with everything below, beside the plan’s total', async () => {
+test('a principal’s own items are those of their schools with everything below, next to the plan’s total', async () => {
   const { dashboard } = await atASchool()
   const own = await dashboard('&scope=own')
   expect(own.attention.counts).toMatchObject({ all: 3, high_risk: 1, review_overdue: 1, late: 0, no_owner: 1 })
@@ -31,7 +31,7 @@ test('a principal’s own things are those of their schools, with everything bel
   expect((await dashboard()).attention.counts.all).toBe(7)
 })
 
-test('the counts of the own dashboard are those of the lists they lead to', async () => {
+test('the counts of a principal’s own dashboard match the lists behind their links', async () => {
   const { principal, plan, dashboard } = await atASchool()
   const { counts } = (await dashboard('&scope=own')).attention
   const listed = async (filter: string) =>
@@ -41,7 +41,7 @@ test('the counts of the own dashboard are those of the lists they lead to', asyn
   expect(await listed('owner=none')).toBe(counts.no_owner)
 })
 
-test('the headline says whose things it counts', () => {
+test('the headline says whose items it counts', () => {
   const of = (all: number) => ({ all }) as Parameters<typeof headline>[0]
   expect(headline(of(12), 2)).toBe('12 things need attention at your schools')
   expect(headline(of(1), 1)).toBe('1 thing needs attention at your school')
@@ -49,7 +49,7 @@ test('the headline says whose things it counts', () => {
   expect(headline(of(70), null)).toBe('70 things need attention')
 })
 
-test('those who only read get the shares of the plan in words', async () => {
+test('readers get the shares of the plan in words', async () => {
   const { dashboard } = await atASchool()
   expect(standingWords(await dashboard())).toBe(
     'Objective: 1 of 2 achieved (50%). Risk status: 1 Some Risk (50%), 1 No status (50%).',

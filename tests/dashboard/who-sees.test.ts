@@ -15,7 +15,7 @@ const PARTS = [
   'review-due-date-plan-elements/',
 ]
 
-test('another district’s plan and one that never was answer the same bytes', async () => {
+test('another district’s plan and an unknown one get exactly the same answer', async () => {
   const [own, other] = [await newDistrict('Own'), await newDistrict('Other')]
   const ada = await own.person('super_admin')
   const bo = await other.person('super_admin')
@@ -27,7 +27,7 @@ test('another district’s plan and one that never was answer the same bytes', a
   }
 })
 
-test('a draft is shown to those who plan, never to a Community Member; the board has no dashboard', async () => {
+test('planners see a draft, Community Members never do, and the board has no dashboard', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal')
   const { plan } = await writeSmallPlan(district, ada.id, { isDraft: true })
@@ -40,7 +40,7 @@ test('a draft is shown to those who plan, never to a Community Member; the board
   expect((await board.call('PATCH', 'dashboard/')).status).toBe(403)
 })
 
-test('people waiting to join show to those who may accept them, and only confirmed ones', async () => {
+test('people who may accept see those who wait to join, and only confirmed ones', async () => {
   const district = await newDistrict()
   const south = {
     districtId: district.districtId,
@@ -90,7 +90,7 @@ test('people waiting to join show to those who may accept them, and only confirm
   }
 })
 
-test('marking as seen keeps when, clears what was new, and writes one audit row', async () => {
+test('marking as seen stores the time, clears new marks, and writes one audit row', async () => {
   const district = await newDistrict()
   const ada = await district.person('community_member')
   const { plan } = await writeSmallPlan(district, ada.id)

@@ -30,7 +30,7 @@ async function night(now: Date, fails = false) {
   return { ids, asked }
 }
 
-test('each night what changed gets an archive, what did not is left alone, and a week later all get one', async () => {
+test('each night, districts that changed get an archive, and after a week the others do too', async () => {
   const one = await wholeDistrict('One')
   const two = await wholeDistrict('Two')
   const both = [one.districtId, two.districtId].sort()
@@ -51,7 +51,7 @@ test('each night what changed gets an archive, what did not is left alone, and a
   expect(await archives(two.districtId)).toEqual(['2026-11-20.tar', '2026-11-27.tar'])
 })
 
-test('what the queue lost is handed out again, and nothing twice', async () => {
+test('a lost message is sent again, and nothing twice', async () => {
   const { districtId } = await wholeDistrict('Queue')
   await night(at('11-20T08:00:00'), true)
   const queue = fakeQueue()
@@ -64,7 +64,7 @@ test('what the queue lost is handed out again, and nothing twice', async () => {
   expect(queue.waiting.map((message) => message.districtId)).toEqual([districtId, districtId])
 })
 
-test('a district that has more than one invocation can read is left as it was, and the failure shows', async () => {
+test('a district that is too large for one invocation keeps its old backups, and the failure is logged', async () => {
   const { districtId } = await wholeDistrict('Large')
   const run = { ...newRun({ ...env } as Env, renderers, at('11-20T08:00:00')), most: 60 }
   await expect(backUp(run, { cell: '00', districtId }, '2026-11-20')).rejects.toThrow('more rows than one invocation')
@@ -74,7 +74,7 @@ test('a district that has more than one invocation can read is left as it was, a
   expect(await keysOf(env.BACKUPS, archivesOf(districtId))).toEqual(['2026-11-20.json', '2026-11-20.tar'])
 })
 
-test('the backups of a deleted district go 30 days after it, unless it came back', async () => {
+test('the backups of a deleted district are deleted after 30 days, unless it was restored', async () => {
   const { districtId } = await wholeDistrict('Deleted')
   const kept = await wholeDistrict('Came Back')
   await night(at('11-20T08:00:00'))

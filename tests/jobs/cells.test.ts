@@ -57,7 +57,7 @@ afterEach(async () => {
 })
 
 describe('5,000 districts on 20 cells', () => {
-  test('with nothing due no invocation asks 300 statements', async () => {
+  test('with nothing due, no invocation runs 300 statements', async () => {
     await entries(5000, null)
     const queue = fakeQueue()
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -71,7 +71,7 @@ describe('5,000 districts on 20 cells', () => {
   })
 
   // Most have no rows in their cell, and a part of the messages is lost: delivering all of them takes a minute.
-  test('2,500 of one time zone are handed out by one cron run, and lost ones by the next; trash is emptied, too', async () => {
+  test('one cron run sends messages for 2,500 districts of one time zone, the next one for lost ones, and trash is emptied too', async () => {
     await entries(2500, NOW.toISOString())
     const busy: Due[] = []
     for (const cell of CELLS) busy.push(await busyDistrict(cell))
@@ -102,7 +102,7 @@ describe('5,000 districts on 20 cells', () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(STATEMENTS)
   }, 60_000)
 
-  test('a cell asks the directory for its own districts alone', async () => {
+  test('a cell reads only its own districts from the directory', async () => {
     await entries(5000, NOW.toISOString())
     const read = async (ask: (directory: ReturnType<typeof openDirectory>) => PromiseLike<unknown[]>, rows: number) => {
       const meter = newMeter()
@@ -142,7 +142,7 @@ describe.each(FAULTS)('a cell that is %s', (_, database) => {
     return { healthy }
   }
 
-  test('stops nothing on the others, through the queue', async () => {
+  test('does not stop the other cells, through the queue', async () => {
     const { healthy } = await threeCells()
     const sent: JobMessage[] = []
     const JOBS = { sendBatch: async (some: { body: JobMessage }[]) => sent.push(...some.map(({ body }) => body)) }
@@ -155,7 +155,7 @@ describe.each(FAULTS)('a cell that is %s', (_, database) => {
     await healthy()
   })
 
-  test('nor where the cron run does the work itself', async () => {
+  test('does not stop the other cells when the cron run does the work itself', async () => {
     const { healthy } = await threeCells()
     const own = twentyCells({ DISTRICTS_10: database, ENVIRONMENT: 'test' })
     await expect(runDueJobs(own, renderers, NOW)).rejects.toThrow('Jobs that failed')
@@ -163,7 +163,7 @@ describe.each(FAULTS)('a cell that is %s', (_, database) => {
   })
 })
 
-test('a batch of messages shares one meter: what has no room left comes again, and nothing of it is begun', async () => {
+test('a batch of messages shares one meter: a message without room returns later and starts nothing', async () => {
   const district = await busyDistrict('00')
   const bodies: JobMessage[] = [
     { districtId: district.districtId, cell: '00' },
@@ -183,7 +183,7 @@ test('a batch of messages shares one meter: what has no room left comes again, a
   expect(await emailsTo(district)).toEqual(['Reviews due: 1 today'])
 })
 
-test('where D1 refuses the 1,001st statement, a batch of full outboxes sends each email once', async () => {
+test('a batch of full outboxes sends each email once within D1’s limit of 1,000 statements', async () => {
   const d1 = limited()
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {

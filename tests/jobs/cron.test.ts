@@ -48,7 +48,7 @@ async function inLocalInbox(to: string): Promise<string[]> {
   return mails.filter((mail) => mail.to === to).map((mail) => mail.subject)
 }
 
-test('a cron run mails the owners whose reviews are due, on every cell, and a second run nobody', async () => {
+test('a cron run emails the owners whose reviews are due, on every cell, and a second run emails nobody', async () => {
   const [one, other] = [await withReview(before(1)), await withReview(before(5000), {}, '01')]
   await run()
   await run()
@@ -56,7 +56,7 @@ test('a cron run mails the owners whose reviews are due, on every cell, and a se
     expect(await inLocalInbox(district.owner.email)).toEqual(['Reviews due: 1 today'])
 })
 
-test('districts that are suspended, switched off or not yet due get nothing', async () => {
+test('districts that are suspended, have notifications off, or are not due yet get no email', async () => {
   const districts = [
     await withReview(before(1), { status: 'suspended' }),
     await withReview(before(1), { notificationsOn: false }),
@@ -66,7 +66,7 @@ test('districts that are suspended, switched off or not yet due get nothing', as
   for (const district of districts) expect(await inLocalInbox(district.owner.email)).toEqual([])
 })
 
-test('in production each cell is one message of the queue, and each of its districts another, for its digest and its mail alike', async () => {
+test('in production each cell gets one queue message, and each of its districts one for its digest and its emails', async () => {
   const due = await withReview(before(1))
   const waiting = await newDistrict('Mail Waits', '01')
   const quiet = await newDistrict('Nothing Waits')
@@ -87,13 +87,13 @@ test('in production each cell is one message of the queue, and each of its distr
   await run()
 })
 
-test('when the queue is away the run does the work itself', async () => {
+test('without the queue the run does the work itself', async () => {
   const district = await withReview(before(1))
   await run({ ENVIRONMENT: 'production', JOBS: fakeQueue(true).JOBS, BACKUP_JOBS: fakeQueue().JOBS })
   expect(await inLocalInbox(district.owner.email)).toEqual(['Reviews due: 1 today'])
 })
 
-test('one district’s failure does not keep the others from their mail', async () => {
+test('one district’s failure does not stop the others’ emails', async () => {
   const broken = await withReview(before(100), { timeZone: 'Nowhere/Land' })
   const good = await withReview(before(1))
   await expect(run()).rejects.toThrow()
@@ -101,7 +101,7 @@ test('one district’s failure does not keep the others from their mail', async 
   await setDirectory(broken, { nextDigestAt: null })
 })
 
-test('an address reserved 15 minutes ago without an account is free again, any other stays', async () => {
+test('an address reserved 15 minutes ago without an account is freed, any other stays', async () => {
   const district = await newDistrict()
   const { directory, districtId } = district
   const kept = await district.person('pilot_user')
@@ -118,7 +118,7 @@ test('an address reserved 15 minutes ago without an account is free again, any o
   expect(left.map((row) => row.emailKey).sort()).toEqual([kept.emailKey, 'young@test.school'].sort())
 })
 
-test('an address whose account is gone, or goes by another one, is free within a day, however old the reservation', async () => {
+test('an address whose account is gone or has another address is freed within a day, whatever the age of the reservation', async () => {
   const district = await newDistrict()
   const { directory, districtId } = district
   const kept = await district.person('pilot_user')
@@ -141,7 +141,7 @@ test('an address whose account is gone, or goes by another one, is free within a
   expect(await free(turn)).toEqual([kept.id])
 })
 
-test('attempts, sign-ins and links that ended are forgotten a day later, what may still count stays', async () => {
+test('attempts, sign-ins, and links are deleted a day after their end, and valid ones stay', async () => {
   const { directory, db, districtId, person } = await newDistrict()
   const ada = await person('pilot_user')
   const day = 24 * 60

@@ -11,35 +11,35 @@ function clockIn(timeZone: string, instant: string): string {
   return new Intl.DateTimeFormat('en-US', options).format(new Date(instant))
 }
 
-test('the next digest is at seven of the district’s own morning', () => {
+test('the next digest is at seven in the morning in the district’s time zone', () => {
   expect(after('America/Chicago', '2026-07-01T11:59:00Z')).toBe('2026-07-01T12:00:00.000Z')
   expect(after('America/Chicago', '2026-07-01T12:00:00Z')).toBe('2026-07-02T12:00:00.000Z')
   expect(after('America/Chicago', '2026-07-02T03:00:00Z')).toBe('2026-07-02T12:00:00.000Z')
 })
 
-test('after Friday comes Monday, in spring an hour earlier by the sun', () => {
+test('Monday follows Friday, in spring with the change to daylight saving time', () => {
   expect(after('America/Chicago', '2026-03-06T13:00:00Z')).toBe('2026-03-09T12:00:00.000Z')
   expect(after('America/Chicago', '2026-03-07T13:00:00Z')).toBe('2026-03-09T12:00:00.000Z')
   expect(after('America/Chicago', '2026-03-08T12:00:00Z')).toBe('2026-03-09T12:00:00.000Z')
 })
 
-test('in autumn Monday comes an hour later by the sun', () => {
+test('Monday follows Friday, in the fall with the change from daylight saving time', () => {
   expect(after('America/New_York', '2026-10-30T11:00:00Z')).toBe('2026-11-02T12:00:00.000Z')
   expect(after('America/New_York', '2026-11-02T12:00:00Z')).toBe('2026-11-03T12:00:00.000Z')
 })
 
-test('places without summer time keep their hour all year', () => {
+test('places without daylight saving time keep their hour all year', () => {
   expect(after('America/Phoenix', '2026-03-09T00:00:00Z')).toBe('2026-03-09T14:00:00.000Z')
   expect(after('America/Phoenix', '2026-11-01T13:00:00Z')).toBe('2026-11-02T14:00:00.000Z')
   expect(after('Pacific/Honolulu', '2026-06-30T16:59:59Z')).toBe('2026-06-30T17:00:00.000Z')
   expect(after('Pacific/Honolulu', '2026-06-30T17:00:00Z')).toBe('2026-07-01T17:00:00.000Z')
 })
 
-test('a time zone far ahead has its morning while it is still yesterday in Greenwich', () => {
+test('a time zone far ahead of UTC has its morning on the day before in UTC', () => {
   expect(after('Pacific/Guam', '2026-11-18T22:00:00Z')).toBe('2026-11-19T21:00:00.000Z')
 })
 
-test('it always shows seven o’clock of a weekday, comes later than now, and never more than a weekend later', () => {
+test('the next digest is always at seven on a weekday, in the future, and at most a weekend away', () => {
   const zones = [
     'America/New_York',
     'America/Chicago',

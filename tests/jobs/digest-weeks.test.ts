@@ -7,7 +7,7 @@ import { dueDistrict, inbox, NOW, renderers, review, setDue } from './due-distri
 /** Seven in the morning of each day, from this Monday on. */
 const morning = (day: number) => new Date(NOW.getTime() + day * 86_400_000)
 
-test('through two weeks each day sends what belongs to it, once however often the job runs, and nothing on weekends', async () => {
+test('for two weeks, each weekday sends its emails once, however often the job runs, and weekends send none', async () => {
   const district = await dueDistrict()
   const weekly = await district.person('pilot_user', { firstName: 'Ben' })
   const never = await district.person('pilot_user', { firstName: 'Cy' })
@@ -46,7 +46,7 @@ test('a missed Monday is made up for on Tuesday', async () => {
   expect(sent.map(({ subject }) => subject)).toEqual(['Reviews due: 1 overdue'])
 })
 
-test('every email can be stopped by one click that needs no sign-in, and has a link to the own preferences', async () => {
+test('one click without signing in stops any email, and each has a link to the person’s preferences', async () => {
   const district = await dueDistrict()
   await review(district, 'Attendance', '2026-11-02')
   const { sent, mailer } = inbox()

@@ -37,7 +37,7 @@ test('on Monday an owner gets one email with what is overdue, due today, and due
   expect(await nextDigest(district)).toBe('2026-11-03T13:00:00.000Z')
 })
 
-test('the mail speaks the district’s own level names', async () => {
+test('the email uses the district’s own level names', async () => {
   const district = await dueDistrict()
   await district.db
     .update(districts)
@@ -49,7 +49,7 @@ test('the mail speaks the district’s own level names', async () => {
   expect(sent[0]!.text).toContain('Commitment, Strong Start')
 })
 
-test('what is done, deleted, in a draft or an ended plan, or of someone who left is not due', async () => {
+test('elements that are done, deleted, in a draft or an ended plan, or owned by someone who left are not due', async () => {
   const district = await dueDistrict()
   const { districtId, db } = district
   await review(district, 'Done', '2026-11-01', { progressStatus: 'done' })
@@ -71,7 +71,7 @@ test('what is done, deleted, in a draft or an ended plan, or of someone who left
   expect(await nextDigest(district)).toBe('2026-11-03T13:00:00.000Z')
 })
 
-test('a district that has switched notifications off sends nothing, and its time goes on', async () => {
+test('a district with notifications off sends nothing, and its next morning still moves on', async () => {
   for (const where of ['cell', 'directory'] as const) {
     const district = await dueDistrict()
     await review(district, 'Attendance', '2026-11-02')
@@ -87,7 +87,7 @@ test('a district that has switched notifications off sends nothing, and its time
   }
 })
 
-test('two runs after each other, and ten at once, send one mail to each owner', async () => {
+test('two runs in a row, and ten in parallel, send one email to each owner', async () => {
   const district = await dueDistrict()
   const other = await district.person('pilot_user', { firstName: 'Ben' })
   await review(district, 'Attendance', '2026-11-02')
@@ -98,7 +98,7 @@ test('two runs after each other, and ten at once, send one mail to each owner', 
   expect(sent.map((mail) => mail.to).sort()).toEqual([district.owner.email, other.email].sort())
 })
 
-test('a run killed at any call to a database leaves nothing lost and sends nothing twice', async () => {
+test('a run killed at any database call loses nothing and sends nothing twice', async () => {
   for (let dies = 1; dies <= 11; dies += 1) {
     const district = await dueDistrict()
     const other = await district.person('pilot_user', { firstName: 'Ben' })
@@ -115,7 +115,7 @@ test('a run killed at any call to a database leaves nothing lost and sends nothi
   }
 })
 
-test('a run that comes late catches up, and the same day has no second mail', async () => {
+test('a late run catches up, and the same day sends no second email', async () => {
   const district = await dueDistrict('2026-10-29T12:00:00.000Z')
   await review(district, 'Attendance', '2026-11-02')
   const { sent, mailer } = inbox()
@@ -126,7 +126,7 @@ test('a run that comes late catches up, and the same day has no second mail', as
   expect(sent).toHaveLength(1)
 })
 
-test('before its time nothing happens, and a new district without a time waits', async () => {
+test('nothing happens before the time, and a new district without a time waits', async () => {
   for (const at of ['2026-11-02T13:00:00.001Z', null]) {
     const district = await dueDistrict(at)
     await review(district, 'Attendance', '2026-11-02')
@@ -137,7 +137,7 @@ test('before its time nothing happens, and a new district without a time waits',
   }
 })
 
-test('a long list is cut, and says by how much', async () => {
+test('a long list is cut and says how many are missing', async () => {
   const district = await dueDistrict()
   for (let at = 0; at < 23; at += 1) await review(district, `Pillar ${at}`, '2026-10-01')
   const { sent, mailer } = inbox()
@@ -146,7 +146,7 @@ test('a long list is cut, and says by how much', async () => {
   expect(sent[0]!.text).toContain('and 3 more on the dashboard')
 })
 
-test('other districts, on the same cell or another, are untouched', async () => {
+test('other districts on the same cell or another get nothing', async () => {
   const [mine, near, far] = [await dueDistrict(), await dueDistrict(), await dueDistrict(NOW.toISOString(), '01')]
   for (const district of [mine, near, far]) await review(district, 'Attendance', '2026-11-02')
   const { sent, mailer } = inbox()
@@ -159,7 +159,7 @@ test('other districts, on the same cell or another, are untouched', async () => 
   }
 })
 
-test('a digest that fails keeps no mail waiting that is about something else, and the failure shows', async () => {
+test('a failed digest delays no other email, and the failure is logged', async () => {
   const district = await dueDistrict()
   await district.directory
     .update(directoryDistricts)

@@ -38,7 +38,7 @@ async function morning(district: TestDistrict, day: number) {
 
 const subjects = (mails: Mail[]) => mails.map(({ subject }) => subject)
 
-test('one email a day when somebody new asks, with a link to the list; nothing when nobody new is waiting', async () => {
+test('one email per day when somebody new asks, with a link to the list; none when nobody new is waiting', async () => {
   const district = await newDistrict('Maple County')
   const admin = await district.person('super_admin', { firstName: 'Ruth' })
   expect(await morning(district, 0)).toEqual([])
@@ -58,7 +58,7 @@ test('one email a day when somebody new asks, with a link to the list; nothing w
   expect(third[0]!.text).toContain('New: Dee Park.')
 })
 
-test('who asks on Friday or on a weekend is announced on Monday', async () => {
+test('a request from Friday or a weekend is announced on Monday', async () => {
   const district = await newDistrict()
   await district.person('super_admin')
   await morning(district, 4)
@@ -68,7 +68,7 @@ test('who asks on Friday or on a weekend is announced on Monday', async () => {
   expect(subjects(await morning(district, 7))).toEqual(['2 people ask to join Test District'])
 })
 
-test('a Region Admin hears of the own region, and only of requests they may accept', async () => {
+test('a Region Admin gets an email only about requests that they may accept in their own region', async () => {
   const district = await newDistrict('Maple County')
   const south = {
     districtId: district.districtId,
@@ -97,7 +97,7 @@ test('a Region Admin hears of the own region, and only of requests they may acce
   expect(mails.find(({ to }) => to === north.email)!.text).toContain('your region of Maple County')
 })
 
-test('weekly is Monday, with all who are new since the Monday before; never is never', async () => {
+test('weekly sends on Monday about everyone new since the Monday before; never sends nothing', async () => {
   const district = await newDistrict()
   const [daily, weekly, never] = await Promise.all([1, 2, 3].map(() => district.person('super_admin')))
   await weekly!.call('PATCH', 'auth/notice-preferences/', { join_requests: 'weekly' })
@@ -110,7 +110,7 @@ test('weekly is Monday, with all who are new since the Monday before; never is n
   expect(await morning(district, 14)).toEqual([])
 })
 
-test('they do not depend on the switch for notices about reviews', async () => {
+test('emails about requests do not depend on the switch for notices about reviews', async () => {
   const district = await newDistrict()
   const off = { notificationsOn: false }
   await district.db.update(districts).set(off).where(eq(districts.districtId, district.districtId))
@@ -120,7 +120,7 @@ test('they do not depend on the switch for notices about reviews', async () => {
   expect(await morning(district, 0)).toHaveLength(1)
 })
 
-test('a morning that was missed is made up for: nobody who asked is forgotten', async () => {
+test('the next run makes up for a missed morning, so no request is forgotten', async () => {
   const district = await newDistrict()
   await district.person('super_admin')
   await morning(district, 0)

@@ -133,7 +133,7 @@ afterEach(() => {
  * others are entries of the directory. Of 96 cron runs a day only one of each weekday is whole; two more hand out what is
  * due or waits, and weekends have none. Files are left out.
  */
-test('in a month with random faults no email is lost or sent twice, and what is deleted goes in time', async () => {
+test('in a month with random faults no email is lost or sent twice, and trash is deleted in time', async () => {
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   await fc.assert(fc.asyncProperty(fc.noShrink(fc.nat()), month), { numRuns: 1, seed: 20_261_102 })
 }, 240_000)

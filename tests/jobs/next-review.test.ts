@@ -26,7 +26,7 @@ describe('the next review', () => {
     expect(due('2026-12-25', 'every_two_weeks')).toBe('2027-01-08')
   })
 
-  test('keeps to the end of the month it was counted from', () => {
+  test('stays at the end of the month if it started there', () => {
     expect(due('2026-01-31', 'monthly')).toBe('2026-02-28')
     expect(due('2026-01-31', 'monthly', '2026-02-28')).toBe('2026-03-31')
     expect(due('2024-01-31', 'monthly')).toBe('2024-02-29')
@@ -35,12 +35,12 @@ describe('the next review', () => {
     expect(due('2026-08-31', 'twice_a_year')).toBe('2027-02-28')
   })
 
-  test('counts from the last review, on whatever day it was held', () => {
+  test('counts from the date of the last review', () => {
     expect(due('2026-01-31', 'monthly', '2026-03-12')).toBe('2026-04-12')
     expect(due(null, 'quarterly', '2026-03-12')).toBe('2026-06-12')
   })
 
-  test('is none when the element is done, has no frequency, or has no date to count from', () => {
+  test('is null when the element is done, has no frequency, or has no date to count from', () => {
     fc.assert(
       fc.property(fc.option(date), fc.option(date), frequency, (lastReviewOn, startDate, frequency) => {
         expect(nextReviewOn({ lastReviewOn, startDate, frequency, done: true })).toBeNull()
@@ -50,7 +50,7 @@ describe('the next review', () => {
     )
   })
 
-  test('lies after the date it is counted from, by the length of the frequency', () => {
+  test('is one frequency after the date it is counted from', () => {
     fc.assert(
       fc.property(date, frequency, (from, frequency) => {
         const days = daysBetween(from, due(from, frequency)!)
@@ -61,7 +61,7 @@ describe('the next review', () => {
     )
   })
 
-  test('never drifts: reviews held on the day stay on the first date, month after month', () => {
+  test('never drifts: reviews on the due date keep the day of the month', () => {
     fc.assert(
       fc.property(date, fc.constantFrom('monthly', 'quarterly', 'twice_a_year', 'yearly'), (start, frequency) => {
         let last: string | null = null

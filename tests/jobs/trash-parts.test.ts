@@ -49,7 +49,7 @@ async function withDeletedParts() {
   return { ...district, restore, age, left }
 }
 
-test.each(Object.keys(TABLES))('of %s what was deleted comes back for thirty days and no longer', async (kind) => {
+test.each(Object.keys(TABLES))('deleted %s can be restored for thirty days and no longer', async (kind) => {
   const { restore, age } = await withDeletedParts()
   await age(31)
   expect(await restore(kind)).toBe(404)
@@ -57,7 +57,7 @@ test.each(Object.keys(TABLES))('of %s what was deleted comes back for thirty day
   expect(await restore(kind)).toBe(200)
 })
 
-test('a review, a check and an expenditure deleted by themselves leave the trash when nobody can bring them back', async () => {
+test('a review, a check, and an expenditure deleted by themselves leave the trash when nobody can restore them', async () => {
   const { db, districtId, age, left } = await withDeletedParts()
   await age(30)
   await emptyTrash(await cellRunAt(new Date()))
@@ -74,7 +74,7 @@ test('a review, a check and an expenditure deleted by themselves leave the trash
   )
 })
 
-test('a full trash takes its share of the questions a run may ask, each district in turn, and the rest the next time', async () => {
+test('emptying a full trash uses its share of a run’s statements, each district in turn, and the rest follows in the next run', async () => {
   const districts = [await newDistrict('One'), await newDistrict('Two')]
   for (const district of districts) {
     const ada = await district.person('super_admin')

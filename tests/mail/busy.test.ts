@@ -56,7 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('too many requests: what is left waits as long as the provider says, without a try, and so do other districts of the run', async () => {
+test('after too many requests, the rest waits as long as the provider says without counting as an attempt, also in other districts of the run', async () => {
   const [first, other] = [await withEmails('a', 'b', 'c'), await withEmails('d')]
   const asked = resend(() => Response.json({ id: 'x' }), refused('rate_limit_exceeded', '90'))
   const run = newRun(SETTINGS, renderers, NOW)
@@ -76,7 +76,7 @@ test('too many requests: what is left waits as long as the provider says, withou
   expect((await rowsOf(first)).every((row) => row.sent)).toBe(true)
 })
 
-test('a quota that is used up for days gives nothing up', async () => {
+test('we give up no email while a quota is used up for days', async () => {
   const district = await withEmails('a')
   let at = NOW
   for (let hour = 0; hour < 30; hour += 1) {
@@ -93,7 +93,7 @@ test('a quota that is used up for days gives nothing up', async () => {
   expect(await rowsOf(district)).toMatchObject([{ tries: 1, failure: null, sent: expect.any(String) }])
 })
 
-test('a short wait is waited for, and the same email sent in the same run', async () => {
+test('after a short wait, the same run sends the email', async () => {
   const district = await withEmails('a', 'b')
   const asked = resend(refused('rate_limit_exceeded', '0'), refused('rate_limit_exceeded', '0'))
   expect(await drainOutbox({ env: SETTINGS, renderers }, systemTenant(env, newMeter(), district), () => NOW)).toEqual({
@@ -114,7 +114,7 @@ test.each([
   expect(error).toMatchObject({ message: `Cloudflare answered ${code}`, waitMs })
 })
 
-test('runs of the queue share the rate, a request has it to itself, and neither goes on for ever', async () => {
+test('queue runs share the rate, a request has its own, and both stop in time', async () => {
   const settings = { EMAIL_RATE: '10', QUEUE_CONCURRENCY: '5' }
   const [run, request] = [runPace(settings), requestPace(settings)]
   expect([run.gapMs, request.gapMs]).toEqual([500, 100])

@@ -50,7 +50,7 @@ async function rowOf(district: TestDistrict, key: string) {
   return row!
 }
 
-test('a mail goes out once, however often it was written and the outbox emptied', async () => {
+test('an email goes out once, however often it was queued and the outbox emptied', async () => {
   const district = await newDistrict()
   await write(district, ['one', 'one', 'two'])
   const box = post()
@@ -60,7 +60,7 @@ test('a mail goes out once, however often it was written and the outbox emptied'
   expect(box.sent[0]).toMatchObject({ to: 'ada@test.school', subject: 'Reset your password' })
 })
 
-test('of ten runs at once each mail is taken by one', async () => {
+test('of ten parallel runs, only one sends each email', async () => {
   const district = await newDistrict()
   await write(
     district,
@@ -72,7 +72,7 @@ test('of ten runs at once each mail is taken by one', async () => {
   expect(new Set(box.sent.map((mail) => mail.key)).size).toBe(45)
 })
 
-test('a mail the provider refuses waits with its reason, and goes out when the provider is back', async () => {
+test('an email that the provider refuses waits with the reason, and goes out when the provider works again', async () => {
   const district = await newDistrict()
   await write(district, ['good', 'bad'])
   const away = post((mail) => mail.key.endsWith(':bad'))
@@ -91,7 +91,7 @@ test('a mail the provider refuses waits with its reason, and goes out when the p
   expect(await rowOf(district, 'bad')).toMatchObject({ failure: null, tries: 2 })
 })
 
-test('the waits grow, and after a day of refusals it is given up and kept with its reason', async () => {
+test('the waits grow, and after a day of refusals we give the email up and keep it with its reason', async () => {
   const district = await newDistrict()
   await write(district, ['bad'])
   const away = post(() => true)
@@ -109,7 +109,7 @@ test('the waits grow, and after a day of refusals it is given up and kept with i
   expect(await drainOutbox(away, tenantOf(district), at(later(10_000)))).toMatchObject({ sent: 0, failed: 0 })
 })
 
-test('what a killed run had taken is taken again when its lease has ended', async () => {
+test('after a killed run’s lease ends, another run sends its emails', async () => {
   const district = await newDistrict()
   await write(district, ['one'])
   const killed = post()
@@ -123,7 +123,7 @@ test('what a killed run had taken is taken again when its lease has ended', asyn
   expect(killed.sent).toHaveLength(1)
 })
 
-test('a mail written for later waits until then', async () => {
+test('an email queued for later waits until then', async () => {
   const district = await newDistrict()
   await queueMail(tenantOf(district), {
     to: 'ada@test.school',
@@ -139,14 +139,14 @@ test('a mail written for later waits until then', async () => {
   expect(box.sent).toHaveLength(1)
 })
 
-test('once a mail is sent its text is forgotten, because a link in it opens an account', async () => {
+test('after sending an email we delete its text, because a link in it opens an account', async () => {
   const district = await newDistrict()
   await write(district, ['one'])
   await drainOutbox(post(), tenantOf(district), at(NOW))
   expect(JSON.stringify(await rowOf(district, 'one'))).not.toContain('secret')
 })
 
-test('another district’s mail stays where it is', async () => {
+test('another district’s emails stay in its outbox', async () => {
   const [mine, theirs] = [await newDistrict(), await newDistrict()]
   await write(mine, ['one'])
   await write(theirs, ['one'])
@@ -155,7 +155,7 @@ test('another district’s mail stays where it is', async () => {
   expect(box.sent.map((mail) => mail.key)).toEqual([`${mine.districtId}:one`])
 })
 
-test('behind a slow provider each round is leased, and each wait counted, from its own moment', async () => {
+test('with a slow provider, each lease and each wait starts at its own time', async () => {
   const district = await newDistrict()
   await write(
     district,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a local mail can be read in the browser, the newest first', async () => {
+test('local emails can be read in the browser, the newest first', async () => {
   const mailer = mailerOf({ ...env, MAILER: 'local' })
   await mailer({ ...mail, subject: 'First' })
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -20,19 +20,19 @@ test('a local mail can be read in the browser, the newest first', async () => {
   expect(opened.body.data).toMatchObject({ ...mail, subject: 'Second' })
 })
 
-test('a message that is not there answers as missing', async () => {
+test('an unknown message gets a 404', async () => {
   expect((await nobody('GET', 'dev/mail/nothing/')).status).toBe(404)
   expect((await nobody('GET', 'dev/mail/..%2Fd%2Fx/')).status).toBe(404)
 })
 
-test('the local inbox stands in no document', async () => {
+test('the local inbox is not in the API’s document', async () => {
   const document = await nobody('GET', 'openapi.json')
   expect(
     Object.keys((document.body as unknown as { paths: object }).paths).filter((path) => path.includes('dev')),
   ).toEqual([])
 })
 
-test('Resend is given the key that makes a second try no second mail', async () => {
+test('Resend gets the key that lets it detect a second attempt', async () => {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     asked.push(new Request(input, init))
@@ -49,7 +49,7 @@ test('Resend is given the key that makes a second try no second mail', async () 
   })
 })
 
-test('a refusal of Resend is a failure with its reason', async () => {
+test('a refusal by Resend is a failure with its reason', async () => {
   vi.stubGlobal(
     'fetch',
     async () => new Response('{"name":"validation_error","message":"Not to ada@test.school"}', { status: 403 }),
@@ -69,7 +69,7 @@ const LIST = {
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 }
 
-test('an adapter sends who gets the answer and how to unsubscribe with one click, and neither where there is none', async () => {
+test('an adapter sends Reply-To and the one-click unsubscribe headers, and omits them if there are none', async () => {
   const asked: { reply_to?: string; headers?: object }[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     asked.push(JSON.parse(String(init.body)))
@@ -91,7 +91,7 @@ test('an adapter sends who gets the answer and how to unsubscribe with one click
   expect(kept.map(({ body }) => body.data.headers)).toEqual([{}, { 'Reply-To': 'ruth@maplewood.school', ...LIST }])
 })
 
-test('the mail binding is given a whole message', async () => {
+test('the mail binding gets a complete message', async () => {
   const sent: { from: string; to: string }[] = []
   const binding = {
     send: async (message: { from: string; to: string }) => void sent.push(message),
@@ -100,6 +100,6 @@ test('the mail binding is given a whole message', async () => {
   expect(sent[0]).toMatchObject({ from: 'notices@waymark.example', to: 'ada@test.school' })
 })
 
-test('the mail binding of a local run takes the message that is built', async () => {
+test('the mail binding of a local run accepts our message', async () => {
   await mailerOf({ ...env, MAILER: 'cloudflare' })(mail)
 })

@@ -21,7 +21,7 @@ function shown(header: string): string {
   return parts.join('')
 }
 
-test('a message has both its versions, readable again letter for letter', async () => {
+test('a message has both versions, and they decode to the same text', async () => {
   const raw = await mimeMessage(mail)
   const [head, ...parts] = raw.split(/--=_[0-9a-f]{32}(?:--)?\r\n/)
   expect(head).toContain('Subject: Reviews due: 2 overdue\r\n')
@@ -33,7 +33,7 @@ test('a message has both its versions, readable again letter for letter', async 
   expect(bodies).toEqual(['José — “yes”\r\nand on', mail.html])
 })
 
-test('a notice says in its head who gets the answer and how to unsubscribe; another mail does not', async () => {
+test('a notice has headers for replies and unsubscribing; other emails do not', async () => {
   const headOf = async (over: object) => (await mimeMessage({ ...mail, ...over })).split('\r\n\r\n')[0]!.split('\r\n')
   const unsubscribeUrl = `https://waymark.example/api/unsubscribe/${'a'.repeat(150)}/`
   const head = await headOf({ replyTo: 'Ruth Ellis <ruth@maplewood.school>', unsubscribeUrl })
@@ -44,7 +44,7 @@ test('a notice says in its head who gets the answer and how to unsubscribe; anot
   await expect(headOf({ replyTo: 'a@b.example>\r\nBcc: c@d.example' })).rejects.toThrow()
 })
 
-test('every line is ASCII and short, whatever the message holds', async () => {
+test('every line is ASCII and short, whatever the message contains', async () => {
   const raw = await mimeMessage({
     ...mail,
     subject: 'ʻŌlelo '.repeat(40),
@@ -56,14 +56,14 @@ test('every line is ASCII and short, whatever the message holds', async () => {
   expect(raw.includes('\n\n')).toBe(false)
 })
 
-test('a second try of a mail has the same Message-ID, another mail another', async () => {
+test('a second attempt has the same Message-ID, another email has another', async () => {
   const idOf = async (key: string) =>
     /Message-ID: (<\S+@waymark\.example>)/.exec(await mimeMessage({ ...mail, key }))?.[1]
   expect(await idOf('one')).toBe(await idOf('one'))
   expect(await idOf('one')).not.toBe(await idOf('two'))
 })
 
-test('a subject with letters of any script comes through whole', () => {
+test('a subject with letters of any script arrives complete', () => {
   const subject = 'Peña, Kūkaʻilimoku 🏫 and a name that goes on for more than one encoded word can hold'
   expect(shown(headerText(subject))).toBe(subject)
   for (const line of headerText(subject).split('\r\n')) expect(line.length).toBeLessThanOrEqual(76)

@@ -58,7 +58,7 @@ const messages: MailMessage[] = [
   },
 ]
 
-test.each(messages)('$kind: a name can hold anything and stays a name', async (message) => {
+test.each(messages)('$kind: a name with any characters stays text', async (message) => {
   const { html, text } = await renderMail(message)
   expect(html).not.toMatch(/<script|<img/i)
   expect(html.match(/\son\w+=/g)?.length ?? 0).toBe(html.match(/src=x onerror=/g)?.length ?? 0)
@@ -94,7 +94,7 @@ test('the digest says how many of each kind, and how many it does not list', asy
   expect(html).toContain('4 more on the dashboard')
 })
 
-test('a day in an email has its weekday where that helps to plan', async () => {
+test('a date in an email has its weekday where that helps to plan', async () => {
   const digest = messages.at(-1)!
   if (digest.kind !== 'review-digest') throw new Error('The digest stands last')
   const item = { name: 'Reading', levelLabel: 'Objective', planName: 'Plan', dueOn: '2026-11-04', url }
@@ -108,7 +108,7 @@ test('a day in an email has its weekday where that helps to plan', async () => {
   }
 })
 
-test('a notice says why it came, how to change it, and how to stop it; mails about an account do not', async () => {
+test('a notice says why it came, how to change it, and how to stop it; emails about an account do not', async () => {
   for (const message of messages) {
     const { html, text } = await renderMail(message)
     const isNotice = message.kind === 'review-digest' || message.kind === 'join-requests'
@@ -120,7 +120,7 @@ test('a notice says why it came, how to change it, and how to stop it; mails abo
   }
 })
 
-test('the email about requests counts all who wait and names who is new', async () => {
+test('the email about requests counts everyone who waits and names the new ones', async () => {
   const message: MailMessage = {
     kind: 'join-requests',
     firstName: 'Ruth',

@@ -5,7 +5,7 @@ const PATH = 'auth/notice-preferences/'
 type Result = { kind: string; how_often: string; choices: { value: string }[] }
 const shown = (results: Result[]) => Object.fromEntries(results.map(({ kind, how_often }) => [kind, how_often]))
 
-test('each role is asked about the kinds of email it can get, daily unless chosen otherwise', async () => {
+test('each role can choose for the kinds of email it gets, daily by default', async () => {
   const district = await newDistrict()
   const both = { review_due: 'daily', join_requests: 'daily' }
   const kinds = {
@@ -22,7 +22,7 @@ test('each role is asked about the kinds of email it can get, daily unless chose
   }
 })
 
-test('a choice is saved by kind, for that person alone; what is left out stays', async () => {
+test('a choice is saved by kind, only for that person; other kinds stay as they are', async () => {
   const district = await newDistrict()
   const [ada, ben] = [await district.person('super_admin'), await district.person('super_admin')]
   const saved = await ada.call('PATCH', PATH, { review_due: 'weekly' })
@@ -39,7 +39,7 @@ test('a choice is saved by kind, for that person alone; what is left out stays',
   })
 })
 
-test('a frequency there is not, and a kind the role does not get, are refused at their field', async () => {
+test('an unknown frequency, and a kind that the role does not get, are refused at their field', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal')
   const wrong = await ada.call('PATCH', PATH, { review_due: 'hourly' })

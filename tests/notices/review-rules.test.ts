@@ -39,20 +39,20 @@ test('weekly: on Mondays only', () => {
   expect(told(everyDay(day(-7), 21), 'weekly', day(0))).toEqual(['2026-11-02 today', '2026-11-09 overdue'])
 })
 
-test('a weekend is announced on Monday and again on Friday, never on itself', () => {
+test('a review due on a weekend is announced on Monday and again on Friday, never on the weekend', () => {
   for (const dueOn of [day(5), day(6)]) {
     expect(told(everyDay(MONDAY, 7), 'daily', dueOn)).toEqual(['2026-11-02 week', '2026-11-06 weekend'])
     expect(told(everyDay(MONDAY, 7), 'weekly', dueOn)).toEqual(['2026-11-02 week'])
   }
 })
 
-test('a missed Monday is made up for on the next weekday, once', () => {
+test('the next weekday makes up for a missed Monday, once', () => {
   const days = [day(-3), day(1), day(2)]
   expect(told(days, 'weekly', day(3))).toEqual(['2026-11-03 week'])
   expect(told(days, 'daily', day(-4))).toEqual(['2026-11-03 overdue'])
 })
 
-test('never: nothing, whatever is due', () => {
+test('never: no email, whatever is due', () => {
   expect(told(everyDay(day(-7), 30), 'never', day(2))).toEqual([])
 })
 
@@ -62,7 +62,7 @@ const runs = fc.uniqueArray(offsets, { minLength: 1, maxLength: 60 }).map((at) =
 const dueOns = offsets.map(day)
 const often = fc.constantFrom(...HOW_OFTEN)
 
-test('whatever mornings there are, nothing is announced on a weekend or before its week, and under the right heading', () => {
+test('for any series of mornings, nothing is announced on a weekend or before its week, and always under the right heading', () => {
   fc.assert(
     fc.property(runs, often, dueOns, (days, howOften, dueOn) => {
       for (const morning of morningsOf(days)) {
@@ -78,7 +78,7 @@ test('whatever mornings there are, nothing is announced on a weekend or before i
   )
 })
 
-test('nobody reads of the same review twice in a week, except on its own day', () => {
+test('nobody gets the same review twice in a week, except on its own day', () => {
   fc.assert(
     fc.property(runs, often, dueOns, (days, howOften, dueOn) => {
       const weeks = new Map<string, number>()
@@ -92,7 +92,7 @@ test('nobody reads of the same review twice in a week, except on its own day', (
   )
 })
 
-test('nothing that is due stays unannounced: by the first weekday morning of its week or later everybody knows', () => {
+test('every due review is announced on the first weekday morning of its week or later', () => {
   fc.assert(
     fc.property(runs, fc.constantFrom('daily', 'weekly' as const), dueOns, (days, howOften, dueOn) => {
       // The clock was already running before the week began.
@@ -105,7 +105,7 @@ test('nothing that is due stays unannounced: by the first weekday morning of its
   )
 })
 
-test('on the day itself everybody who chose daily is told', () => {
+test('on the day itself, everybody who chose daily gets an email', () => {
   fc.assert(
     fc.property(runs, dueOns, (days, dueOn) => {
       const morning = morningsOf(days).find(({ today }) => today === weekdayUpTo(dueOn))
@@ -115,7 +115,7 @@ test('on the day itself everybody who chose daily is told', () => {
   )
 })
 
-test('what is read from the database is all that can be announced', () => {
+test('the query reads every review that can be announced', () => {
   fc.assert(
     fc.property(runs, often, dueOns, (days, howOften, dueOn) => {
       for (const morning of morningsOf(days)) {

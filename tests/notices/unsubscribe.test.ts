@@ -70,7 +70,7 @@ test('a multipart form does the same, and the screen’s form can choose less of
   expect(await choiceOf(ada, 'review_due')).toBe('weekly')
 })
 
-test('a forged, foreign, or deleted person’s link answers like one that never was', async () => {
+test('a forged, foreign, or deleted person’s link gets the same answer as an unknown one', async () => {
   const [mine, theirs] = [await newDistrict(), await newDistrict()]
   const ada = await mine.person('principal')
   const gone = await mine.person('principal')
@@ -107,7 +107,7 @@ test('a forged, foreign, or deleted person’s link answers like one that never 
   expect(await choiceOf(ada, 'review_due')).toBe('daily')
 })
 
-test('a link that names a cell that is not there any more works where the district is now', async () => {
+test('a link that names a removed cell works on the district’s new cell', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal')
   expect((await oneClick(tokenFor({ ...district, cell: '99' as never }, ada))).body.data.how_often).toBe('never')
@@ -123,7 +123,7 @@ test('a closed district changes nothing', async () => {
   expect((await oneClick(tokenFor(district, ada))).status).toBe(403)
 })
 
-test('a link outlives the rotation of its key while the old key is still there, and holds no address', () => {
+test('a link works after a rotation as long as its old key is in the list, and contains no address', () => {
   const of = { cell: '00', districtId: 'dst_1', userId: 'usr_1', kind: 'review_due' as const }
   const [old, fresh] = [`k1:${'a'.repeat(32)}`, `k2:${'b'.repeat(32)}`]
   const sent = signUnsubscribe(old, of)

@@ -12,7 +12,7 @@ import { backedUp, keysOf, provenBackup } from './backup-service.ts'
 import { fillTables } from './fill.ts'
 import { exported } from './service.ts'
 
-test('a backup holds every row but no password hash, and each file once for all nights', async () => {
+test('a backup contains every row but no password hash, and each file once for all nights', async () => {
   const { districtId, db } = await wholeDistrict('Kept')
   await fillTables(db.$client, districtId)
   const { manifest, turns } = await backedUp(districtId, '2026-11-20', { files: 2 })
@@ -41,7 +41,7 @@ test('a backup holds every row but no password hash, and each file once for all 
   expect(kept.some((row) => row.password_hash !== null)).toBe(true)
 })
 
-test('archives leave after 30 days with the files that only they name; the newest one stays however old it is', async () => {
+test('archives and their files are deleted after 30 days; the newest one stays, whatever its age', async () => {
   const { districtId } = await wholeDistrict('Old')
   const { manifest } = await backedUp(districtId, '2026-09-01')
   const gone = manifest.files[0]!.name.slice('files/'.length)
@@ -58,7 +58,7 @@ test('archives leave after 30 days with the files that only they name; the newes
   expect(await archives()).toEqual(['2027-05-01.tar'])
 })
 
-test('a backup that lost a file, or whose file was changed, is not proven', async () => {
+test('a backup with a missing or changed file fails the check', async () => {
   const { districtId } = await wholeDistrict('Lost')
   const { manifest } = await backedUp(districtId, '2026-11-20')
   const { stored, name } = manifest.files[0]!
@@ -73,7 +73,7 @@ test('a backup that lost a file, or whose file was changed, is not proven', asyn
   await expect(provenBackup(districtId, '2026-11-19')).rejects.toThrow('There are: 2026-11-20')
 })
 
-test('an archive of an open district says what changed while it was read', async () => {
+test('an archive of an open district names what changed during the reading', async () => {
   const { districtId, db } = await newDistrict('Open')
   expect((await exported(districtId)).manifest.changedMeanwhile).toEqual([])
   const change = db.$client.prepare('update districts set version = version + 1 where district_id = ?').bind(districtId)
@@ -81,7 +81,7 @@ test('an archive of an open district says what changed while it was read', async
   expect(manifest.changedMeanwhile).toEqual(['rows/districts.jsonl'])
 })
 
-test('an archive is written in parts: what was written is what is read, whatever the sizes', async () => {
+test('an archive written in parts reads back the same, whatever the sizes', async () => {
   for (const sizes of [[0, 10], [20_000_000], [8_387_584, 1], [8_388_608, 9_000_000, 0]]) {
     const { out, finish } = multipartOut(env.BACKUPS, 'parts')
     const tar = tarWriter(out, new Date())

@@ -15,7 +15,7 @@ async function held(districtId: string) {
   return { rows: sum, files: await countObjects(env.FILES, districtId) }
 }
 
-test('a delete takes everything of one district and nothing of its neighbor', async () => {
+test('a delete removes everything of one district and nothing of another on the same cell', async () => {
   const gone = await wholeDistrict('Gone')
   const neighbor = await wholeDistrict('Neighbor')
   // Its id begins like the other's, as a folder of files might.
@@ -37,7 +37,7 @@ test('a delete takes everything of one district and nothing of its neighbor', as
   expect(found.results).toEqual([{ scope: `d${neighbor.districtId}`, held: 1 }])
 })
 
-test('a delete that was cut short finishes when it is run again, and opens to nobody meanwhile', async () => {
+test('an interrupted delete finishes when run again, and nobody can sign in until then', async () => {
   const { districtId, admin } = await wholeDistrict('Slow')
   const cutShort = async (calls: number) => {
     await expect(deleted(districtId, cutAfter(calls)), String(calls)).rejects.toThrow('The cable was pulled')

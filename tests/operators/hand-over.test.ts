@@ -7,7 +7,7 @@ import { handOver, uniquePaths } from '#worker/operators/hand-over.ts'
 import { findDistrict } from '#worker/operators/service.ts'
 import { service } from './service.ts'
 
-test('a hand-over has a CSV for each list, files under their names, an index of all, and no password hash', async () => {
+test('a handover folder has a CSV for each list, files under their names, an index, and no password hash', async () => {
   const { districtId, db, admin } = await wholeDistrict('Handed')
   const written = new Map<string, Uint8Array>()
   const write = async (path: string, bytes: Uint8Array) => void written.set(path, bytes)
@@ -30,7 +30,7 @@ test('a hand-over has a CSV for each list, files under their names, an index of 
   }
 })
 
-test('whatever files are called, no path leaves the folder, and no two are alike', () => {
+test('whatever the files’ names are, no path leaves the folder, and no two are the same', () => {
   const names = fc.array(
     fc.oneof(
       fc.string({ unit: 'grapheme' }),

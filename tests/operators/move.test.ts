@@ -26,7 +26,7 @@ async function held(cell: Cell, districtId: string): Promise<number> {
   return counts.reduce((sum, one) => sum + one.held, 0)
 }
 
-test('a move takes every row to the other cell, leaves none, and keeps files, sign-ins, links and waiting emails', async () => {
+test('a move copies every row to the other cell, leaves none, and keeps files, sign-ins, links, and waiting emails', async () => {
   const whole = await wholeDistrict('Mover')
   const { districtId, admin } = whole
   await fillTables(whole.db.$client, districtId)
@@ -62,7 +62,7 @@ test('a move takes every row to the other cell, leaves none, and keeps files, si
   expect((await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })).status).toBe(200)
 })
 
-test('a move that is cut off before any call to a database leaves the district whole or closed, and finishes when run again', {
+test('a move interrupted before any database call leaves the district complete or closed, and finishes when run again', {
   timeout: 300_000,
 }, async () => {
   const district = await newDistrict('Cut Off')
@@ -106,7 +106,7 @@ test('a move that is cut off before any call to a database leaves the district w
   )
 })
 
-test('while a district moves nobody gets in, and no other command touches it', async () => {
+test('while a district moves, nobody can sign in and no other command changes it', async () => {
   const { districtId, admin } = await wholeDistrict('Under Way')
   await expect(moved(districtId, '01', cutAt(/insert into "plans"/))).rejects.toThrow('The cable was pulled')
   const signIn = await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })
@@ -131,7 +131,7 @@ test('while a district moves nobody gets in, and no other command touches it', a
   expect((await admin.call('GET', 'plans/?planStatus=ALL')).status).toBe(200)
 })
 
-test('a suspended district stays suspended, and what does not fit is refused before anything changes', async () => {
+test('a suspended district stays suspended, and an impossible move is refused before anything changes', async () => {
   const { districtId } = await newDistrict('Sleeping')
   expect(await moved(districtId, '00')).toMatchObject({ cell: '00', status: 'active' })
   await expect(moved(districtId, '07')).rejects.toThrow('There is no cell 07')
@@ -148,7 +148,7 @@ test('a suspended district stays suspended, and what does not fit is refused bef
   expect((await findDistrict(service(), districtId)).status).toBe('suspended')
 })
 
-test('rows that change while they are copied are found; the district stays where it was, and open', async () => {
+test('a move detects rows that change during the copy; the district stays on its cell, and open', async () => {
   const { districtId, admin } = await wholeDistrict('Late')
   const late = env.DISTRICTS_00.prepare('update plans set name = ? where district_id = ?').bind('Late', districtId)
   const from = service()
@@ -185,7 +185,7 @@ test('rows that change while they are copied are found; the district stays where
   expect(await moved(districtId, '01')).toMatchObject({ cell: '01', status: 'active' })
 })
 
-test('a job that looked at the former cell frees no address and deletes no file of a district that has moved', async () => {
+test('a job that read the former cell frees no address and deletes no file of a moved district', async () => {
   const { districtId } = await wholeDistrict('Jobs')
   const meter = newMeter()
   const directory = openDirectory(env, meter)

@@ -34,7 +34,7 @@ async function erase({ districtId, db, admin, ids, mark }: WholeDistrict) {
   return member!
 }
 
-test('a restore brings back what was lost that day, and keeps what it replaces as a backup', async () => {
+test('a restore recovers that day’s data, and keeps what it replaces as a backup', async () => {
   const whole = await wholeDistrict('Drill')
   const { districtId, admin } = whole
   const before = await backedUp(districtId, '2026-11-20')
@@ -71,7 +71,7 @@ test('a restore brings back what was lost that day, and keeps what it replaces a
   expect(record).toMatchObject({ action: 'restore', by: 'tester', cell: '01', hash: before.manifest.contentHash })
 })
 
-test('a restore brings nobody back who was erased since, and takes no address from anybody', async () => {
+test('a restore brings back nobody who was erased since, and takes no address from anybody', async () => {
   const whole = await wholeDistrict('Erased')
   const { districtId, admin, directory } = whole
   const district = await newDistrict('Neighbor')
@@ -99,7 +99,7 @@ test('a restore brings nobody back who was erased since, and takes no address fr
   expect(held.map(({ districtId: owner }) => owner)).toEqual([district.districtId])
 })
 
-test('a district that was deleted comes back from its backups, without those who were erased', async () => {
+test('a deleted district can be restored from its backups, without erased people', async () => {
   const whole = await wholeDistrict('Gone')
   const { districtId, admin } = whole
   const { manifest } = await backedUp(districtId, '2026-11-20', { withPasswords: true })
@@ -120,7 +120,7 @@ test('a district that was deleted comes back from its backups, without those who
   )
 })
 
-test('a restore that is cut off anywhere leaves the district as it was or as it is to be, and goes on when run again', {
+test('an interrupted restore leaves the district in its old or new state, and continues when run again', {
   timeout: 240_000,
 }, async () => {
   const district = await newDistrict('Cut Restore')
@@ -148,7 +148,7 @@ test('a restore that is cut off anywhere leaves the district as it was or as it 
   expect(manifest.tables.find(({ name }) => name === 'rows/plans.jsonl')?.rows).toBe(0)
 })
 
-test('while a district is restored no other command touches it, and until the switch it can be taken back', async () => {
+test('during a restore no other command changes the district, and until the switch the restore can be canceled', async () => {
   const { districtId, admin } = await wholeDistrict('Half')
   const other = await wholeDistrict('Half Other')
   await backedUp(districtId, '2026-11-20')

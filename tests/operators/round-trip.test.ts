@@ -20,7 +20,7 @@ const STAY_BEHIND = ['rows/import_faults.jsonl', 'rows/import_runs.jsonl']
 
 const listed = (archive: { bytes: () => Uint8Array }) => new TextDecoder().decode(archive.bytes())
 
-test('a district that was exported, deleted and imported is the same, on the same cell or on another', async () => {
+test('a district is the same after export, delete, and import, on the same cell or another', async () => {
   const seeded = await seedRiverbend(env, { now: NOW })
   const whole = await wholeDistrict('Whole')
   await whole.directory.insert(identities).values({
@@ -48,7 +48,7 @@ test('a district that was exported, deleted and imported is the same, on the sam
   }
 }, 120_000)
 
-test('people sign in after an import with the password they had; open sign-ins stay behind', async () => {
+test('after an import people keep their passwords, and open sign-ins are gone', async () => {
   const { districtId, admin } = await wholeDistrict('Moved')
   const before = await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })
   const { archive, manifest } = await exported(districtId)
@@ -67,7 +67,7 @@ test('people sign in after an import with the password they had; open sign-ins s
   expect([library.status, library.body.data?.count]).toEqual([200, 1])
 })
 
-test('an import that was cut short lets nobody in, and goes on when it is run again', {
+test('an interrupted import lets nobody in, and continues when run again', {
   timeout: 120_000,
 }, async () => {
   const { districtId, admin } = await wholeDistrict('Cut')
@@ -85,7 +85,7 @@ test('an import that was cut short lets nobody in, and goes on when it is run ag
   await expect(imported(archive)).rejects.toThrow('already exists here')
 })
 
-test('the addresses of a district on its way are its own before its people are there', async () => {
+test('a district’s addresses are reserved during its import, before its people are written', async () => {
   const { districtId, admin } = await wholeDistrict('On The Way')
   const { archive } = await exported(districtId)
   await deleted(districtId)
@@ -150,7 +150,7 @@ test('a taken name, address or archive of another kind is refused before anythin
   await imported(archive)
 })
 
-test('what an archive of a suspended district brings in stays suspended', async () => {
+test('a suspended district is still suspended after its import', async () => {
   const { districtId } = await newDistrict('Paused')
   await suspendDistrict(service(), await findDistrict(service(), districtId), NOW)
   const { archive } = await exported(districtId)
@@ -158,7 +158,7 @@ test('what an archive of a suspended district brings in stays suspended', async 
   expect((await imported(archive)).status).toBe('suspended')
 })
 
-test('rows are read page after page without a gap or a repetition', async () => {
+test('rows are read page by page without gaps or duplicates', async () => {
   const { districtId, db } = await wholeDistrict('Pages')
   await fillTables(db.$client, districtId)
   for (const table of travelingTables()) {
@@ -169,7 +169,7 @@ test('rows are read page after page without a gap or a repetition', async () => 
   }
 })
 
-test('an archive from before a table and a column were added comes in; a row of another district does not', async () => {
+test('an import accepts an archive from before a table and a column were added, and refuses a row of another district', async () => {
   const { districtId } = await wholeDistrict('Older')
   const { manifest } = await exported(districtId)
   const older = manifest.tables
@@ -199,7 +199,7 @@ test('an archive from before a table and a column were added comes in; a row of 
   expect((await imported(archive)).status).toBe('active')
 })
 
-test('an import whose name somebody takes at that moment writes nothing and says so', async () => {
+test('an import writes nothing if somebody takes its name at that moment, and says so', async () => {
   const { districtId } = await newDistrict('Taken Schools')
   const { archive } = await exported(districtId)
   await deleted(districtId)

@@ -24,7 +24,7 @@ async function ran(cell: string, ended: number | null, failed = 0, job = cell ? 
     .run()
 }
 
-test('while all is well nothing needs attention', async () => {
+test('nothing needs attention while everything works', async () => {
   const district = await newDistrict('Fine', '00')
   await ran('', 3)
   await ran('00', 3)
@@ -41,7 +41,7 @@ test('while all is well nothing needs attention', async () => {
   expect(JSON.stringify(status)).not.toContain(district.districtId)
 })
 
-test('emails: what waits, what is not tried again and why, and addresses that nothing is sent to', async () => {
+test('the status lists waiting emails, given-up emails with reasons, and addresses that we send nothing to', async () => {
   const district = await newDistrict('Mailing', '01')
   const paused = await newDistrict('Paused', '01')
   const person = await district.person('pilot_user', { emailState: 'bounced', emailStateAt: minutesAgo(10) })
@@ -79,7 +79,7 @@ test('emails: what waits, what is not tried again and why, and addresses that no
   expect(JSON.stringify(await readStatus(service(), NOW))).not.toContain(person.email)
 })
 
-test('runs that are late, never ended, or failed, and districts on their way, need attention', async () => {
+test('late, unfinished, or failed runs, and half-made districts, need attention', async () => {
   const [half, moving, paused] = [
     await newDistrict('Half', '00'),
     await newDistrict('Moving', '00'),
@@ -108,7 +108,7 @@ test('runs that are late, never ended, or failed, and districts on their way, ne
   expect((await readStatus(service(), NOW)).halfMade.map(({ name }) => name)).toEqual(['Half', 'Moving'])
 })
 
-test('a database that does not answer is named, and the others are shown', async () => {
+test('the status names a database that does not answer and shows the others', async () => {
   await newDistrict('Fine', '01')
   const away = { prepare: (sql: string) => sql, batch: async () => Promise.reject(new Error('D1 is restoring')) }
   const broken = { ...service(), cells: { ...service().cells, '00': away as unknown as D1Database } }

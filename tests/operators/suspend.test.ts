@@ -62,7 +62,7 @@ test('the next request of everybody in a suspended district is refused with a re
   expect((await nobody('POST', 'auth/refresh/', { refresh })).status).toBe(200)
 })
 
-test('the sign-in screen of somebody whose session still stands says why it leads nowhere', async () => {
+test('the sign-in screen explains why a valid session of a suspended district does not work', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const said = async (cookie: string) => {
@@ -88,7 +88,7 @@ test('the sign-in screen of somebody whose session still stands says why it lead
   expect(await said('')).toEqual({ signedIn: false, paused: null })
 })
 
-test('a suspended district is not offered at sign-up, gets no mail and no digest', async () => {
+test('a suspended district is not offered at sign-up, and sends no emails and no digest', async () => {
   const district = await newDistrict(`Quiet ${crypto.randomUUID()}`)
   const ada = await district.person('principal')
   const { districtId, directory, cell, db } = district
@@ -123,7 +123,7 @@ test('a suspended district is not offered at sign-up, gets no mail and no digest
   expect((rows[0]?.sentAt ?? '') >= later.toISOString()).toBe(true)
 })
 
-test('suspending is noted once in the history, and a command that was cut short is run again', async () => {
+test('the history records a suspension once, and an interrupted command can run again', async () => {
   const district = await newDistrict('Between')
   const { db, districtId } = district
   const ada = await district.person('super_admin')

@@ -33,13 +33,13 @@ test('every table of the directory that names a district is known, with every co
   expect(held.find(({ name }) => name === 'districts')?.columns).toEqual(expect.arrayContaining(PLACEMENT))
 })
 
-test('what is left out exists and has a reason', () => {
+test('every table that is left out exists and has a reason', () => {
   const names = cellTables().map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(Object.keys(LEFT_OUT)))
   expect(Object.values(LEFT_OUT).every((reason) => reason.length > 10)).toBe(true)
 })
 
-test('what a row points at stands before it, and the district itself comes last', () => {
+test('tables come after those that they refer to, and the district itself is last', () => {
   const tables = travelingTables()
   const places = new Map(tables.map(({ name }, at) => [name, at]))
   const wrong = tables.filter(({ parents }, at) => parents.some((parent) => (places.get(parent) ?? -1) >= at))

@@ -37,7 +37,7 @@ async function withManifest(archive: Archive, change: (manifest: Manifest) => ob
 }
 type Manifest = Awaited<ReturnType<typeof openArchive>>['manifest']
 
-test('an archive that is whole is proven, and a changed byte anywhere in it is found', async () => {
+test('a complete archive passes the check, and a changed byte anywhere fails it', async () => {
   const { districtId } = await wholeDistrict('Proven')
   const { archive, manifest } = await exported(districtId)
   await verified(archive)
@@ -79,7 +79,7 @@ test('a manifest that does not fit its archive or this version is refused', asyn
   }
 })
 
-test('an archive stands for a district only if it is its own and as new as its data', async () => {
+test('an archive allows deleting a district only if it belongs to it and is as new as its data', async () => {
   const { districtId, admin } = await wholeDistrict('Kept')
   const other = await newDistrict('Other')
   const entry = await findDistrict(service(), districtId)

@@ -58,7 +58,7 @@ test('page one counts each pillar and the whole plan', async () => {
   expect(rows.map((row: { number: string }) => row.number)).toEqual(['1.1', '1.1.1', '1.1.2', '2.1', '2.1.1'])
 })
 
-test('with a pillar chosen page one stays whole and only that pillar follows', async () => {
+test('with a chosen pillar, page one stays complete and only that pillar follows', async () => {
   const { two, get } = await aBoard()
   const { body, rows, showing } = await get(`&pillar=${two.id}`)
   expect(body.pillars).toHaveLength(2)
@@ -67,7 +67,7 @@ test('with a pillar chosen page one stays whole and only that pillar follows', a
   expect(showing).toContain('Pillar 2 Belonging')
 })
 
-test('an element carries its owner, summary and newest review with who wrote it', async () => {
+test('an element has its owner, summary, and newest review with its author', async () => {
   const { district, ada, plan, grade3, get } = await aBoard()
   const review = (reviewedOn: string, summary: string) =>
     district.db.insert(reviews).values({
@@ -134,7 +134,7 @@ test('what changed is net, for 90 days or since the date in the address', async 
   expect(changesOf(await get(`&since=${dayAgo(300)}`))[0]).toEqual(['worse', '1.1.1', 'On Track', 'High Risk'])
 })
 
-test('the day it compares with begins at midnight in the district, and belongs to what changed', async () => {
+test('the comparison date starts at midnight in the district, and its changes count', async () => {
   const { district, grade3, grade5, get } = await aBoard()
   await noteChange(district, grade3, '2026-03-10T04:59:00.000Z', { alert_status: ['on_track', 'some_risk'] }) // 11:59 PM on March 9
   await noteChange(district, grade5, '2026-03-10T05:01:00.000Z', { alert_status: ['some_risk', 'on_track'] })
@@ -142,7 +142,7 @@ test('the day it compares with begins at midnight in the district, and belongs t
   expect(changesOf(await get('&since=2026-03-09')).map(([, number]) => number)).toEqual(['1.1.1', '1.1.2'])
 })
 
-test('a date that is none or lies ahead is refused at its field', async () => {
+test('an invalid or future date is refused at its field', async () => {
   const { ada, plan } = await aBoard()
   for (const since of ['2026-02-30', 'soon', dayAgo(-1)]) {
     const refused = await ada.call('GET', `reports/school-board-report/?plan=${plan.id}&since=${since}`)
@@ -150,7 +150,7 @@ test('a date that is none or lies ahead is refused at its field', async () => {
   }
 })
 
-test('the CSV compares with the same day', async () => {
+test('the CSV compares with the same date', async () => {
   const { ada, district, plan, grade3, get } = await aBoard()
   await noteChange(district, grade3, daysBefore(50), { alert_status: ['some_risk', 'high_risk'] })
   const since = dayAgo(60)
@@ -162,7 +162,7 @@ test('the CSV compares with the same day', async () => {
   expect(lines.find((line) => line.includes('Grade 3'))).toMatch(new RegExp(`${since},Some Risk,Worse$`))
 })
 
-test('downloading the board report is in the plan’s history and changes nothing it says; other reports leave no trace', async () => {
+test('a download of the board report is in the plan’s history and does not change the report; other downloads are not recorded', async () => {
   const { env } = await import('cloudflare:workers')
   const { PDFDocument } = await import('@cantoo/pdf-lib')
   const { openTenant } = await import('#worker/kit/tenant.ts')

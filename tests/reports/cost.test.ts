@@ -9,7 +9,7 @@ function cost(headers: Headers) {
   return { trips: Number(trips), read: Number(read) }
 }
 
-test('a report of a whole plan costs three trips at most, and four rows an element; other plans add nothing', async () => {
+test('a report of a whole plan costs at most three trips and four rows per element; other plans add nothing', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, all } = await growForest(district, 'The Measured Plan', ada.id)
@@ -33,7 +33,7 @@ test('a report of a whole plan costs three trips at most, and four rows an eleme
   expect(cost(form.headers).trips).toBeLessThanOrEqual(3)
 })
 
-test('owners, teams and schools are named once each, not once an element', async () => {
+test('names of owners, teams, and schools are read once each, not once per element', async () => {
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { plan, all } = await growForest(district, 'The Plan of Many Hands', ada.id)

@@ -25,7 +25,7 @@ function documentOf(names: string[]): ReportDocument {
   } as unknown as ReportDocument // what a CSV reads of it
 }
 
-test('no cell begins like a formula, and every cell reads back as it was', () => {
+test('no cell starts like a formula, and every cell reads back unchanged', () => {
   fc.assert(
     fc.property(hostile, (name) => {
       expect(safeCell(name)).not.toMatch(/^[=+\-@\t\r]/)
@@ -46,7 +46,7 @@ test('an export imports again unchanged', () => {
   )
 })
 
-test('a file is named by its report and plan, whatever the plan is called', () => {
+test('a file’s name has its report and plan, whatever the plan’s name is', () => {
   const name = fileName({ title: 'Board Report', plan: { name: 'Every "Student"/Ready\r\n2024–2029: Ñandú' } }, 'pdf')
   expect(name).toBe('Board Report - Every Student Ready 2024–2029 Ñandú.pdf')
   const header = attachment(name)

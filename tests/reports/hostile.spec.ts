@@ -64,7 +64,7 @@ function stands(printed: string, text: string): boolean {
   return printed.includes(lettersOf(text.slice(text.indexOf('\u3000') + 1)))
 }
 
-test('sixty hostile texts in a plan reach nobody from its reports, and stand there as the text they are', async ({
+test('sixty hostile texts in a plan appear as text in its reports and call no server', async ({
   signedIn,
   api,
 }, info) => {
@@ -91,7 +91,7 @@ test('sixty hostile texts in a plan reach nobody from its reports, and stand the
   canary.close()
 })
 
-test('even as markup sixty hostile texts open no connection and run no script in the printing browser', async (// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+test('sixty hostile texts open no connection and run no script in the printing browser, even as markup', async (// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
 {}, info) => {
   const canary = await openCanary()
   const chrome = await openChrome()

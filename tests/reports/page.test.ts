@@ -39,7 +39,7 @@ async function pagesOf(name: string) {
   )
 }
 
-test('every report is a whole page: language, title, one first heading, no skipped one, scopes, captions, labels', async () => {
+test('every report is a complete page: language, title, one main heading, no skipped level, scopes, captions, labels', async () => {
   for (const { report, html } of await pagesOf('A Plain Plan')) {
     expect(html, report.key).toMatch(/^<!doctype html><html lang="en">/)
     expect(html).toContain(`<title>${report.title}: A Plain Plan</title>`)
@@ -74,7 +74,7 @@ function withWords(data: unknown, from: string, to: string): unknown {
 
 const tagsOf = (html: string) => html.match(/<[!/]?[a-z][^\s>]*/gi)
 
-test('sixty hostile texts add no tag to any report, wherever they stand: district, plan, elements, people, words', async () => {
+test('sixty hostile texts add no tag to any report: in district, plan, elements, people, or words', async () => {
   const district = await newDistrict('Plainwords')
   const ada = await district.person('super_admin', { firstName: 'Plainwords', lastName: 'Ruiz' })
   const words = { description: 'Plainwords', executiveSummary: 'Plainwords', latestReviewSummary: 'Plainwords' }

@@ -38,7 +38,7 @@ function fakeBrowser(notes: string[], fails?: string) {
   } as unknown as Browser // what pdf.ts calls
 }
 
-test('a document is printed in a context of its own, without scripts and without network', async () => {
+test('each document is printed in its own context, without scripts and without network', async () => {
   const notes: string[] = []
   await printPdf(env, job, async () => fakeBrowser(notes))
   expect(notes).toEqual([
@@ -54,7 +54,7 @@ test('a document is printed in a context of its own, without scripts and without
   ])
 })
 
-test('a session that dies is replaced once by a new browser', async () => {
+test('a new browser replaces a session that dies, once', async () => {
   const notes: string[] = []
   const opened: boolean[] = []
   const open: OpenBrowser = async (fresh) => {
@@ -66,7 +66,7 @@ test('a session that dies is replaced once by a new browser', async () => {
   expect(notes.filter((note) => note === 'disconnected')).toHaveLength(2)
 })
 
-test('when both fail the reason is told: Failed to download PDF', async () => {
+test('if both fail, the message is: Failed to download PDF', async () => {
   const failing =
     (why: string): OpenBrowser =>
     async () =>
@@ -80,7 +80,7 @@ test('when both fail the reason is told: Failed to download PDF', async () => {
   })
 })
 
-test('the footer holds district, report and date as text', () => {
+test('the footer contains district, report, and date as text', () => {
   const footer = footerOf(document)
   expect(footer).not.toContain('<i>')
   expect(footer).toContain('Board Report, 2026-11-21')

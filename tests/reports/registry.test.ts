@@ -49,7 +49,7 @@ test('without a plan a report asks for one, and empty fields of a form are no fi
   expect(params.pillar).toBeUndefined()
 })
 
-test('another district and a stranger see nothing: the same answer as for a plan that never was', async () => {
+test('people of another district or without an account get the same answer as for an unknown plan', async () => {
   const [ours, theirs] = [await newDistrict(), await newDistrict('Elsewhere', '01')]
   const { plan } = await growPlan(ours)
   const bob = await theirs.person('super_admin')
@@ -63,7 +63,7 @@ test('another district and a stranger see nothing: the same answer as for a plan
   }
 })
 
-test('the board role opens the board report alone, and never a draft', async () => {
+test('the board role can open only the board report, and never a draft', async () => {
   const district = await newDistrict()
   const board = await district.person('board')
   const { plan } = await growPlan(district)

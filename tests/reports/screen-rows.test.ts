@@ -4,7 +4,7 @@ import { rowsOfPage } from '#app/reports/screen-rows.ts'
 const table = { heading: '', caption: '', cells: [], total: 2432, empty: '' }
 const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ at }))
 
-test('on the screen a long table stands in pages of a hundred rows, all of them together once each', () => {
+test('on the screen a long table has pages of a hundred rows, and each row appears once', () => {
   const document = { rows: rows(232), table }
   const pages = ['1', '2', '3'].map((page) => rowsOfPage(document, page))
   expect(pages.map(({ paging }) => paging)).toEqual([
@@ -15,7 +15,7 @@ test('on the screen a long table stands in pages of a hundred rows, all of them 
   expect(pages.flatMap((page) => page.document.rows)).toEqual(document.rows)
 })
 
-test('a page that is not there shows the nearest one', () => {
+test('a missing page shows the nearest one', () => {
   for (const asked of [null, '', 'x', '0', '-3'])
     expect(rowsOfPage({ rows: rows(101), table }, asked).paging?.page).toBe(1)
   expect(rowsOfPage({ rows: rows(101), table }, '99')).toMatchObject({

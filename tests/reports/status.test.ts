@@ -96,7 +96,7 @@ test('the alert status report counts each level and lists what is at risk, worst
   expect(report.showing).toContain('every Pillar; table: High Risk and Some Risk')
 })
 
-test('a pillar, a level and a status narrow it, and the sentence of filters says so', async () => {
+test('pillar, level, and status filter the report, and the sentence of filters says so', async () => {
   const { plan, two, get } = await aDistrict()
   const narrowed = await get(`alert-status-report/?plan=${plan.id}&pillar=${two.id}&alert_status=all`)
   expect(narrowed.rows.map((row: { number: string }) => row.number)).toEqual(['2.1', '2.1.1'])
@@ -139,7 +139,7 @@ test('the implementation status report lists what is late, longest first', async
   expect(done.rows.map((row: Record<string, unknown>) => [row.name, row.days_late])).toEqual([['Hiring', 8]])
 })
 
-test('the plan element report keeps the order of the plan and heeds every filter', async () => {
+test('the plan element report keeps the order of the plan and uses every filter', async () => {
   const { plan, ada, reading, get } = await aDistrict()
   const all = await get(`plan-elements-report/?plan=${plan.id}&choices=true`)
   expect(all.rows.map((row: { number: string }) => row.number)).toEqual([
@@ -167,7 +167,7 @@ test('the plan element report keeps the order of the plan and heeds every filter
   expect(await numbers('pillar=elm_of_nobody')).toEqual([])
 })
 
-test('a district’s own words stand in the report, its level names never in the plural', async () => {
+test('the report uses the district’s own words, and level names only in the singular', async () => {
   const { district, plan, get } = await aDistrict()
   const { districts } = await import('#db/districts/schema.ts')
   const { eq } = await import('drizzle-orm')
