@@ -6,9 +6,9 @@ import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
 
 /**
- * A statement: every element of a plan that needs a person, or whose review falls due until a day. One pass over the
- * plan; what it needs and how badly is said by worker/dashboard/attention.ts. Nothing is due once the plan has ended
- * (decisions §3). With `own` each row says whether it is of this person's own schools or in their hands; else all are.
+ * A statement: every element of a plan that needs attention, or whose review is due by a date. One pass over the plan;
+ * worker/dashboard/attention.ts decides what needs attention and how urgent it is. Nothing is due once the plan has
+ * ended. With `own`, each row says whether it belongs to this person's schools or to this person; otherwise all do.
  */
 export function selectNeedy(tenant: Tenant, today: string, until: string, planId: string, own: Asker | null = null) {
   const ended = sql`(select p.end_date < ${today} from plans p where p.district_id = ${tenant.districtId} and p.id = ${planId})`

@@ -7,7 +7,7 @@ import { type Asker, visiblePlan } from '#db/plans/rights.ts'
 import { plans } from '#db/plans/schema.ts'
 import { planStatusSql } from '#db/plans/status.ts'
 
-/** A statement: the plan a dashboard is about; no row when missing, in the trash, or not for these eyes. */
+/** A statement: the plan of a dashboard; no row if it is missing, in the trash, or hidden from this person. */
 export function selectShownPlan(tenant: Tenant, asker: Asker, today: string, id: string) {
   return tenant.db
     .select({ id: plans.id, name: plans.name, status: planStatusSql(today).as('status'), end_date: plans.endDate })
@@ -15,7 +15,7 @@ export function selectShownPlan(tenant: Tenant, asker: Asker, today: string, id:
     .where(alive(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
 }
 
-/** A statement: when the plan or anything in it was changed last, and by whom. */
+/** A statement: when the plan or anything in it last changed, and who changed it. */
 export function selectLastChange(tenant: Tenant, planId: string) {
   return tenant.db
     .select({

@@ -5,7 +5,7 @@ import { progressKeySql } from '#db/plans/status.ts'
 import type { StatusLevel } from '#model/levels.ts'
 import { ALERT_STATUSES, type AlertStatus, PROGRESS_KEYS, type ProgressKey } from '#model/status.ts'
 
-/** One count a value, each in a column named after it. */
+/** One count for each value, each in a column named after it. */
 function countOf<K extends string>(values: readonly K[], column: SQL | typeof elements.alertStatus) {
   const columns = values.map((value) => [
     value,
@@ -17,8 +17,8 @@ function countOf<K extends string>(values: readonly K[], column: SQL | typeof el
 const achieved = sql`${elements.objectiveAchieved} = 1`
 
 /**
- * A statement: how many elements of each level have each status. Grouped by level alone, which is the order of the
- * plan's index, so that one pass counts everything and nothing is sorted.
+ * A statement: how many elements of each level have each status. It groups only by level, the order of the plan's
+ * index, so that one pass counts everything without sorting.
  */
 export function countStatuses(tenant: Tenant, today: string, planId: string, levels: readonly StatusLevel[]) {
   return tenant.db
@@ -35,7 +35,7 @@ export function countStatuses(tenant: Tenant, today: string, planId: string, lev
     .groupBy(elements.level)
 }
 
-/** Spelled out: the type of columns made from a list of values is too deep for drizzle to follow. */
+/** Written out, because the type of columns made from a list of values is too deep for drizzle. */
 export type StatusRow = Record<AlertStatus | ProgressKey | 'total' | 'achieved', number> & {
   level: string
   achieved_latest: string | null

@@ -2,16 +2,16 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 
-/** Of the whole district, or of one region. */
+/** The whole district, or one region. */
 export type WaitingScope = { region_id: string | null } | 'district'
 
-/** Who asked to join and has confirmed the address: nobody else can be accepted (decisions §5). */
+/** People who asked to join and confirmed their address; nobody else can be accepted. */
 function waiting(tenant: Tenant, scope: WaitingScope) {
   const region = scope === 'district' ? undefined : eq(users.regionId, scope.region_id ?? '')
   return inDistrict(tenant, users, eq(users.status, 'pending'), isNotNull(users.emailConfirmedAt), region)
 }
 
-/** A statement: those who have waited longest, with the first of their schools. */
+/** A statement: the people who have waited longest, with the first of their schools. */
 export function selectWaiting(tenant: Tenant, scope: WaitingScope, limit: number) {
   return tenant.db
     .select({
@@ -31,7 +31,7 @@ export function selectWaiting(tenant: Tenant, scope: WaitingScope, limit: number
 }
 export type WaitingRow = Awaited<ReturnType<typeof selectWaiting>>[number]
 
-/** A statement: how many they are. */
+/** A statement: the number of waiting people. */
 export function countWaiting(tenant: Tenant, scope: WaitingScope) {
   return tenant.db
     .select({ total: sql<number>`count(*)`.as('total') })

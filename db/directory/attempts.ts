@@ -13,8 +13,8 @@ const rowOf = ({ kind, key }: Counter, { at, id }: Noted) =>
   and(eq(attempts.kind, kind), eq(attempts.key, key), eq(attempts.at, at), eq(attempts.id, id))
 
 /**
- * Notes a try with each counter in turn, until one of them is used up. One transaction, so parallel tries count exactly.
- * Answers for each counter whether it had room, and its oldest try.
+ * Records an attempt with each counter in turn, until one of them is used up. One transaction, so parallel attempts
+ * count exactly. Returns for each counter whether it had room, and its oldest attempt.
  */
 export async function noteTry(directory: Database, counters: readonly Counter[], noted: Noted) {
   const { at, id } = noted
@@ -48,17 +48,17 @@ export async function noteTry(directory: Database, counters: readonly Counter[],
   return found.map(([row]) => ({ room: row?.room === 1, oldest: row?.oldest ?? at }))
 }
 
-/** Forgets what a counter holds. */
+/** Deletes the attempts of a counter. */
 export function forgetCounter(directory: Database, { kind, key }: Pick<Counter, 'kind' | 'key'>) {
   return directory.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.key, key)))
 }
 
-/** Takes one noted try back. */
+/** Undoes one recorded attempt. */
 export function forgetTry(directory: Database, counter: Counter, noted: Noted) {
   return directory.delete(attempts).where(rowOf(counter, noted))
 }
 
-/** Forgets the wrong passwords for an account, from whatever network, and notes that its password was just reset. */
+/** Deletes an account's wrong passwords from all networks, and records that its password was just reset. */
 export function forgetAccount(directory: Database, account: string, at: string) {
   return [
     directory
@@ -84,8 +84,8 @@ export function selectReset(directory: Database, account: string, since: string)
 }
 
 /**
- * Notes one email to each of these addresses, and answers those that still had room. The same `id` again, as when a part
- * of an import is repeated, counts once.
+ * Records one email to each of these addresses, and returns those that had room. The same `id` again, as when a part of
+ * an import is repeated, counts once.
  */
 export async function noteNotices(
   directory: Database,
@@ -110,7 +110,7 @@ export async function noteNotices(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Forgets attempts that count no more, some thousands at once: what is left over is still there at the next run. */
+/** Deletes a few thousand attempts that no longer count; the rest follows in the next run. */
 export function sweepAttempts(directory: Database, before: string) {
   const old = directory
     .select({ row: sql`rowid`.as('attempt_row') })

@@ -3,11 +3,11 @@ import type { Database } from '#db/kit/tenant.ts'
 import type { Place } from './queries.ts'
 import { addresses, directoryDistricts } from './schema.ts'
 
-/** Any number of addresses at once, with one JSON parameter for all of them. */
+/** Any number of addresses, with one JSON parameter for all of them. */
 export type Wanted = { emailKey: string; districtId: string; userId: string; since: string }
 export type Held = Place & { emailKey: string; since: string }
 
-/** A statement: whose each of these addresses is, if anybody's. */
+/** A statement: the owner of each of these addresses, if there is one. */
 export function selectHeld(directory: Database, wanted: readonly { emailKey: string }[]) {
   const keys = JSON.stringify(wanted.map(({ emailKey }) => emailKey))
   return directory
@@ -24,13 +24,13 @@ export function selectHeld(directory: Database, wanted: readonly { emailKey: str
     .where(sql`${addresses.emailKey} in (select value from json_each(${keys}))`)
 }
 
-/** Reserves those that are free, and tells whose each is now, in one trip (architecture §5). */
+/** Reserves the free addresses, and returns the owner of each, in one trip (architecture §5). */
 export async function reserveAddresses(directory: Database, wanted: readonly Wanted[]): Promise<Held[]> {
   const [, rows] = await directory.batch([
     directory
       .insert(addresses)
       .select(
-        // In the order of the table's columns; `where true` parts the select from what follows it.
+        // In the order of the table's columns; SQLite needs `where true` between the select and ON CONFLICT.
         sql`select value ->> 'emailKey', value ->> 'districtId', value ->> 'userId', value ->> 'since' from json_each(${JSON.stringify(wanted)}) where true`,
       )
       .onConflictDoNothing(),
@@ -39,7 +39,7 @@ export async function reserveAddresses(directory: Database, wanted: readonly Wan
   return rows
 }
 
-/** Takes addresses over from reservations that stand for no account, unless somebody else was faster. */
+/** Takes addresses over from reservations without an account, unless somebody else was faster. */
 export async function takeOverAddresses(
   directory: Database,
   taken: readonly { wanted: Wanted; from: Held }[],
@@ -64,7 +64,7 @@ export async function takeOverAddresses(
   return rows
 }
 
-/** Gives reservations back whose accounts could not be made. */
+/** Releases reservations whose accounts could not be created. */
 export function releaseAddresses(directory: Database, reserved: readonly { emailKey: string; userId: string }[]) {
   const pairs = JSON.stringify(reserved.map(({ emailKey, userId }) => ({ emailKey, userId })))
   const own = sql`(select value ->> 'emailKey', value ->> 'userId' from json_each(${pairs}))`

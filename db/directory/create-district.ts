@@ -9,9 +9,9 @@ export type NewDistrict = {
   /** Sign-up asks for a region, so a district has one from the start. */
   region: string
   admin: { email: string; firstName: string; lastName: string }
-  /** The SHA-256 of the invitation's secret (decisions §6). */
+  /** The SHA-256 of the invitation's secret. */
   invitationHash: string
-  /** The first morning of the review digest (worker/jobs/digest-time.ts). */
+  /** The first morning of the review digest. */
   nextDigest: string
   now: Date
 }
@@ -21,8 +21,8 @@ export type Statement = { sql: string; params: (string | number | null)[] }
 const INVITATION_DAYS = 7
 
 /**
- * Everything that makes a district and invites its first Super Admin (decisions §5). The directory's rows are the
- * reservation and come first; `undo` takes them back when the cell refuses (architecture §5).
+ * The rows of a new district and the invitation of its first Super Admin. The directory's rows are the reservation and
+ * come first; `undo` removes them if the cell refuses (architecture §5).
  */
 export function createDistrict(input: NewDistrict) {
   const districtId = newId('district')
@@ -36,7 +36,7 @@ export function createDistrict(input: NewDistrict) {
   }
 }
 
-/** The directory's rows of a district that its cell does not have. */
+/** Removes the directory's rows of a district that its cell does not have. */
 export function takeBack(districtId: string): Statement[] {
   return [
     statement('delete from addresses where district_id = ?', districtId),
@@ -44,7 +44,7 @@ export function takeBack(districtId: string): Statement[] {
   ]
 }
 
-/** A link for somebody who was invited and has set no password yet; the ones before it are good no longer. */
+/** A new link for a person who was invited and has not set a password; earlier links stop working. */
 export function inviteAgain(of: {
   districtId: string
   userId: string
@@ -118,7 +118,7 @@ function cellRows(input: NewDistrict, districtId: string, userId: string, at: st
   ]
 }
 
-/** The lists a district starts with, all in one statement. */
+/** The starting lists of a district, in one statement. */
 function startingChoices(districtId: string, at: string): Statement {
   const rows = Object.entries(STARTING_LISTS).flatMap(([list, names]) =>
     names.map((name, index) => ({ id: newId('choice'), list, name, key: nameKey(name), position: index + 1 })),
@@ -129,8 +129,8 @@ function startingChoices(districtId: string, at: string): Statement {
 }
 
 /**
- * Of two operators at once only one makes a district of a name: the other one's entry is not written, and then its
- * address, which refers to it, fails the batch.
+ * If two operators use one name at once, only one entry is written. The other's address refers to a missing entry,
+ * which fails its batch.
  */
 function insertUnlessNamed(row: Record<string, string | number | null> & { search_key: string }): Statement {
   const columns = Object.keys(row)
@@ -139,7 +139,7 @@ function insertUnlessNamed(row: Record<string, string | number | null> & { searc
   return statement(sql, ...Object.values(row), row.search_key)
 }
 
-/** The names of the columns are written here, never typed by anyone. */
+/** Only this file writes the column names, never a person. */
 function insert(table: string, row: Record<string, string | number | null>): Statement {
   const columns = Object.keys(row)
   const marks = columns.map(() => '?').join(', ')

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '#db/kit/tenant.ts'
 import { directoryDistricts } from './schema.ts'
 
-/** What the directory repeats of a district's own profile (architecture §7), and its next digest. */
+/** The columns that the directory copies from a district's profile (architecture §7), and its next digest. */
 const columns = {
   id: directoryDistricts.id,
   cell: directoryDistricts.cell,
@@ -18,7 +18,7 @@ export async function findEntry(directory: Database, districtId: string) {
 }
 export type DirectoryEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 
-/** The entries of a cell's active or suspended districts, by id, a page at a time. */
+/** The entries of a cell's active or suspended districts, by id, page by page. */
 export function listEntriesAfter(
   directory: Database,
   cell: string,

@@ -4,7 +4,7 @@ import { heartbeats } from './schema.ts'
 
 export type Beat = { job: string; cell: string }
 
-/** A job begins. When it last ended stays, so that one that never ends shows. */
+/** Records that a job starts. Keeps when it last ended, so that a job that never ends shows. */
 export async function noteStart(directory: Database, beat: Beat, startedAt: string): Promise<void> {
   await directory
     .insert(heartbeats)
@@ -21,7 +21,7 @@ export async function noteEnd(directory: Database, { job, cell }: Beat, finished
 
 export type Heartbeat = typeof heartbeats.$inferSelect
 
-/** Several jobs that have ended, in one statement. */
+/** Records several finished jobs in one statement. */
 export async function noteAll(directory: Database, beats: readonly Heartbeat[]): Promise<void> {
   await directory.run(sql`
     insert into ${heartbeats} (job, cell, started_at, finished_at, failed)
@@ -31,7 +31,7 @@ export async function noteAll(directory: Database, beats: readonly Heartbeat[]):
       started_at = excluded.started_at, finished_at = excluded.finished_at, failed = excluded.failed`)
 }
 
-/** A cell that no district is on has no jobs any more: without this it would seem to be late for ever. */
+/** A cell without districts has no jobs. Without this, its jobs would count as late forever. */
 export async function forgetOtherCells(directory: Database, cells: string[]): Promise<void> {
   await directory.delete(heartbeats).where(notInArray(heartbeats.cell, ['', ...cells]))
 }

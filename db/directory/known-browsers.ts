@@ -2,7 +2,7 @@ import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/kit/tenant.ts'
 import { knownBrowsers } from './schema.ts'
 
-/** As many as one account may have; the longest unused go first. */
+/** The most browsers of one account; the ones unused for longest go first. */
 const MOST = 20
 
 export function selectKnownBrowser(directory: Database, account: string, browser: string, since: string) {
@@ -42,7 +42,7 @@ export function forgetBrowsers(directory: Database, account: string, keep: strin
   return directory.delete(knownBrowsers).where(and(eq(knownBrowsers.account, account), others))
 }
 
-/** Some thousands at once, as with attempts. */
+/** A few thousand at once, like attempts. */
 export function sweepKnownBrowsers(directory: Database, before: string) {
   const old = directory
     .select({ row: sql`rowid`.as('browser_row') })

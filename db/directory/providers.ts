@@ -4,7 +4,7 @@ import { directoryDistricts, identities, providerVisits } from './schema.ts'
 
 export type Visit = typeof providerVisits.$inferSelect
 
-/** Notes a visit, and drops those that ended long ago. */
+/** Stores a visit, and deletes those that ended long ago. */
 export async function insertVisit(directory: Database, visit: Omit<Visit, 'usedAt'>, now: string): Promise<void> {
   await directory.batch([
     directory.delete(providerVisits).where(lt(providerVisits.expiresAt, now)),
@@ -12,7 +12,7 @@ export async function insertVisit(directory: Database, visit: Omit<Visit, 'usedA
   ])
 }
 
-/** Takes a visit for good: of parallel uses one gets it. Null when it was used, is too old, or never was. */
+/** Uses a visit up: only one of parallel uses gets it. Null if it was used, is too old, or never existed. */
 export async function spendVisit(directory: Database, id: string, now: string): Promise<Visit | null> {
   const [row] = await directory
     .update(providerVisits)
@@ -22,7 +22,7 @@ export async function spendVisit(directory: Database, id: string, now: string): 
   return row ?? null
 }
 
-/** A visit that can still be used, to show what it holds. */
+/** A visit that is still valid, to show its content. */
 export async function findVisit(directory: Database, id: string, now: string): Promise<Visit | null> {
   const [row] = await directory
     .select()
@@ -31,7 +31,7 @@ export async function findVisit(directory: Database, id: string, now: string): P
   return row ?? null
 }
 
-/** Which account a provider's person has, and where it lives. */
+/** The account of a provider's person, and its place. */
 export async function findIdentity(directory: Database, issuer: string, subject: string) {
   const [row] = await directory
     .select({
@@ -47,8 +47,8 @@ export async function findIdentity(directory: Database, issuer: string, subject:
 }
 
 /**
- * Links a provider's person to an account; one of each issuer an account. Replaces a link of the same person that leads
- * to no living account, which the caller has made sure of.
+ * Links a provider's person to an account; an account has one link per issuer. Replaces a link of the same person to a
+ * deleted account, which the caller has checked.
  */
 export async function linkIdentity(directory: Database, row: typeof identities.$inferInsert): Promise<void> {
   const { issuer, subject, districtId, userId, email, linkedAt } = row

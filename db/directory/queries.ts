@@ -7,7 +7,7 @@ import { addresses, directoryDistricts } from './schema.ts'
 type Status = (typeof directoryDistricts.$inferSelect)['status']
 export type Place = { districtId: string; cell: string; userId: string; status: Status }
 
-/** Where the account of an address lives; null for an address nobody holds. */
+/** The place of an address's account; null for a free address. */
 export async function findPlaceOfAddress(directory: Database, emailKey: string): Promise<Place | null> {
   const [row] = await directory
     .select({
@@ -30,7 +30,7 @@ export async function findDistrictPlace(directory: Database, districtId: string)
   return row ?? null
 }
 
-/** A district that may be joined, by its id or its name (decisions §5). */
+/** A district that people may join, by its id or its name. */
 export async function findJoinableDistrict(directory: Database, idOrName: string) {
   const named = or(eq(directoryDistricts.id, idOrName), eq(directoryDistricts.searchKey, searchKey(idOrName)))
   const rows = await directory
@@ -38,10 +38,10 @@ export async function findJoinableDistrict(directory: Database, idOrName: string
     .from(directoryDistricts)
     .where(and(eq(directoryDistricts.status, 'active'), named))
     .limit(2)
-  return rows.find((row) => row.id === idOrName) ?? (rows.length === 1 ? rows[0]! : null) // a name that two share names none
+  return rows.find((row) => row.id === idOrName) ?? (rows.length === 1 ? rows[0]! : null) // a name that two districts share finds none
 }
 
-/** Districts that may be joined, by name: id and name only, open to everyone. */
+/** The districts that people may join, by name: id and name only, because everyone can read them. */
 export function listJoinableDistricts(
   directory: Database,
   ask: { search?: string | undefined; id?: string | undefined },

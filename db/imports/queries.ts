@@ -25,7 +25,7 @@ export async function findImport(tenant: Tenant, kind: Kind, id: string) {
 
 const waiting = (tenant: Tenant, id: string) => inDistrict(tenant, imports, eq(imports.id, id), isNull(imports.doneAt))
 
-/** Fails the batch unless the upload is there and its rows were not taken over yet. */
+/** Fails the batch unless the upload exists and was not imported yet. */
 export function guardWaiting(tenant: Tenant, id: string) {
   return guardThat(tenant, sql`select 1 from ${imports} where ${waiting(tenant, id)}`)
 }

@@ -9,7 +9,7 @@ export type ImportRun = typeof importRuns.$inferSelect
 export type Counts = Record<'added' | 'changed' | 'same' | 'failed', number>
 export type Fault = { row: number; column: string | null; letter: string | null; message: string }
 
-/** Who may look at a run: whoever started it, or with null everybody who may import. */
+/** Who may see a run: the person who started it, or with null everybody who may import. */
 type Starter = { startedBy: string | null }
 
 const shown = {
@@ -61,7 +61,7 @@ export function insertRun(
 
 type Lease = { id: string; now: string; until: string }
 
-/** Takes the run that waits longest, for nobody else until `until`: one statement, so no two runners take the same. */
+/** Leases the run that has waited longest until `until`: one statement, so two runners never get the same one. */
 export async function leaseRun(tenant: Tenant, lease: Lease): Promise<ImportRun | null> {
   const free = or(isNull(importRuns.leaseUntil), lt(importRuns.leaseUntil, lease.now))
   const waiting = tenant.db
@@ -84,7 +84,7 @@ function heldWhere(tenant: Tenant, { id, leaseId }: Held) {
   return inDistrict(tenant, importRuns, eq(importRuns.id, id), eq(importRuns.leaseId, leaseId ?? ''))
 }
 
-/** First statement of a part's batch: fails it unless the lease is still held and the part was not done meanwhile. */
+/** First statement of a part's batch: fails unless we still have the lease and nobody else did the part. */
 export function guardHeld(tenant: Tenant, run: Held & { position: number }) {
   return guardThat(
     tenant,
@@ -97,7 +97,7 @@ export async function isHeld(tenant: Tenant, run: Held): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A part is done; with the last one the run has ended. */
+/** Records that a part is done; after the last one, the run has ended. */
 export function moveRun(
   tenant: Tenant,
   run: Held,
@@ -117,7 +117,7 @@ export function moveRun(
     .where(heldWhere(tenant, run))
 }
 
-/** Ends a run before its last row, and says why. */
+/** Ends a run before its last row, with the reason. */
 export function stopRun(tenant: Tenant, run: Held, problem: string, at: string) {
   return tenant.db
     .update(importRuns)
@@ -125,7 +125,7 @@ export function stopRun(tenant: Tenant, run: Held, problem: string, at: string) 
     .where(heldWhere(tenant, run))
 }
 
-/** Ends a run that goes on, whoever works it off: the lease is gone, so the part that is under way writes nothing. */
+/** Ends a running import, whoever processes it: removes the lease, so the current part writes nothing. */
 export function stopByHand(tenant: Tenant, { startedBy }: Starter, id: string, problem: string, at: string) {
   const own = startedBy ? eq(importRuns.startedBy, startedBy) : undefined
   return tenant.db
@@ -134,7 +134,7 @@ export function stopByHand(tenant: Tenant, { startedBy }: Starter, id: string, p
     .where(inDistrict(tenant, importRuns, eq(importRuns.id, id), isNull(importRuns.finishedAt), own))
 }
 
-/** Statements: fail the batch unless the run has ended and was not taken back, and mark it so. */
+/** Statements that fail the batch unless the run has ended and was not undone, and mark it as undone. */
 export function markTakenBack(tenant: Tenant, id: string, at: string) {
   const open = inDistrict(
     tenant,
@@ -149,12 +149,12 @@ export function markTakenBack(tenant: Tenant, id: string, at: string) {
   ] as const
 }
 
-/** For the next runner, at once. */
+/** Releases the run for the next runner. */
 export function releaseRun(tenant: Tenant, run: Held) {
   return tenant.db.update(importRuns).set({ leaseId: null, leaseUntil: null }).where(heldWhere(tenant, run))
 }
 
-/** Statements that keep what was wrong with rows of a part. */
+/** Statements that store what is wrong with rows of a part. */
 export function insertFaults(tenant: Tenant, importId: string, faults: readonly Fault[]) {
   const places = new Map<number, number>()
   const rows = faults.map((fault) => {

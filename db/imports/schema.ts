@@ -2,30 +2,30 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { tenantKey } from '#db/kit/columns.ts'
 
-/** Files that were uploaded and looked at, and wait to be imported; the bytes lie in R2 for a day (worker/imports). */
+/** Uploaded files with a preview that wait for their import; R2 has their bytes for a day (worker/imports). */
 export const imports = sqliteTable(
   'imports',
   {
     ...tenantKey,
-    /** What its rows will be. */
+    /** The kind of its rows. */
     kind: text('kind', { enum: ['repository', 'school', 'department', 'member'] }).notNull(),
     fileName: text('file_name').notNull(),
     size: integer('size').notNull(),
     createdAt: text('created_at').notNull(),
     createdBy: text('created_by').notNull(),
-    /** When its rows were taken over, or began to be: a second press finds it done. */
+    /** When the import of its rows started or ended, so that a second press finds it done. */
     doneAt: text('done_at'),
   },
   (t) => [primaryKey({ columns: [t.districtId, t.id] }), index('imports_by_age').on(t.districtId, t.createdAt)],
 )
 
-/** An import that is worked off in the background, a part of the file at a time; its id is that of its file. */
+/** An import that runs in the background, one part of the file at a time; its id is its file's. */
 export const importRuns = sqliteTable(
   'import_runs',
   {
     ...tenantKey,
     startedAt: text('started_at').notNull(),
-    /** With whose rights, as they are at each part. */
+    /** The person whose permissions each part checks again. */
     startedBy: text('started_by').notNull(),
     invites: integer('invites', { mode: 'boolean' }).notNull(),
     total: integer('total').notNull(),
@@ -35,15 +35,15 @@ export const importRuns = sqliteTable(
     changed: integer('changed').notNull().default(0),
     same: integer('same').notNull().default(0),
     failed: integer('failed').notNull().default(0),
-    /** Keeps two runners apart; one that was killed leaves a lease that ends. */
+    /** Separates two runners; the lease of a killed one expires. */
     leaseId: text('lease_id'),
     leaseUntil: text('lease_until'),
-    /** Leases since the last part that was done. */
+    /** Leases since the last finished part. */
     tries: integer('tries').notNull().default(0),
     finishedAt: text('finished_at'),
     /** Why it ended before its last row. */
     problem: text('problem'),
-    /** When what it did was taken back. */
+    /** When it was undone. */
     takenBackAt: text('taken_back_at'),
   },
   (t) => [
@@ -54,14 +54,14 @@ export const importRuns = sqliteTable(
   ],
 )
 
-/** What was wrong with rows of a run, as its rows are numbered in the file. */
+/** Errors in rows of a run, with the row numbers of the file. */
 export const importFaults = sqliteTable(
   'import_faults',
   {
     districtId: text('district_id').notNull(),
     importId: text('import_id').notNull(),
     row: integer('row').notNull(),
-    /** Several of one row, in their order. */
+    /** The order of several errors in one row. */
     place: integer('place').notNull(),
     column: text('column_name'),
     letter: text('letter'),

@@ -7,7 +7,7 @@ import { NEVER } from './outbox.ts'
 
 /** Questions a job asks a whole cell at once. Each names its districts, so each is still one search a district. */
 
-/** Which of these districts have mail that may be sent now. */
+/** Which of these districts have emails that are due now. */
 export async function listDistrictsWithMail(cell: Database, districtIds: string[], now: string): Promise<string[]> {
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
@@ -18,7 +18,7 @@ export async function listDistrictsWithMail(cell: Database, districtIds: string[
   return rows.map((row) => row.district_id)
 }
 
-/** Which of these districts have an import of members that nobody works off now. */
+/** Which of these districts have an import of members that nobody is processing. */
 export async function listDistrictsWithImports(cell: Database, districtIds: string[], now: string): Promise<string[]> {
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
@@ -28,7 +28,7 @@ export async function listDistrictsWithImports(cell: Database, districtIds: stri
   return rows.map((row) => row.district_id)
 }
 
-/** Which of these addresses have no account behind them. */
+/** Which of these addresses have no account. */
 export async function listWithoutAccount(
   cell: Database,
   reservations: { emailKey: string; districtId: string; userId: string }[],
@@ -44,7 +44,7 @@ export async function listWithoutAccount(
 const among = (districtIds: string[]) =>
   sql`district_id in (select value from json_each(${JSON.stringify(districtIds)}))`
 
-/** Forgets the keys of repeated creates, and the mails that were sent or given up long ago. */
+/** Deletes the keys of repeated creates, and emails that were sent or given up long ago. */
 export function sweepStatements(cell: Database, districtIds: string[], before: { keys: string; mails: string }) {
   const own = among(districtIds)
   const givenUp = and(isNull(outbox.sentAt), eq(outbox.availableAt, NEVER), lt(outbox.createdAt, before.mails))
@@ -55,10 +55,10 @@ export function sweepStatements(cell: Database, districtIds: string[], before: {
   ] as const
 }
 
-/** So much at once: what is left over is still there in a quarter of an hour. */
+/** The most rows at once; the rest follows a quarter of an hour later. */
 const ENDED = 5000
 
-/** Forgets sign-ins, refresh tokens and mailed links that ended before a moment, used or not: they open nothing any more. */
+/** Deletes sessions, refresh tokens, and emailed links that ended before a moment, used or not: they no longer work. */
 export function sweepEnded(cell: Database, districtIds: string[], before: string) {
   return ([sessions, refreshTokens, mailTokens] as const).map((table) => {
     const ended = cell
@@ -70,7 +70,9 @@ export function sweepEnded(cell: Database, districtIds: string[], before: string
   })
 }
 
-/** Uploads that nobody imported, or that were imported: their files may go. What runs, or told its end lately, stays. */
+/**
+ * Uploads that were imported or never will be, whose files can be deleted. Running and recently finished imports stay.
+ */
 export function listOldImports(cell: Database, districtIds: string[], before: { uploads: string; runs: string }) {
   const kept = sql`exists (select 1 from ${importRuns} r where r.district_id = imports.district_id and r.id = imports.id and (r.finished_at is null or r.finished_at > ${before.runs}))`
   return cell
@@ -80,7 +82,7 @@ export function listOldImports(cell: Database, districtIds: string[], before: { 
     .limit(500)
 }
 
-/** From what hangs on something to what it hangs on. */
+/** Rows that refer to others go first. */
 export async function deleteImports(cell: Database, old: { districtId: string; id: string }[]): Promise<void> {
   const where = (id: string) =>
     sql`(district_id, ${sql.raw(id)}) in (select value ->> 'districtId', value ->> 'id' from json_each(${JSON.stringify(old)}))`

@@ -10,7 +10,7 @@ const columns = {
   nextDigestAt: directoryDistricts.nextDigestAt,
 }
 
-/** Districts of a cell whose digest is due, longest waiting first: `<= now`, so that a run that never came is caught up. */
+/** Districts of a cell whose digest is due, longest waiting first: `<= now`, so that a missed run is made up for. */
 export function listDueDistricts(directory: Database, cell: string, now: string, limit: number) {
   return directory
     .select(columns)
@@ -37,7 +37,7 @@ export async function findDigestState(directory: Database, districtId: string) {
 
 export type DigestState = NonNullable<Awaited<ReturnType<typeof findDigestState>>>
 
-/** Sets the next morning, unless another run has done it in the meantime. */
+/** Sets the next morning, unless another run has done so in the meantime. */
 export function moveDigest(directory: Database, districtId: string, from: string, to: string) {
   return directory
     .update(directoryDistricts)
@@ -45,7 +45,7 @@ export function moveDigest(directory: Database, districtId: string, from: string
     .where(and(eq(directoryDistricts.id, districtId), eq(directoryDistricts.nextDigestAt, from)))
 }
 
-/** Every cell that a district is on: one search of the index for each, and not one for each district. */
+/** Every cell with districts: one index search for each cell, not one for each district. */
 export async function listCells(directory: Database): Promise<string[]> {
   const cell = directoryDistricts.cell
   const rows = await directory.all<{ cell: string }>(sql`

@@ -11,7 +11,7 @@ export async function findDirectoryState(directory: Database) {
   return { migration: version?.migration ?? null, beats }
 }
 
-/** One question to a whole cell. The emails of a suspended district wait on purpose, so they do not count. */
+/** One query for a whole cell. Emails of a suspended district wait on purpose, so they do not count. */
 export async function findCellState(cell: Database) {
   const oldest = cell
     .select({ since: sql<string>`o.created_at`.as('since') })

@@ -4,10 +4,10 @@ import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { noticePreferences } from '#db/notices/schema.ts'
 import { users } from '#db/people/schema.ts'
 
-/** More than this in one morning is counted as this many. */
+/** We count at most this many in one morning. */
 const REQUESTS = 500
 
-/** Those who ask to join and have confirmed their address, the newest first. */
+/** People who asked to join and confirmed their address, the newest first. */
 export async function listJoinRequests(tenant: Tenant) {
   const rows = await tenant.db
     .select({
@@ -24,7 +24,7 @@ export async function listJoinRequests(tenant: Tenant) {
   return rows.map(({ firstName, lastName, ...rest }) => ({ ...rest, name: `${firstName} ${lastName}`.trim() }))
 }
 
-/** Who may accept requests and can sign in, with how often each wants to hear of them. */
+/** People who may accept requests and can sign in, with how often each wants emails about them. */
 export function listDeciders(tenant: Tenant) {
   return tenant.db
     .select({
@@ -44,7 +44,7 @@ export function listDeciders(tenant: Tenant) {
         eq(users.status, 'accepted'),
         eq(users.isActive, true),
         sql`${users.role} in ('super_admin', 'region_admin')`,
-        // Not those whose invitation still waits.
+        // Not people with an open invitation.
         or(isNotNull(users.passwordHash), isNotNull(users.emailConfirmedAt)),
       ),
     )
@@ -59,7 +59,7 @@ export function preferenceOf(kind: ReturnType<typeof sql>) {
   )
 }
 
-/** The morning whose notices are all in the outbox; an earlier one never takes the place of a later one. */
+/** Records the newest morning whose notices are all in the outbox; an earlier one never replaces a later one. */
 export function markNoticesDone(tenant: Tenant, at: string) {
   return tenant.db
     .update(districts)

@@ -4,7 +4,7 @@ import { documents } from '#db/documents/schema.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 
-/** What a district keeps under names of its own, and the rows that name it. */
+/** Folders of a district's objects, and the rows that name them. */
 const NAMED = {
   doc: (districtId) =>
     sql`exists (select 1 from ${documents} d where d.district_id = ${districtId} and d.id = o.value)`,
@@ -16,7 +16,10 @@ const NAMED = {
 export type ObjectKind = keyof typeof NAMED
 export const OBJECT_KINDS = Object.keys(NAMED) as ObjectKind[] // its own keys
 
-/** Which of these names of objects no row has. None in a district that is closed here or has moved away: its rows say nothing. */
+/**
+ * Which of these objects no row names. None in a district that is closed here or has moved away, because its rows prove
+ * nothing.
+ */
 export async function listUnknownObjects(tenant: Tenant, kind: ObjectKind, ids: string[]): Promise<string[]> {
   const rows = await tenant.db.all<{ id: string }>(sql`
     select o.value as id from json_each(${JSON.stringify(ids)}) o where not ${NAMED[kind](tenant.districtId)}

@@ -10,10 +10,10 @@ export type WaitingMail = {
   availableAt: string
 }
 
-/** Where what was given up waits for its sweep: no run ever gets there. */
+/** The due time of an email that we gave up on, so that no run ever sends it. */
 export const NEVER = '9999-12-31T00:00:00.000Z'
 
-/** A message for the caller's own batch. The same id written twice is one message (architecture §7). */
+/** An email for the caller's own batch. The same id written twice is one email (architecture §7). */
 export function insertMail(tenant: Tenant, mail: WaitingMail) {
   return tenant.db
     .insert(outbox)
@@ -21,19 +21,19 @@ export function insertMail(tenant: Tenant, mail: WaitingMail) {
     .onConflictDoNothing()
 }
 
-/** Many messages of one moment in one statement, which a parameter for each value would not allow (platform, D1). */
+/** Many emails in one statement, because D1 limits the number of parameters (platform, D1). */
 export function insertMails(tenant: Tenant, mails: Pick<WaitingMail, 'id' | 'kind' | 'payload'>[], now: string) {
   return tenant.db
     .insert(outbox)
     .select(
-      // In the order of the table's columns; `where true` parts the select from what follows it.
+      // In the order of the table's columns; SQLite needs `where true` between the select and ON CONFLICT.
       sql`select ${tenant.districtId}, value ->> 'id', value ->> 'kind', value -> 'payload', ${now}, ${now}, null, null, 0, null, null
         from json_each(${JSON.stringify(mails)}) where true`,
     )
     .onConflictDoNothing()
 }
 
-/** Takes what may be sent now, oldest first, for nobody else until `until`: one statement, so no two runs take the same. */
+/** Leases due emails until `until`, oldest first: one statement, so two runs never get the same email. */
 export function leaseMail(tenant: Tenant, lease: { id: string; now: string; until: string; limit: number }) {
   const free = or(isNull(outbox.leaseUntil), lt(outbox.leaseUntil, lease.now))
   const waiting = tenant.db
@@ -51,7 +51,10 @@ export function leaseMail(tenant: Tenant, lease: { id: string; now: string; unti
 
 export type LeasedMail = typeof outbox.$inferSelect
 
-/** Sent is sent, whoever holds the lease by now. The text is forgotten: a link in it opens an account (decisions §6). */
+/**
+ * An email that was sent counts as sent, even if another run has the lease by now. Deletes its text, because a link in
+ * it opens an account.
+ */
 export function markSent(tenant: Tenant, id: string, at: string) {
   return tenant.db
     .update(outbox)
@@ -59,7 +62,7 @@ export function markSent(tenant: Tenant, id: string, at: string) {
     .where(inDistrict(tenant, outbox, eq(outbox.id, id), isNull(outbox.sentAt)))
 }
 
-/** What a lease still holds waits for the provider; that was no try. */
+/** Postpones the rest of a lease until the provider accepts emails again; this does not count as an attempt. */
 export function postpone(tenant: Tenant, leaseId: string, next: { failure: string; availableAt: string }) {
   return tenant.db
     .update(outbox)
@@ -67,7 +70,7 @@ export function postpone(tenant: Tenant, leaseId: string, next: { failure: strin
     .where(inDistrict(tenant, outbox, eq(outbox.leaseId, leaseId), isNull(outbox.sentAt)))
 }
 
-/** Back into the queue, for later, with the reason; only by whoever still holds the lease. */
+/** Returns an email to the queue for later, with the reason; only if the run still has the lease. */
 export function markFailed(
   tenant: Tenant,
   mail: { id: string; leaseId: string },

@@ -4,7 +4,7 @@ import type { Database } from '#db/kit/tenant.ts'
 
 export type Profile = { name: string; timeZone: string; notificationsOn: boolean }
 
-/** What these districts say of themselves, by id. */
+/** The profiles of these districts, by id. */
 export async function listProfiles(cell: Database, districtIds: string[]): Promise<Map<string, Profile>> {
   const rows = await cell
     .select({

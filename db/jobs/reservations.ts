@@ -14,8 +14,8 @@ const columns = {
 const districtOf = eq(directoryDistricts.id, addresses.districtId)
 
 /**
- * A cell's addresses reserved until `until`, oldest first, after a row already seen or a moment. Not those of a district
- * that is being imported or moved: their accounts are on their way.
+ * A cell's addresses reserved until `until`, oldest first, after a row already seen or a moment. Not in districts that
+ * are being imported or moved, because their accounts are still being written.
  */
 export function listReservations(
   directory: Database,
@@ -35,7 +35,7 @@ export function listReservations(
         lte(addresses.since, until),
         or(gt(addresses.since, since), gt(addresses.emailKey, emailKey)),
         notInArray(directoryDistricts.status, ['importing', 'moving']),
-        // The plus keeps SQLite from beginning with all the districts of the cell.
+        // The plus keeps SQLite from starting with all the districts of the cell.
         sql`+${directoryDistricts.cell} = ${cell}`,
       ),
     )
@@ -43,7 +43,10 @@ export function listReservations(
     .limit(limit)
 }
 
-/** One district's addresses reserved until `until`, however long ago, after one already seen; none once it is elsewhere. */
+/**
+ * One district's addresses reserved until `until`, after the last one seen; none if the district is on another cell
+ * now.
+ */
 export function listReservationsOf(
   directory: Database,
   { cell, districtId }: { cell: string; districtId: string },
@@ -67,7 +70,10 @@ export function listReservationsOf(
     .limit(limit)
 }
 
-/** Frees addresses, but only the very reservations that were looked at, and only while their district is where it was. */
+/**
+ * Frees addresses, but only the exact reservations that the job checked, and only while their district is on the same
+ * cell.
+ */
 export function freeReservations(directory: Database, reservations: readonly Reservation[]) {
   const seen = JSON.stringify(
     reservations.map(({ emailKey, userId, since, cell }) => ({ emailKey, userId, since, cell })),

@@ -6,7 +6,7 @@ import { users } from '#db/people/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { preferenceOf } from './notices.ts'
 
-/** What notices say of the district, whether it wants those about reviews, and which morning was done last. */
+/** The district's data for notices, whether it wants those about reviews, and its last finished morning. */
 export async function findDigestDistrict(tenant: Tenant) {
   const [row] = await tenant.db
     .select({
@@ -25,8 +25,8 @@ export type DigestDistrict = NonNullable<Awaited<ReturnType<typeof findDigestDis
 type DueDays = { today: string; from: string | null; until: string }
 
 /**
- * Reviews due in some days, by owner: of elements not done, in published plans that have not ended, whose owner may sign
- * in (decisions §3).
+ * Reviews due within some days, by owner: of unfinished elements in published plans that have not ended, whose owner
+ * can sign in.
  */
 export function listDueReviews(tenant: Tenant, { today, from, until }: DueDays) {
   return tenant.db

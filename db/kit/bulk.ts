@@ -4,8 +4,8 @@ import { jsonChunks } from './chunk.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
- * Statements that write any number of rows of one shape: one JSON parameter a chunk, because D1 takes a hundred bound
- * parameters a statement. What the first row does not name gets its column's default.
+ * Statements that insert any number of rows of one shape: one JSON parameter for each chunk, because D1 allows a
+ * hundred bound parameters per statement. Columns that the first row does not name get their default.
  */
 export function insertMany<T extends SQLiteTable & { districtId: SQLiteColumn }>(
   tenant: Tenant,
@@ -24,7 +24,7 @@ export function insertMany<T extends SQLiteTable & { districtId: SQLiteColumn }>
 
 function cellOf(tenant: Tenant, key: string, column: SQLiteColumn, given: boolean): SQL {
   if (key === 'districtId') return sql`${tenant.districtId}`
-  // A JSON column keeps JSON text, every other one the value itself.
+  // A JSON column gets JSON text, every other one the value itself.
   if (given) return sql.raw(`value ${column.columnType === 'SQLiteTextJson' ? '->' : '->>'} '${key}'`)
   return sql`${column.default === undefined ? null : sql.param(column.default, column)}`
 }

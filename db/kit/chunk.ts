@@ -1,4 +1,4 @@
-/** One bound value may hold 2 MB (platform, D1); this leaves room for characters of several bytes. */
+/** A bound value may have 2 MB (platform, D1); this leaves room for characters of several bytes. */
 const LENGTH = 600_000
 
 /** Rows as JSON texts, in lists that each fit one bound value. */

@@ -1,9 +1,9 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
-/** Every tenant row's first key (architecture §5): primary and foreign keys are pairs (district_id, id). */
+/** The first key of every tenant row (architecture §5): primary and foreign keys are pairs (district_id, id). */
 export const tenantKey = { districtId: text('district_id').notNull(), id: text('id').notNull() }
 
-/** Instants are ISO 8601 UTC text; dates are YYYY-MM-DD text (decisions §8). */
+/** Instants are ISO 8601 UTC text; dates are YYYY-MM-DD text. */
 export const stamps = {
   createdAt: text('created_at').notNull(),
   createdBy: text('created_by'),
@@ -13,5 +13,5 @@ export const stamps = {
 
 export const versioned = { version: integer('version').notNull().default(1) }
 
-/** Soft delete: rows deleted together share a deletion (decisions §2). */
+/** Soft delete: rows deleted together share a deletion. */
 export const deletable = { deletedAt: text('deleted_at'), deletionId: text('deletion_id') }

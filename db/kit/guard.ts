@@ -6,8 +6,8 @@ import type { Tenant } from './tenant.ts'
 type VersionedTable = SQLiteTable & { districtId: SQLiteColumn; id: SQLiteColumn; version: SQLiteColumn }
 
 /**
- * First statement of a guarded batch: fails, and with it the whole batch, unless the condition finds a row. An UPDATE of
- * no rows would let its companions commit (platform, D1).
+ * First statement of a guarded batch: fails the whole batch unless the condition finds a row. An UPDATE of no rows
+ * would let the rest of the batch commit (platform, D1).
  */
 export function guardThat(tenant: Tenant, condition: SQL) {
   return tenant.db.insert(guards).select(sql`select ${tenant.districtId}, null where not exists (${condition})`)
@@ -24,7 +24,7 @@ export function guard(tenant: Tenant, table: VersionedTable, id: string, version
 
 type MortalTable = SQLiteTable & { districtId: SQLiteColumn; id: SQLiteColumn; deletedAt: SQLiteColumn }
 
-/** Fails the batch unless the row is there and not in the trash. */
+/** Fails the batch unless the row exists and is not in the trash. */
 export function guardAlive(tenant: Tenant, table: MortalTable, id: string) {
   return guardThat(
     tenant,
@@ -32,12 +32,12 @@ export function guardAlive(tenant: Tenant, table: MortalTable, id: string) {
   )
 }
 
-/** Was the batch refused by a guard? Any other failure is not ours to explain. */
+/** Did a guard refuse the batch? We can't explain any other failure. */
 export function isGuardFailure(error: unknown): boolean {
   return /NOT NULL constraint failed: guards\.failed/.test(messages(error))
 }
 
-/** Was the batch refused by this unique index's columns, e.g. `elements.name_key`? */
+/** Did the unique index with this column refuse the batch, e.g. `elements.name_key`? */
 export function isDuplicate(error: unknown, column: string): boolean {
   const text = messages(error)
   return /UNIQUE constraint failed/.test(text) && text.includes(column)

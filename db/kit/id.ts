@@ -23,7 +23,7 @@ const PREFIXES = {
   record: 'rcd',
 } as const
 
-/** A new id with a prefix that says what it names, ordered by time so that ties break by age. */
+/** A new id with a prefix for its kind, sorted by time so that ties break by age. */
 export function newId(kind: keyof typeof PREFIXES): string {
   const time = Date.now().toString(36).padStart(9, '0')
   const random = crypto.getRandomValues(new Uint8Array(10))

@@ -11,36 +11,35 @@ type Sort = SQLiteColumn | SQL
 export type List<C extends Columns> = {
   columns: C
   from: TenantTable
-  /** Left joins, on conditions that keep to the district: what a row shows of others. */
+  /** Left joins within the district, for values of other tables that a row shows. */
   joins?: readonly (readonly [SQLiteTable, SQL])[]
   where: SQL
-  /** Several keys where one does not settle the order. */
+  /** Several keys if one leaves ties. */
   sorts: Record<string, Sort | readonly Sort[]>
   fallback: string
   id: SQLiteColumn
   around?: Around
 }
-/** What else the one pass is for: rows beside those of the list, and what is told of them all. */
+/** Extra work of the same pass: reading rows outside of the list, and aggregates over all of them. */
 export type Around = {
   fields: Record<string, SQLiteColumn | SQL.Aliased>
-  /** Which of what `where` matches are the list. */
+  /** Which rows that match `where` are in the list. */
   passes: SQL
-  /** By name: aggregates over the fields. */
+  /** Aggregates over the fields, by name. */
   tells: Record<string, SQL>
-  /** By name of something told: how it is answered, where that is more than the aggregate itself. */
+  /** The result of an aggregate by name, if it is more than the aggregate itself. */
   says?: Record<string, SQL>
 }
 
 /**
- * A statement that reads a page (quality 2). One pass over what the condition matches counts it and lays its ids in
- * order; then the rows of the page are fetched by their ids: nothing is joined that is not shown, and what no index sorts
- * is sorted once. The first row has no place: it carries what is told of the whole. Ties are broken by id, so that pages
- * are stable.
+ * A statement that reads a page (quality 2). One pass over the matching rows counts them and sorts their ids; then it
+ * reads the rows of the page by their ids, so it joins only what the page shows and sorts only once. The first row has
+ * no position: it has the aggregates. Ties are broken by id, so that pages are stable.
  */
 export function selectPage<C extends Columns>(tenant: Tenant, ask: PageAsk, list: List<C>) {
   const { from, id, around } = list
   const places = sql.raw(`(values (null), ${slots(ask.page_size)}) places`)
-  // D1 binds a number as a real one, and only a whole number is a place in a list.
+  // D1 binds a number as a float, but only an integer is a position in a list.
   const idHere = sql`(select ids from found) ->> cast(places.column1 + ${(ask.page - 1) * ask.page_size} as integer)`
   const query = tenant.db
     .with(foundOf(tenant, ask, list))
@@ -62,7 +61,7 @@ function slots(size: number): string {
   return Array.from({ length: size }, (_, at) => `(${at})`).join(', ')
 }
 
-/** The pass: how many there are, their ids in order, and what is told of them. */
+/** The pass: the count, the sorted ids, and the aggregates. */
 function foundOf<C extends Columns>(
   tenant: Tenant,
   ask: PageAsk,
@@ -82,7 +81,7 @@ function foundOf<C extends Columns>(
     tenant.db
       .select({
         total: sql`count(*) filter (where passes)`.as('total'),
-        // SQLite hands ordered rows on in their order to an aggregate that depends on it.
+        // SQLite passes sorted rows in their order to an aggregate that depends on it.
         ids: sql`json_group_array(id) filter (where passes)`.as('ids'),
         ...(Object.fromEntries(tells) as Record<string, SQL.Aliased>), // made above
       })
@@ -90,7 +89,7 @@ function foundOf<C extends Columns>(
   )
 }
 
-/** Once, in the row that has no place. */
+/** Once, in the row without a position. */
 function told(name: string, says: SQL = sql`(select ${sql.identifier(name)} from found)`): SQL.Aliased {
   return sql`case when places.column1 is null then ${says} end`.as(`told_${name}`)
 }
@@ -100,11 +99,11 @@ type PageRow = Record<string, unknown> & { page_place: number | null; page_total
 export type PageOf<C extends Columns> = {
   count: number
   results: SelectResultFields<C>[]
-  /** By name, what the pass told. */
+  /** The results of the aggregates, by name. */
   told: Record<string, string>
 }
 
-/** The rows of `selectPage` as the page they are. */
+/** The rows of `selectPage` as a page. */
 export function pageOf<C extends Columns>(list: List<C>, rows: readonly unknown[]): PageOf<C> {
   const read = rows as PageRow[] // the columns of `selectPage`
   const whole = read.find((row) => row.page_place === null)
@@ -120,12 +119,12 @@ export function pageOf<C extends Columns>(list: List<C>, rows: readonly unknown[
   }
 }
 
-/** One page of a list and how many rows it has, in one trip. */
+/** One page of a list and its number of rows, in one trip. */
 export async function page<C extends Columns>(tenant: Tenant, ask: PageAsk, list: List<C>): Promise<PageOf<C>> {
   return pageOf(list, await selectPage(tenant, ask, list))
 }
 
-/** Rows whose search key holds every word. Not LIKE: D1 refuses patterns above 50 bytes. */
+/** Rows whose search key contains every word. Not LIKE, because D1 refuses patterns above 50 bytes. */
 export function matches(search: string | undefined, column: SQLiteColumn | SQL): SQL | undefined {
   const words = (search ?? '').split(' ').filter(Boolean).slice(0, 8)
   if (words.length === 0) return undefined

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { tenantKey } from './columns.ts'
 
-/** One row a change (quality 17): who, what, from, to. Triggers refuse UPDATE, and DELETE but for an erasure. */
+/**
+ * One row for each change (quality 17): who, what, from, to. Triggers refuse UPDATE, and DELETE except for an erasure.
+ */
 export const audit = sqliteTable(
   'audit',
   {
@@ -15,7 +17,7 @@ export const audit = sqliteTable(
     planId: text('plan_id'),
     /** create, edit, delete, restore, move, review, sign-in … */
     action: text('action').notNull(),
-    /** JSON: field → [from, to]; secrets never stand here. */
+    /** JSON: field → [from, to]; never secrets. */
     changes: text('changes', { mode: 'json' }).$type<Record<string, [unknown, unknown]>>().notNull(),
   },
   (t) => [
@@ -25,19 +27,19 @@ export const audit = sqliteTable(
   ],
 )
 
-/** While a district has a row here the operator's delete may remove its audit rows. */
+/** While a district has a row here, the operator's delete may remove its audit rows. */
 export const erasures = sqliteTable('erasures', {
   districtId: text('district_id').primaryKey(),
   at: text('at').notNull(),
 })
 
-/** Never holds a row: inserting into it fails, which is how a guard aborts a batch (architecture §7). */
+/** Never has a row: inserting into it fails, which is how a guard aborts a batch (architecture §7). */
 export const guards = sqliteTable('guards', {
   districtId: text('district_id').notNull(),
   failed: text('failed').notNull(),
 })
 
-/** Answers kept for repeated creates (quality 16), by person and key. */
+/** Answers stored for repeated creates (quality 16), by person and key. */
 export const idempotency = sqliteTable(
   'idempotency',
   {
@@ -54,7 +56,7 @@ export const idempotency = sqliteTable(
   ],
 )
 
-/** Messages to send: the key is deterministic, the lease is taken by whoever sends (architecture §7). */
+/** Emails to send: the key is deterministic, and the sender takes the lease (architecture §7). */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -72,9 +74,9 @@ export const outbox = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.districtId, t.id] }),
     index('outbox_by_wait').on(t.districtId, t.sentAt, t.availableAt),
-    // For a whole cell: the oldest one that waits. Those that were given up wait for their sweep until 9999.
+    // For a whole cell: the oldest waiting email. Those that we gave up on have the due date 9999 until the sweep.
     index('outbox_waiting').on(t.createdAt).where(sql`sent_at is null and available_at < '9999'`),
-    // And those that were given up, for the operator.
+    // Emails that we gave up on, for the operator.
     index('outbox_given_up').on(t.createdAt).where(sql`sent_at is null and available_at >= '9999'`),
   ],
 )

@@ -7,9 +7,9 @@ export type Database = DrizzleD1Database
 /** A district and its database, the first parameter of every query. Only `makeTenant` makes one, for endpoints and jobs. */
 export type Tenant = { readonly db: Database; readonly districtId: string; readonly [tenantBrand]: true }
 
-/** Called by the worker's `tenant.ts` alone (architecture §5); the linter keeps others out. */
+/** Only the worker's `tenant.ts` may call it (architecture §5); tests/architecture.test.ts checks. */
 export function makeTenant(db: Database, districtId: string): Tenant {
-  return { db, districtId } as Tenant // the one place where the brand is given
+  return { db, districtId } as Tenant // the only place that creates the brand
 }
 
 type TenantTable = SQLiteTable & { districtId: SQLiteColumn }
@@ -28,7 +28,7 @@ export function alive(
   return inDistrict(tenant, table, isNull(table.deletedAt), ...more)
 }
 
-/** The join condition between two tenant tables: same district, and what else pairs them. */
+/** The join condition between two tenant tables: same district, and the given conditions. */
 export function sameDistrict(left: TenantTable, right: TenantTable, ...more: (SQL | undefined)[]): SQL {
   return and(eq(left.districtId, right.districtId), ...more) as SQL // as above
 }

@@ -1,4 +1,4 @@
-/** What guessing begins with: the words people choose, told apart from their endings ("Password1!", "summer2026"). */
+/** The words that people choose most, without their endings ("Password1!", "summer2026"). */
 const WORDS = new Set(
   `password passwort passw0rd welcome letmein changeme iloveyou sunshine princess football baseball basketball superman
   batman starwars pokemon computer internet whatever trustno master monkey dragon shadow michael jennifer jordan harley
@@ -37,12 +37,12 @@ function isRun(text: string): boolean {
   return RUNS.some((run) => run.includes(text) || run.includes(backwards))
 }
 
-/** One sign or one short piece over and over: "aaaaaaaa", "12341234". */
+/** One character or one short piece repeated: "aaaaaaaa", "12341234". */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+$/u.test(text)
 }
 
-/** True for what is guessed first, whatever its capitals, swapped letters and endings (decisions §6). */
+/** True for a password that attackers guess first, with any capitals, swapped letters, and endings. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   if (isRun(text) || isRepeated(text) || /^\d{8,10}$/.test(text)) return true

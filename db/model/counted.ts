@@ -1,6 +1,6 @@
 const grouped = new Intl.NumberFormat('en-US')
 
-/** 5000 → 5,000, the one way a count is written in a sentence. */
+/** 5000 → 5,000, for counts in a sentence. */
 export function numberWords(count: number): string {
   return grouped.format(count)
 }

@@ -1,6 +1,6 @@
 type Dates = { start: string | null | undefined; end: string | null | undefined }
 
-/** Dates outside the parent's are allowed and said (decisions §2), by field. `parent` is what its level is called. */
+/** Warnings by field for dates outside the parent's, which are allowed. `parent` is the name of its level. */
 export function dateWarnings(parent: string, above: Dates, own: Dates): { start_date?: string; end_date?: string } {
   const early = own.start && above.start && own.start < above.start
   const late = own.end && above.end && own.end > above.end

@@ -1,7 +1,7 @@
-/** Making one costs more than a query, and a district asks its own at every request. */
+/** Creating a formatter costs more than a query, and each request needs its district's. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** The date (YYYY-MM-DD) in a time zone: "today" is the district's own (decisions §3). */
+/** The date (YYYY-MM-DD) in a time zone: "today" is the district's own. */
 export function dateIn(timeZone: string, instant: Date): string {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
@@ -24,7 +24,7 @@ export function addDays(date: string, days: number): string {
   return shifted.toISOString().slice(0, 10)
 }
 
-/** Whole days from one YYYY-MM-DD date to another; negative when `to` lies before `from`. */
+/** Whole days from one YYYY-MM-DD date to another; negative if `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }

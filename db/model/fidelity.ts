@@ -13,7 +13,7 @@ export const CHECK_TYPE_LABELS: Record<CheckType, string> = {
   self_report: 'Self-report',
 }
 
-/** What is answered Yes or No in a check, in order. */
+/** The Yes or No questions of a check, in order. */
 export const CHECK_ANSWERS = ['dosage', 'adherence', 'differentiation', 'observer_agreement'] as const
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number]
 export const CHECK_ANSWER_LABELS: Record<CheckAnswer, string> = {

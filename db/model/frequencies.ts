@@ -1,4 +1,4 @@
-/** Review frequencies (issue "Jobs"; next-review.ts says what each means in days and months). */
+/** Review frequencies (issue "Jobs"; next-review.ts defines each in days and months). */
 export const FREQUENCIES = ['weekly', 'every_two_weeks', 'monthly', 'quarterly', 'twice_a_year', 'yearly'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 export const FREQUENCY_LABELS: Record<Frequency, string> = {

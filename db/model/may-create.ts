@@ -1,14 +1,15 @@
 import { LEVELS, type LevelKey } from './levels.ts'
 import { can, type Role } from './permissions.ts'
 
-/** A plan as far as it decides who adds to it; without a school it is the district's. */
+/** The properties of a plan that decide who adds to it; without a school it is the district's. */
 export type PlanRights = { is_editable: boolean; school_id: string | null }
-/** Where nothing is known yet. */
+/** Before we know the plan. */
 export const NO_PLAN: PlanRights = { is_editable: false, school_id: null }
 
 /**
- * May this person put an element of a level into this plan? A principal: anything in the plan of an own school; in a
- * district plan assessments and strategies under any objective; activities under a strategy they may edit (decisions §5).
+ * May this person create an element of a level in this plan? A principal may create anything in the plan of their own
+ * school; in a district plan, assessments and strategies under any objective, and activities under a strategy that they
+ * may edit.
  */
 export function mayCreate(role: Role, level: LevelKey, plan: PlanRights, parentEditable: boolean): boolean {
   if (can(role, 'plans:write')) return true
@@ -21,8 +22,8 @@ export function mayCreate(role: Role, level: LevelKey, plan: PlanRights, parentE
 type Line = { id: string; parent_id: string | null; level: string; is_editable: boolean }
 
 /**
- * The elements under which a principal may create one of this level, and what is above them. Only an activity depends on
- * its parent: it goes under a strategy that they may edit (decisions §5); the other levels are `mayCreate`'s.
+ * The elements under which a principal may create one of this level, and their ancestors. Only an activity depends on
+ * its parent: a strategy that the principal may edit; `mayCreate` decides the other levels.
  */
 export function offeredParents<L extends Line>(lines: readonly L[], level: LevelKey): L[] {
   if (level !== 'activity') return [...lines]
@@ -35,7 +36,7 @@ export function offeredParents<L extends Line>(lines: readonly L[], level: Level
   return lines.filter(({ id }) => offered.has(id))
 }
 
-/** The outline with only those parents; whole where the reader may edit the plan itself. */
+/** The outline with only those parents; unchanged if the reader may edit the plan itself. */
 export function withOfferedParents<O extends { plan: { is_editable: boolean }; lines: Line[] }>(
   outline: O,
   level: LevelKey,

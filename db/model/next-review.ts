@@ -20,8 +20,8 @@ export type ReviewDates = {
 }
 
 /**
- * The date the next review is due: last review, or start date, plus the frequency; null when nothing is due
- * (decisions §3). Whether the plan has ended is the queries' condition, because that changes with the day.
+ * The date of the next review: last review, or start date, plus the frequency; null if nothing is due. The queries
+ * check whether the plan has ended, because that changes each day.
  */
 export function nextReviewOn({ lastReviewOn, startDate, frequency, done }: ReviewDates): string | null {
   const from = lastReviewOn ?? startDate
@@ -31,8 +31,8 @@ export function nextReviewOn({ lastReviewOn, startDate, frequency, done }: Revie
 }
 
 /**
- * The day of the month to aim at. A review held on the day to which a month's end was clamped goes on from the first
- * date's day, so that 31 Jan → 28 Feb → 31 Mar and nothing drifts towards the 28th.
+ * The day of the month to keep. After a review on the shortened last day of a month, continue with the first date's
+ * day: Jan 31 → Feb 28 → Mar 31, so that the day does not drift to the 28th.
  */
 function dayToKeep(from: string, startDate: string | null): number {
   const day = dayOf(from)
@@ -53,7 +53,7 @@ function dayOf(date: string): number {
   return Number(date.slice(8, 10))
 }
 
-/** Days of a month, 1 to 12. */
+/** The number of days in a month, 1 to 12. */
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

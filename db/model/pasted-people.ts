@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { email as emailRule, properName } from './people-rules.ts'
 
-/** Somebody on a pasted list. `email` is null where the text holds no address; `text` is what was pasted. */
+/** A person from a pasted list. `email` is null if the text has no address; `text` is the pasted text. */
 export type PastedPerson = { text: string; email: string | null; firstName: string; lastName: string }
 
 /** A piece of the text, and the separator in front of it. */
 type Piece = { text: string; after: string }
 
 /**
- * People out of what Outlook, Gmail, Google Groups, or a spreadsheet puts on the clipboard: addresses alone or with names,
- * separated by line ends, semicolons, commas, tabs, or spaces. Nobody is listed twice; names in front of an address, quoted
- * or not, in either order, are kept.
+ * Finds people in text from Outlook, Gmail, Google Groups, or a spreadsheet: addresses alone or with names, separated
+ * by line breaks, semicolons, commas, tabs, or spaces. Lists nobody twice, and keeps names before an address, quoted or
+ * not, in either order.
  */
 export function readPastedPeople(text: string): PastedPerson[] {
   const people = new Map<string, PastedPerson>()
@@ -34,7 +34,7 @@ export function readPastedPeople(text: string): PastedPerson[] {
     }
     if (piece.text === '') continue
     if (!hasAddress(piece.text)) {
-      // A spreadsheet may have the name behind the address.
+      // A spreadsheet may have the name after the address.
       if (piece.after === '\t' && last && nameBehind(last, piece.text)) continue
       waiting.push(piece)
       continue
@@ -49,13 +49,13 @@ export function readPastedPeople(text: string): PastedPerson[] {
   return [...people.values()]
 }
 
-/** One entry of such a list as text that is read the same way again. */
+/** One entry of such a list as text that gives the same result when read again. */
 export function writePastedPerson({ text, email, firstName, lastName }: PastedPerson): string {
   if (email === null || (firstName === '' && lastName === '')) return email ?? text
   return `"${lastName}, ${firstName}" <${email}>`
 }
 
-/** Invisible characters, typographic quotes, and unusual spaces come along from mail programs and spreadsheets. */
+/** Mail programs and spreadsheets add invisible characters, typographic quotes, and unusual spaces. */
 function clean(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
@@ -65,7 +65,10 @@ function clean(text: string): string {
     .replace(/mailto:/gi, '')
 }
 
-/** At separators outside quotes, brackets, and parentheses; what is opened and not closed on its line opens nothing. */
+/**
+ * Splits at separators outside quotes, brackets, and parentheses; an opening sign that is not closed on its line counts
+ * as text.
+ */
 function split(text: string): Piece[] {
   const pieces: Piece[] = []
   for (const line of text.split('\n')) {
@@ -106,7 +109,7 @@ function nameBehind(person: PastedPerson, name: string): boolean {
   return person.firstName !== ''
 }
 
-/** The addresses of one piece, each with the words around it that are its name. */
+/** The addresses of one piece, each with the name around it. */
 function addressesIn(text: string): PastedPerson[] {
   const bracketed = /^([^<]*)<([^>]*)>(.*)$/.exec(text)
   if (bracketed?.[2]?.includes('@')) {
@@ -134,7 +137,9 @@ function person(text: string, address: string, name: string): PastedPerson {
 }
 
 const NOTHING = { firstName: '', lastName: '' }
-/** "Smith, Dana" and "Dana Smith"; what no name can be is left out, since the person gives it on accepting. */
+/**
+ * Reads "Smith, Dana" and "Dana Smith"; leaves out what can't be a name, because the person enters it when accepting.
+ */
 function namesOf(text: string): { firstName: string; lastName: string } {
   const name = text
     .replace(/\([^)]*\)/g, ' ')

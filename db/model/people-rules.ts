@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCommonPassword } from './common-passwords.ts'
 import { INVALID_NAME, lengthOf, NAME_LIMIT, REQUIRED } from './rules.ts'
 
-/** The rules of spec §5 for people, places and accounts; pages of plans need none of them. */
+/** The rules of spec §5 for people, places, and accounts; pages about plans need none of them. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{N}_ \-'’ʻ]*(\.[\p{L}\p{M}\p{N}_ \-'’ʻ]*)?$/u
 /** Names of people, departments, schools, regions and districts (spec §5 "Names"). */
 export function properName(label: string, message = INVALID_NAME) {
@@ -42,7 +42,7 @@ export const ncesText = v.pipe(
 )
 export const ncesId = v.optional(v.nullable(ncesText))
 
-/** Top-level parts of two or three letters, and these (decisions §2). */
+/** Top-level domains of two or three letters, and these. */
 const NAMED_SUFFIXES = ['solution', 'school', 'academy', 'education', 'info']
 const EMAIL = new RegExp(
   `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+(?:[A-Za-z]{2,3}|${NAMED_SUFFIXES.join('|')})$`,
@@ -57,7 +57,7 @@ export const email = v.pipe(
   v.toLowerCase(),
 )
 
-/** What is wrong with a new password, or null (spec §5, decisions §6): any Unicode, no composition rules. */
+/** What is wrong with a new password, or null (spec §5): any Unicode, no composition rules. */
 export function passwordProblem(value: string): string | null {
   if (value === '') return REQUIRED
   if (lengthOf(value) < 8) return 'Password must be at least 8 characters'

@@ -1,6 +1,6 @@
 /**
- * Who may do what (decisions §5). Pure data: the API enforces it, screens only use it to decide what to draw.
- * Record rules ("own school's", "own region") are conditions in the queries.
+ * Who may do what. Pure data: the API enforces it, and screens use it only to decide what to show. Record rules ("own
+ * school's", "own region") are conditions in the queries.
  */
 export const ROLES = ['super_admin', 'region_admin', 'principal', 'pilot_user', 'community_member', 'board'] as const
 export type Role = (typeof ROLES)[number]
@@ -14,7 +14,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   board: 'Board',
 }
 
-/** One sentence for each role, shown wherever a role is chosen; a test compares them with the table below. */
+/** One sentence for each role, shown with every choice of a role; a test compares them with the table below. */
 export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   super_admin: 'Manages the whole district: people, settings, schools, and every plan.',
   region_admin: 'Edits every plan, and manages the people, schools, and departments of their own region.',
@@ -104,7 +104,9 @@ export function can(role: Role, permission: Permission): boolean {
   return PERMISSIONS[role].includes(permission)
 }
 
-/** The roles each role may give to others, and so the members it manages (decisions §5); a Region Admin in the own region. */
+/**
+ * The roles that each role may give to others, and so the members it manages; a Region Admin only in their own region.
+ */
 export const GRANTABLE: Record<Role, readonly Role[]> = {
   super_admin: ROLES,
   region_admin: ['principal', 'pilot_user', 'community_member'],

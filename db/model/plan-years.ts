@@ -1,4 +1,4 @@
-/** The plan years offered (spec §9). */
+/** The plan years to choose from (spec §9). */
 export const PLAN_YEARS = [
   '2024-2025',
   '2025-2026',

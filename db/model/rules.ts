@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
 /**
- * The validation rules and messages of spec §5, each once. "Letters" are letters of any script with their marks, and an
- * apostrophe may stand inside a name (decisions §2).
+ * The validation rules and messages of spec §5, each once. "Letters" are letters of any script with their accents, and
+ * a name may contain an apostrophe.
  */
 export const REQUIRED = 'Is required!'
-/** What a screen says of a failure that it knows no more about (spec §8). */
+/** The message for an unknown failure (spec §8). */
 export const UNKNOWN_FAILURE = 'Something went wrong! Try again later'
-/** What a screen says when there is no answer, or one whose code is 500 or higher (spec §8). */
+/** The message if there is no answer, or one with code 500 or higher (spec §8). */
 export const NOT_RESPONDING = 'Server not responding'
 export const INVALID_VALUE = 'Please enter a valid value'
-/** The library's own message where a schema names none: 'Invalid type: Expected "none" but received "x"'. */
+/** valibot's own message if a schema has none: 'Invalid type: Expected "none" but received "x"'. */
 const LIBRARY_MESSAGE = /^Invalid [^:]+: .*received (.*)$/s
-/** People read the product's words: of what is missing, and of what is none of the values that a field takes. */
+/** Replaces the library's messages by ours for a missing value and for one that a field does not accept. */
 export function wordsFor(message: string): string {
   const received = LIBRARY_MESSAGE.exec(message)?.[1]
   if (received === undefined) return message
@@ -30,10 +30,10 @@ export function hasEmoji(value: string): boolean {
   return EMOJI.test(value)
 }
 
-/** No limit counts further than this: what is longer is too long, whatever its characters are. */
+/** No limit is above this, so a longer text is too long anyway. */
 const COUNTED_UP_TO = 100_000
 
-/** Length as a person counts it: by characters, not by UTF-16 units. */
+/** The length in characters as a person counts them, not in UTF-16 units. */
 export function lengthOf(value: string): number {
   if (value.length > COUNTED_UP_TO) return value.length
   let length = 0
@@ -41,16 +41,16 @@ export function lengthOf(value: string): number {
   return length
 }
 
-/** Controls, bidi marks, blank fillers, and half a character: they hide a name, or turn around what follows it. */
+/** Control characters, bidi marks, blank fillers, and half characters: they hide a name or reverse what follows it. */
 const HIDDEN =
   /[\p{Cc}\p{Cs}\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/u
-/** Joiners belong between the letters of some scripts, and nowhere else. */
+/** Joiners belong between letters of some scripts, and nowhere else. */
 const LOOSE_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{L})/u
 export function hasHidden(value: string): boolean {
   return HIDDEN.test(value) || LOOSE_JOINER.test(value)
 }
 
-/** Free text: no emoji; empty is none. Every browser sends line ends in its own way; one way is kept. */
+/** Free text: no emoji; empty counts as none. Browsers send line breaks in different ways, and we keep one way. */
 export const text = v.pipe(
   v.string(),
   v.transform((value) => value.replace(/\r\n?/g, '\n')),
@@ -59,7 +59,9 @@ export const text = v.pipe(
 )
 export const optionalText = v.optional(v.nullable(text))
 
-/** What is wrong with a plan-element name, or null (spec §5 "Plan-element names"). Quick build asks it row by row. */
+/**
+ * What is wrong with a plan-element name, or null (spec §5 "Plan-element names"). Quick build checks each row with it.
+ */
 export function elementNameProblem(name: string): string | null {
   if (name === '') return REQUIRED
   if (name.trim() === '' || name !== name.trim() || /^\d+$/.test(name)) return INVALID_NAME
@@ -80,7 +82,7 @@ export function isDate(value: string): boolean {
   const parsed = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value
 }
-/** A calendar date, YYYY-MM-DD (decisions §8). */
+/** A calendar date, YYYY-MM-DD. */
 export const date = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.check(isDate, INVALID_DATE))
 export const optionalDate = v.optional(v.nullable(date))
 
@@ -89,7 +91,7 @@ export function rangeProblem(start: string | null | undefined, end: string | nul
   return start && end && end <= start ? DATE_RANGE : null
 }
 
-/** A non-negative number with optional decimals, 0 to 100 (spec §5, decisions §3); forms send text, JSON may send a number. */
+/** A non-negative number with optional decimals, 0 to 100 (spec §5); forms send text, JSON may send a number. */
 export const percent = v.optional(
   v.nullable(
     v.pipe(
@@ -104,21 +106,21 @@ export const percent = v.optional(
 
 export const id = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64))
 export const optionalId = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))))
-/** The version a write was made from (decisions §7); forms send it as text. */
+/** The version that a write started from; forms send it as text. */
 export const version = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),
   v.integer('Send the version you edited'),
   v.minValue(1),
 )
-/** As `version`, of what is saved in parts: 0 says that this part was never saved. */
+/** Like `version`, for data saved in parts: 0 means that this part was never saved. */
 export const versionOrNone = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),
   v.integer('Send the version you edited'),
   v.minValue(0),
 )
-/** A whole set of ids; one value of a form is a set of one. */
+/** A complete set of ids; a form with one value sends a set of one. */
 export const ids = v.pipe(
   v.union([v.array(v.string()), v.string()]),
   v.transform((value) => [...new Set(typeof value === 'string' ? [value] : value)].filter(Boolean)),
@@ -128,8 +130,8 @@ export const ids = v.pipe(
 type WhenSent<T extends v.ObjectEntries> = { [K in keyof T]: v.ExactOptionalSchema<T[K], undefined> }
 
 /**
- * The fields of an edit: what is left out is left alone, what is sent has to hold. So a form's emptied field, which
- * arrives as nothing at all, is told like a missing one instead of being passed over.
+ * The fields of an edit: a missing field stays unchanged, and a sent one must be valid. So a form's emptied field,
+ * which arrives without a value, gets the message for a missing one and is not ignored.
  */
 export function whenSent<T extends v.ObjectEntries>(fields: T): WhenSent<T> {
   const entries = Object.entries(fields).map(([key, schema]) => [key, v.exactOptional(schema)])

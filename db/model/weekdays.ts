@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts'
 
-/** Days of the week of YYYY-MM-DD dates. A week begins on Monday. */
+/** Days of the week of YYYY-MM-DD dates. A week starts on Monday. */
 
 /** 0 is Sunday, as in Date. */
 function dayOfWeek(date: string): number {

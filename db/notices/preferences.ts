@@ -4,7 +4,7 @@ import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { noticePreferences } from './schema.ts'
 
-/** What a person chose; kinds they never chose for have no row. */
+/** A person's choices; kinds without a choice have no row. */
 export function listNoticePreferences(tenant: Tenant, userId: string) {
   return tenant.db
     .select({ kind: noticePreferences.kind, howOften: noticePreferences.howOften })
@@ -12,7 +12,7 @@ export function listNoticePreferences(tenant: Tenant, userId: string) {
     .where(inDistrict(tenant, noticePreferences, eq(noticePreferences.userId, userId)))
 }
 
-/** The person an unsubscribe link was sent to, unless the account was deleted. */
+/** The person of an unsubscribe link, unless the account was deleted. */
 export async function findNoticeHolder(tenant: Tenant, userId: string, kind: string) {
   const [row] = await tenant.db
     .select({
@@ -37,7 +37,7 @@ export async function findNoticeHolder(tenant: Tenant, userId: string, kind: str
 
 type Preference = { userId: string; kind: string; howOften: string; updatedAt: string }
 
-/** A statement: from now on this often. */
+/** A statement that stores how often from now on. */
 export function setNoticePreference(tenant: Tenant, preference: Preference) {
   const { howOften, updatedAt } = preference
   return tenant.db

@@ -1,7 +1,7 @@
 import { foreignKey, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from '#db/people/schema.ts'
 
-/** How often a person wants emails of a kind (worker/notices/contract.ts); without a row, as the kind's default says. */
+/** How often a person wants emails of a kind (worker/notices/contract.ts); without a row, the kind's default counts. */
 export const noticePreferences = sqliteTable(
   'notice_preferences',
   {

@@ -1,4 +1,4 @@
-/** What the directory knows of the backups of districts, and by what a change of one is known. */
+/** What the directory stores about a district's backups. */
 
 export type Backup = {
   archive: string
@@ -10,7 +10,9 @@ export type Backup = {
   bytes: number
 }
 
-/** Its newest audit row and its newest erasure: with the same mark a district has not changed. Ids are ordered by time. */
+/**
+ * Its newest audit row and its newest erasure: a district with the same mark has not changed. Ids are sorted by time.
+ */
 const MARK = (id: string) => `coalesce((select max(id) from audit where district_id = ${id}), '') || ' ' ||
   coalesce((select max(coalesce(erased_at, started_at)) from person_erasures where district_id = ${id}), '')`
 
@@ -27,7 +29,7 @@ export async function readMarks(cell: D1Database, districtIds: string[]): Promis
 
 export type Due = { id: string; mark: string | null; at: string | null }
 
-/** Districts of a cell whose night has not been looked at, and that were not handed out since a moment. */
+/** Districts of a cell that have not been checked this night, and that got no message since a moment. */
 export async function listToBackUp(
   directory: D1Database,
   cell: string,
@@ -55,7 +57,7 @@ async function forEach(directory: D1Database, column: 'night' | 'handed_at', dis
   await directory.prepare(sql).bind(value, JSON.stringify(districtIds)).run()
 }
 
-/** A new archive is complete. Without a night, an operator asked for it. */
+/** Records a complete archive. Without a night, an operator asked for it. */
 export async function noteBackup(directory: D1Database, districtId: string, night: string | null, done: Backup) {
   const sql = `insert into backups (district, night, archive, at, mark, hash, rows, files, bytes)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?)

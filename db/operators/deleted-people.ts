@@ -3,11 +3,14 @@ import { ERASED_VALUES, MASKED_CHANGES, namesEver, withoutNames } from '#db/peop
 import { users } from '#db/people/schema.ts'
 import type { Reading } from './rows.ts'
 
-/** What an archive leaves out: deleted people are only their id, and the uploads that may hold their data stay behind. */
+/**
+ * What an archive leaves out: everything about deleted people except their ids, and uploads that may contain their
+ * data.
+ */
 export type LeftOut = { people: string; names: Set<string>; objects: Set<string> }
 type Person = { id: string; firstName: string; lastName: string; picture: string | null }
 
-/** The deleted people of a district, and the names of the objects that belong to them or may name them. */
+/** The deleted people of a district, and the objects that belong to them or may contain their names. */
 export async function findLeftOut(cell: D1Database, districtId: string): Promise<LeftOut> {
   const of = (sql: string) => cell.prepare(sql).bind(districtId)
   const [people, renames, others, uploads] = await cell.batch([
@@ -43,7 +46,7 @@ const ABOUT_DELETED =
 const RENAMED = "(changes -> '$.first_name' is not null or changes -> '$.last_name' is not null)"
 const NOT_THEIRS = 'user_id not in (select value from json_each(?))'
 
-/** How a table is read when deleted people are left out. */
+/** How to read a table without deleted people. */
 export function readingOf(table: string, { people, names }: LeftOut): Reading {
   const values = [people]
   switch (table) {

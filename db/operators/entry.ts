@@ -2,7 +2,7 @@ import { newId } from '#db/kit/id.ts'
 import { searchKey } from '#model/keys.ts'
 
 export type Status = 'active' | 'suspended' | 'importing' | 'moving' | 'deleting'
-/** What the directory says of a district. */
+/** A district's entry in the directory. */
 export type Entry = {
   id: string
   name: string
@@ -33,7 +33,7 @@ export async function listAllEntries(directory: D1Database): Promise<Line[]> {
   ).results
 }
 
-/** How many districts each cell has, those on their way included. */
+/** How many districts each cell has, including those that are moving to it. */
 export async function countByCell(directory: D1Database): Promise<Map<string, number>> {
   const sql = 'select cell, count(*) as held from districts group by cell'
   const { results } = await directory.prepare(sql).all<{ cell: string; held: number }>()
@@ -49,7 +49,7 @@ export type Holding = {
   bytes: number
 }
 
-/** What these districts hold, for the list of districts. */
+/** The counts of these districts, for the list of districts. */
 export async function listHoldings(cell: D1Database, ids: string[]): Promise<Holding[]> {
   const sql = `select d.district_id as id, d.suspended_at is not null as suspended,
       (select count(*) from users u where u.district_id = d.district_id and u.status = 'accepted') as people,
@@ -64,7 +64,7 @@ export async function setStatus(directory: D1Database, id: string, status: Statu
   await directory.prepare('update districts set status = ?, import_hash = null where id = ?').bind(status, id).run()
 }
 
-/** Closes or opens a district on its cell and says so in its history; where it is so already nothing happens. */
+/** Suspends or resumes a district on its cell and records it in its history; does nothing if it is already so. */
 export async function setSuspended(cell: D1Database, districtId: string, suspended: boolean, now: string) {
   const isOther = suspended ? 'suspended_at is null' : 'suspended_at is not null'
   const since = suspended ? now : null
@@ -78,7 +78,7 @@ export async function setSuspended(cell: D1Database, districtId: string, suspend
   ])
 }
 
-/** When something of a district was last changed, by its audit; that an operator closed, opened, or exported it does not count. */
+/** When anything of a district last changed, from its audit; suspending, resuming, and exporting do not count. */
 export async function newestChange(cell: D1Database, districtId: string): Promise<string | null> {
   const sql = `select max(at) as at from audit
     where district_id = ? and not (entity = 'district' and action in ('suspend', 'resume', 'export'))`

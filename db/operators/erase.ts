@@ -1,12 +1,12 @@
 import type { Table } from './tables.ts'
 
-/** Lets the rows of the audit go, which nothing else may delete. */
+/** Allows deleting the audit rows, which nothing else may delete. */
 export async function beginErasure(cell: D1Database, districtId: string, at: string): Promise<void> {
   const sql = 'insert into erasures (district_id, at) values (?, ?) on conflict do nothing'
   await cell.prepare(sql).bind(districtId, at).run()
 }
 
-/** The district's own row and the note of its erasure, together. */
+/** Deletes the district's own row and the note of its erasure together. */
 export async function deleteProfile(cell: D1Database, districtId: string): Promise<void> {
   await cell.batch([
     cell.prepare('delete from districts where district_id = ?').bind(districtId),
@@ -14,7 +14,7 @@ export async function deleteProfile(cell: D1Database, districtId: string): Promi
   ])
 }
 
-/** The entry of a district and all that names it; the record of the deletion says in the same batch that it has ended. */
+/** Deletes the entry of a district and everything that names it; the same batch records that the deletion has ended. */
 export async function deleteEntry(
   directory: D1Database,
   tables: Table[],

@@ -1,7 +1,7 @@
 import { newId } from '#db/kit/id.ts'
 
 export type Action = 'export' | 'hand-over' | 'restore' | 'delete'
-/** What is kept about a command, also when the district is gone. */
+/** What we keep about a command, also after the district is gone. */
 export type Deed = {
   district: { id: string; name: string; cell: string }
   action: Action
@@ -11,7 +11,7 @@ export type Deed = {
   counts: Record<string, number>
 }
 
-/** A statement for the directory. A deletion has ended only when `finishDeletion` says so. */
+/** A statement for the directory. Only `finishDeletion` ends the record of a deletion. */
 export function insertRecord(directory: D1Database, { district, action, by, at, hash, counts }: Deed) {
   const sql = `insert into district_records (id, at, district, name, cell, action, "by", hash, counts, finished_at)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
@@ -21,7 +21,7 @@ export function insertRecord(directory: D1Database, { district, action, by, at, 
   return directory.prepare(sql).bind(...values)
 }
 
-/** Says that a deletion begins, with what there was then; once, however often it is interrupted. */
+/** Records that a deletion starts, with the counts at that time; only once, however often it is interrupted. */
 export async function beginDeletion(directory: D1Database, deed: Deed): Promise<void> {
   const open = `select 1 from district_records where district = ? and action = 'delete' and finished_at is null`
   if (await directory.prepare(open).bind(deed.district.id).first()) return
@@ -34,7 +34,7 @@ export function finishDeletion(directory: D1Database, districtId: string, at: st
   return directory.prepare(sql).bind(at, districtId)
 }
 
-/** An export stands in the district's own history too. */
+/** Records an export in the district's own history too. */
 export async function auditExport(cell: D1Database, { district, action, by, at, hash, counts }: Deed): Promise<void> {
   const sql = `insert into audit (district_id, id, at, entity, entity_id, action, changes)
     select district_id, ?, ?, 'district', district_id, 'export', ? from districts where district_id = ?`
@@ -62,7 +62,7 @@ export async function listRecords(directory: D1Database, limit: number): Promise
   return (await directory.prepare(sql).bind(limit).all<Kept>()).results
 }
 
-/** Districts of a cell that were deleted before a moment, whose backups are still there. One that came back keeps them. */
+/** Districts of a cell that were deleted before a moment and still have backups. A restored one keeps them. */
 export async function listWithBackupsToDelete(directory: D1Database, cell: string, before: string, limit: number) {
   const sql = `select distinct r.district as id from district_records r
     where r.cell = ? and r.action = 'delete' and r.backups_gone_at is null and r.finished_at < ?
@@ -74,7 +74,10 @@ export async function listWithBackupsToDelete(directory: D1Database, cell: strin
   return results.map(({ id }) => id)
 }
 
-/** The backups of a deleted district are gone, and with them the reason to know who was erased there. */
+/**
+ * Records that a deleted district's backups are gone, and deletes the ids of its erased people, which nobody needs any
+ * more.
+ */
 export async function noteBackupsGone(directory: D1Database, districtId: string, at: string): Promise<void> {
   const gone = `update district_records set backups_gone_at = ?
     where district = ? and action = 'delete' and backups_gone_at is null`

@@ -6,14 +6,14 @@ type Rows = { table: Table; columns: readonly string[]; rows: Row[] }
 const valuesOf = (rows: Row[], ...columns: string[]) =>
   JSON.stringify(rows.map((row) => columns.map((column) => row[column])))
 
-/** Which of these addresses the directory holds already. */
+/** Which of these addresses the directory already has. */
 export async function takenAddresses(directory: D1Database, rows: Row[]): Promise<string[]> {
   const sql = `select email_key as taken from addresses
     where email_key in (select json_extract(value, '$[0]') from json_each(?)) order by email_key`
   return taken(directory.prepare(sql).bind(valuesOf(rows, 'email_key')))
 }
 
-/** Which of these people of a provider are linked already. */
+/** Which of these provider's people are already linked. */
 export async function takenIdentities(directory: D1Database, rows: Row[]): Promise<string[]> {
   const sql = `select email as taken from identities
     where (issuer, subject) in (select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?))`
@@ -24,7 +24,7 @@ async function taken(statement: D1PreparedStatement): Promise<string[]> {
   return (await statement.all<{ taken: string }>()).results.map((row) => row.taken)
 }
 
-/** The entry of a district that is on its way, with all that names it: written whole or not at all. */
+/** Writes the entry of a district that is being imported, with everything that names it: all or nothing. */
 export async function reserveDistrict(
   directory: D1Database,
   all: Rows[],
@@ -35,7 +35,8 @@ export async function reserveDistrict(
     const more: Row = table.owner === 'id' ? placed : {}
     const names = [...columns, ...Object.keys(more)]
     const lists = rows.map((row) => [...columns.map((column) => row[column] ?? null), ...Object.values(more)])
-    // Of two operators at once only one gets a name: without the entry, what refers to it fails the batch.
+    // If two operators use one name at once, only one entry is written, and the other's batch fails because its rows
+    // refer to a missing entry.
     const free = 'not exists (select 1 from districts where search_key = ?)'
     const only = table.owner === 'id' ? { where: free, values: [rows[0]?.search_key ?? null] } : undefined
     return insertRows(directory, table, names, lists, only)

@@ -4,7 +4,7 @@ import type { Row } from './rows.ts'
 import { insertRows } from './rows.ts'
 import type { Table } from './tables.ts'
 
-/** Who was erased in a district, as its cell and the directory know it. Either may have been lost. */
+/** The erased people of a district, from its cell and the directory. Either may have been lost. */
 export async function listErased(directory: D1Database, cell: D1Database | null, districtId: string) {
   const inDirectory = 'select user_id as id from erased_people where district = ?'
   const inCell = 'select user_id as id from person_erasures where district_id = ?'
@@ -22,7 +22,7 @@ export async function listNotErased(cell: D1Database, districtId: string, ids: s
   return results.map(({ id }) => id)
 }
 
-/** So that they can be erased: as deleted people, and with no import under way that may hold them. */
+/** Prepares people for erasing: as deleted people, and without a running import that may contain them. */
 export async function prepareErasures(cell: D1Database, districtId: string, ids: string[], now: string): Promise<void> {
   const people = `update users set status = 'deleted', deleted_at = coalesce(deleted_at, ?)
     where district_id = ? and id in (select value from json_each(?))`
@@ -35,7 +35,7 @@ export async function prepareErasures(cell: D1Database, districtId: string, ids:
 
 type Hash = { id: string; hash: string }
 
-/** An archive without password hashes: whoever has an account now keeps the password that they have now. */
+/** For an archive without password hashes: people with an account keep their current password. */
 export async function keepPasswords(from: D1Database, to: D1Database, districtId: string): Promise<void> {
   const select = 'select id, password_hash as hash from users where district_id = ? and password_hash is not null'
   const { results } = await from.prepare(select).bind(districtId).all<Hash>()
@@ -60,8 +60,8 @@ export type Names = { table: Table; columns: readonly string[]; rows: Row[] }
 type Switch = { id: string; from: string; to: string; hash: string }
 
 /**
- * The one update by which a district is as it was: on its new cell, with the name and the addresses of then. An address
- * that belongs to somebody else by now stays with them. Nothing happens unless this very restore is under way.
+ * The one update that restores the district: its new cell, and the name and the addresses of that time. An address that
+ * now belongs to somebody else stays there. Does nothing unless this restore is running.
  */
 export async function switchToRestored(
   directory: D1Database,
@@ -90,14 +90,14 @@ export async function switchToRestored(
     )
     .bind(to, id, ...mine)
   const isUnderWay = directory.prepare(`select ${underWay} as yes`).bind(...mine)
-  // A record of something that does not happen would be wrong, so this is asked first, and the batch is one transaction.
+  // Check first, because a record of something that did not happen would be wrong; the batch is one transaction.
   if ((await isUnderWay.first<{ yes: number }>())?.yes !== 1) return false
   const answers = await directory.batch([...statements, moved, record])
   return (answers.at(-2)?.meta.changes ?? 0) > 0
 }
 
 function setEntry(directory: D1Database, columns: readonly string[], row: Row, underWay: string, mine: string[]) {
-  // The next digest stays as it is: one of a past morning must not go out now.
+  // Keep the next digest, because one of a past morning must not go out now.
   const set = columns.filter((column) => !['id', 'created_at', 'next_digest_at'].includes(column))
   const sql = `update districts set ${set.map((column) => `"${column}" = ?`).join(', ')} where id = ? and ${underWay}`
   return directory.prepare(sql).bind(...set.map((column) => row[column] ?? null), row.id ?? null, ...mine)

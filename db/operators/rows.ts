@@ -3,7 +3,7 @@ import type { Table } from './tables.ts'
 
 export type Value = string | number | null
 export type Row = Record<string, Value>
-/** How rows of one table are read: columns by another expression, rows by one more condition, and a row as it is written. */
+/** How to read the rows of a table: columns by other expressions, one more condition, and how to write a row. */
 export type Reading = {
   columns?: Record<string, string>
   where?: string
@@ -11,15 +11,15 @@ export type Reading = {
   row?: (row: Row) => Row
 }
 
-/** Few enough that an answer stays small however long the texts are. */
+/** Few enough that an answer stays small even with long texts. */
 const PAGE = 500
-/** Where rows are short, the next pages have more of them: about so many characters. */
+/** With short rows, the next pages get more of them: about this many characters. */
 const CHARACTERS = 1 << 20
 const LARGEST_PAGE = 5000
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
-/** A district's rows of a table along its primary key, a page at a time. */
+/** A district's rows of a table in the order of its primary key, page by page. */
 export async function* readRows(
   database: D1Database,
   table: Table,
@@ -58,14 +58,14 @@ function pageAfter(rows: Row[]): number {
   return Math.min(LARGEST_PAGE, Math.max(PAGE, Math.floor(CHARACTERS / length)))
 }
 
-/** Adds rows, given as lists in the order of the columns. What is there already stays: a second run changes nothing. */
+/** Adds rows, given as lists in the order of the columns. Existing rows stay, so a second run changes nothing. */
 export async function addRows(
   database: D1Database,
   table: Table,
   columns: readonly string[],
   rows: readonly Value[][],
 ): Promise<void> {
-  // Only the primary key may be there: any other clash is an error.
+  // Ignore only a conflict of the primary key; any other is an error.
   const sql = `${insert(table, columns)} where true on conflict (${quoted([table.owner, ...table.key])}) do nothing`
   for (const chunk of jsonChunks(rows)) await database.prepare(sql).bind(chunk).run()
 }
@@ -73,8 +73,8 @@ export async function addRows(
 type Only = { where: string; values: Value[] }
 
 /**
- * As statements for the caller's own batch; what is there already fails it. With `only` they do nothing unless that is
- * so, and leave out what is there.
+ * Statements for the caller's own batch; an existing row fails it. With `only` they do nothing unless the condition is
+ * true, and skip existing rows.
  */
 export function insertRows(
   database: D1Database,
@@ -92,16 +92,16 @@ function insert({ name }: Table, columns: readonly string[]): string {
   return `insert into "${name}" (${quoted(columns)}) select ${values} from json_each(?)`
 }
 
-/** Takes away at most so many rows of a district; answers whether there were any. */
+/** Deletes some rows of a district; returns whether there were any. */
 export async function deleteSome(database: D1Database, table: Table, districtId: string): Promise<boolean> {
   const { name, owner, self } = table
-  // For each row that leaves, the database looks through the district's others for one that names it.
+  // For each deleted row, D1 searches the district's other rows for references to it.
   const some = `select rowid from "${name}" where "${owner}" = ? limit ${self.length > 0 ? 100 : 1000}`
   const { meta } = await database.prepare(`delete from "${name}" where rowid in (${some})`).bind(districtId).run()
   return meta.changes > 0
 }
 
-/** Takes away what ties some rows of a table to each other, so that they may leave in any order. */
+/** Clears references between rows of one table, so that we can delete them in any order. */
 export async function untieSome(database: D1Database, table: Table, districtId: string): Promise<boolean> {
   const { name, owner, self } = table
   if (self.length === 0) return false
@@ -115,7 +115,7 @@ export async function untieSome(database: D1Database, table: Table, districtId: 
   return meta.changes > 0
 }
 
-/** How many rows of a district each table holds. */
+/** The number of a district's rows in each table. */
 export async function countRows(database: D1Database, tables: Table[], districtId: string) {
   const count = ({ name, owner }: Table) =>
     database.prepare(`select count(*) as held from "${name}" where "${owner}" = ?`).bind(districtId)

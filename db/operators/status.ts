@@ -1,4 +1,4 @@
-/** When a run last began and ended: `cron`, without a cell; `cell`, all jobs of one; or one of its jobs. */
+/** When a run last started and ended: `cron`, without a cell; `cell`, all jobs of one; or one of its jobs. */
 export type Beat = { job: string; cell: string; startedAt: string; finishedAt: string | null; failed: number }
 export type Standing = {
   id: string
@@ -12,15 +12,15 @@ export type DirectoryStatus = {
   bytes: number
   beats: Beat[]
   counts: { cell: string; status: string; count: number }[]
-  /** Every district that is not simply open. */
+  /** Every district that is not open. */
   closed: Standing[]
 }
 export type CellStatus = {
   bytes: number
   waiting: { count: number; oldest: string | null; retried: number }
-  /** Emails that are not tried again, by reason. */
+  /** Emails that we gave up on, by reason. */
   givenUp: { failure: string | null; count: number; districts: number; newest: string }[]
-  /** Addresses that nothing is sent to. */
+  /** How many addresses we send nothing to, by state. */
   stopped: { state: string; count: number }[]
   suspended: string[]
 }
@@ -31,7 +31,7 @@ const COUNTS = 'select cell, status, count(*) as count from districts group by c
 const CLOSED = `select id, name, cell, status, moving_to as movingTo, moved_from as movedFrom from districts
   where status <> 'active' order by status, search_key`
 
-/** D1 tells the size of a database with each answer. */
+/** D1 reports the size of a database with each answer. */
 export async function readDirectoryStatus(directory: D1Database): Promise<DirectoryStatus> {
   const [beats, counts, closed] = await directory.batch([BEATS, COUNTS, CLOSED].map((sql) => directory.prepare(sql)))
   return {

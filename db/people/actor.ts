@@ -11,7 +11,8 @@ const columns = {
   email: users.email,
   regionId: users.regionId,
   pictureId: users.pictureId,
-  // A default plan in the trash is none, nor is a draft for those who never see drafts (visiblePlan in db/plans/rights.ts).
+  // A default plan in the trash does not count, and neither does a draft for people who can't see drafts (visiblePlan
+  // in db/plans/rights.ts).
   defaultPlanId: sql<
     string | null
   >`(select p.id from plans p where p.district_id = users.district_id and p.id = users.default_plan_id and p.deleted_at is null and (p.is_draft = 0 or users.role not in ('board', 'community_member')))`.as(
@@ -41,7 +42,10 @@ function admitted(): SQL {
   return sql`${users.status} = 'accepted' and ${users.isActive} = 1`
 }
 
-/** The person behind a browser session, with everything their rights depend on; null when it ended or they may not sign in. */
+/**
+ * The person of a browser session, with everything that their permissions depend on; null if it ended or they may not
+ * sign in.
+ */
 export async function findActorBySession(tenant: Tenant, sessionId: string, now: string, idleSince: string) {
   const [row] = await tenant.db
     .select({ ...columns, seenAt: sessions.seenAt, sessionId: sql<string>`${sessions.id}`.as('session_id') })
@@ -68,7 +72,7 @@ function lives(tenant: Tenant, userId: string, { familyId, now }: LivingFamily):
     tenant,
     refreshTokens,
     eq(refreshTokens.familyId, familyId),
-    // The plus keeps SQLite to the index by family, of which the first row is enough.
+    // The plus keeps SQLite on the index by family, whose first row is enough.
     sql`+${refreshTokens.userId} = ${userId}`,
     isNull(refreshTokens.revokedAt),
     sql`+${refreshTokens.expiresAt} > ${now}`,
@@ -76,7 +80,7 @@ function lives(tenant: Tenant, userId: string, { familyId, now }: LivingFamily):
   return sql`exists (select 1 from ${refreshTokens} where ${own})`
 }
 
-/** The person a token names, as they are now: the role inside a token is never trusted (decisions §6). */
+/** The person of a token, as they are now: we never trust a role inside a token. */
 export async function findActorByUser(tenant: Tenant, userId: string, family: LivingFamily | null) {
   const [row] = await tenant.db
     .select(columns)

@@ -9,7 +9,7 @@ import { users } from './schema.ts'
 type Ask = PageAsk & { search?: string | undefined; plan_id?: string | undefined; ids?: string[] | undefined }
 
 /**
- * A person as one is chosen; position and schools tell two people of one name apart. `cross join` keeps SQLite from
+ * A person in a list of choices; position and schools tell apart two people of one name. `cross join` keeps SQLite from
  * reading every school of the district for each person.
  */
 export const choosableColumns = {
@@ -29,7 +29,7 @@ function choosable(tenant: Tenant, ...more: (SQL | undefined)[]) {
   return inDistrict(tenant, users, mayOwn(), ...more)
 }
 
-/** People who can own or join an element. A plan that is not the district's own has none. */
+/** People who can own or join an element. For a plan of another district there are none. */
 export function listChoosable(tenant: Tenant, ask: Ask) {
   const ofPlan =
     ask.plan_id === undefined
@@ -58,7 +58,7 @@ export function selectChoosable(tenant: Tenant, ids: string[]) {
     .where(choosable(tenant, sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`))
 }
 
-/** A statement: the first ones by name. */
+/** A statement: the first people by name. */
 export function firstChoosable(tenant: Tenant, most: number) {
   return tenant.db
     .select(choosableColumns)

@@ -6,7 +6,7 @@ export function mayOwn(): SQL | undefined {
   return and(eq(users.status, 'accepted'), eq(users.isActive, true), ne(users.role, 'board'))
 }
 
-/** Who can be the main contact of a department: of the staff. */
+/** Who can be the main contact of a department: people on staff. */
 export function mayBeContact(): SQL | undefined {
   return and(mayOwn(), ne(users.role, 'community_member'))
 }

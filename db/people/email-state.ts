@@ -7,11 +7,11 @@ export type Undelivered = {
   state: EmailState
   /** When the provider reported it. */
   at: string
-  /** When the email was sent; older than the last request to send again, it tells nothing new. */
+  /** When the email was sent; a report about an email from before the last Resend changes nothing. */
   sentAt: string
 }
 
-/** Marks the person who has this address. Written twice, it is the same as once. */
+/** Marks the person with this address. Marking twice is the same as once. */
 export function markUndelivered(tenant: Tenant, { emailKey, state, at, sentAt }: Undelivered) {
   const isNews = or(isNull(users.emailStateAt), lt(users.emailStateAt, sentAt))
   return tenant.db
@@ -21,7 +21,7 @@ export function markUndelivered(tenant: Tenant, { emailKey, state, at, sentAt }:
     .returning({ id: users.id })
 }
 
-/** A statement: the addresses of a district that nothing is sent to. */
+/** A statement: the addresses of a district that we send nothing to. */
 export function selectStopped(tenant: Tenant) {
   return tenant.db
     .select({ emailKey: users.emailKey })

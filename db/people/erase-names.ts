@@ -5,7 +5,7 @@ import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { FORMER_MEMBER, NAME_FIELDS } from './erased-values.ts'
 import { personErasures, users } from './schema.ts'
 
-/** So many rows of the history are looked through in one statement. */
+/** How many rows of the history one statement reads. */
 const ROWS = 20_000
 
 /** A statement: the changes of a person's own name. */
@@ -17,7 +17,7 @@ export function selectRenames(tenant: Tenant, id: string) {
     .where(inDistrict(tenant, audit, eq(audit.entityId, id), eq(audit.entity, 'user'), renamed))
 }
 
-/** Those of these names that somebody else has: in the history they may be that person’s. */
+/** The names that somebody else has too, so that in the history they may mean that person. */
 export async function listSharedNames(tenant: Tenant, id: string, names: readonly string[]): Promise<string[]> {
   const name = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
   const trimmed = names.map((one) => one.trim())
@@ -36,7 +36,7 @@ export function selectNamesToMask(tenant: Tenant, id: string) {
     .where(inDistrict(tenant, personErasures, eq(personErasures.userId, id)))
 }
 
-/** Masks names in the history of plans and departments, so many rows at a time; a second run changes nothing. */
+/** Masks names in the history of plans and departments, some rows at a time; a second run changes nothing. */
 export async function maskNames(tenant: Tenant, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   for (let after = ''; ; ) {

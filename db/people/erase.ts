@@ -37,7 +37,7 @@ export async function listToErase(tenant: Tenant, before: string, limit: number)
 }
 export type Leaving = Awaited<ReturnType<typeof listToErase>>[number]
 
-/** Which of these districts have somebody to erase. */
+/** Which of these districts have people to erase. */
 export async function listDistrictsToErase(cell: Database, districtIds: string[], before: string): Promise<string[]> {
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
@@ -46,7 +46,7 @@ export async function listDistrictsToErase(cell: Database, districtIds: string[]
   return rows.map((row) => row.district_id)
 }
 
-/** A statement: somebody who was deleted and is not erased. */
+/** A statement: a person who was deleted and is not erased. */
 export function selectLeaving(tenant: Tenant, id: string) {
   return tenant.db
     .select(leaving)
@@ -54,7 +54,7 @@ export function selectLeaving(tenant: Tenant, id: string) {
     .where(inDistrict(tenant, users, eq(users.id, id), eq(users.status, 'deleted'), isNotNull(users.deletedAt)))
 }
 
-/** From here on nobody can restore this person. Fails if they were restored meanwhile. */
+/** From here on nobody can restore this person. Fails if they were restored since. */
 export function beginErasure(
   tenant: Tenant,
   id: string,
@@ -77,12 +77,12 @@ export function beginErasure(
   ] as const
 }
 
-/** What the directory holds about a person; known browsers only while nobody else has the address. */
+/** Deletes what the directory has about a person; known browsers only if nobody else has the address. */
 export function eraseFromDirectory(directory: Database, districtId: string, id: string, account: string, key: string) {
   const taken = directory.select({ key: addresses.emailKey }).from(addresses).where(eq(addresses.emailKey, key))
   const at = new Date().toISOString()
   return directory.batch([
-    // A restore from a backup of before asks who must not come back.
+    // A restore from an older backup reads who must not come back.
     directory.insert(erasedPeople).values({ district: districtId, userId: id, at }).onConflictDoNothing(),
     directory.delete(addresses).where(and(eq(addresses.districtId, districtId), eq(addresses.userId, id))),
     directory.delete(identities).where(and(eq(identities.districtId, districtId), eq(identities.userId, id))),
@@ -90,7 +90,7 @@ export function eraseFromDirectory(directory: Database, districtId: string, id: 
   ])
 }
 
-/** Uploads of people and places from before somebody was deleted: their files may hold this person's data. */
+/** Uploads of people and places from before somebody was deleted: their files may contain this person's data. */
 export function listUploadsBefore(tenant: Tenant, moment: string) {
   const running = tenant.db
     .select({ id: importRuns.id })
@@ -116,7 +116,7 @@ export function listUploadsBefore(tenant: Tenant, moment: string) {
 type LeavingWithNames = Leaving & { names: readonly string[] }
 const OWN = [sessions, refreshTokens, mailTokens, noticePreferences, userSchools, userGrades, idempotency] as const
 
-/** Everything in the cell; the counts of what was removed go into the record of the erasure. */
+/** Erases everything in the cell; the record of the erasure gets the counts. */
 export function eraseFromCell(tenant: Tenant, person: LeavingWithNames, now: string, removed: Record<string, number>) {
   const { id } = person
   const aboutPerson = inDistrict(
@@ -133,7 +133,7 @@ export function eraseFromCell(tenant: Tenant, person: LeavingWithNames, now: str
   const set = Object.fromEntries(Object.entries(ERASED_VALUES).map(([column, value]) => [column, sql.raw(value)]))
   return [
     guardThat(tenant, sql`select 1 from ${personErasures} where ${record}`),
-    // Counted before anything is removed.
+    // Count before removing anything.
     tenant.db.update(personErasures).set({ counts }).where(record),
     tenant.db
       .update(audit)
@@ -157,7 +157,7 @@ function linksOf(tenant: Tenant, id: string): SQL {
   return sql.join(each, sql` + `)
 }
 
-/** Emails to and about a person from before they were deleted: the address may belong to somebody else since then. */
+/** Emails to and about a person from before their deletion; later ones may be for a new owner of the address. */
 function emailsOf(tenant: Tenant, { email, emailKey, firstName, lastName, deletedAt, names }: LeavingWithNames) {
   const before = lte(outbox.createdAt, deletedAt ?? '')
   const text = sql`${outbox.payload}`

@@ -1,12 +1,12 @@
 import type { users } from './schema.ts'
 
 type Column = keyof typeof users.$inferSelect
-/** SQL for the value that each column gets. */
+/** SQL for the new value of each column. */
 type Values = Partial<Record<Column, string>>
 
 /**
- * What an erased person keeps: the id that plans and the history refer to, and what names nobody. Every other column of
- * `users` has a value in ERASED_VALUES; a test compares both lists with the schema.
+ * The columns that an erased person keeps: the id that plans and the history refer to, and columns that identify
+ * nobody. Every other column of `users` has a value in ERASED_VALUES; a test compares both lists with the schema.
  */
 export const KEPT_COLUMNS = [
   'districtId',
@@ -49,7 +49,7 @@ export const ERASED_VALUES = {
   deletedAt: 'null',
 } as const satisfies Values & Record<Exclude<Column, (typeof KEPT_COLUMNS)[number]>, string>
 
-/** Fields of the audit that name nobody. */
+/** Fields of the audit that identify nobody. */
 const KEPT_FIELDS = "('status', 'is_active', 'role')"
 
 /** SQL for the `changes` of an audit row about a person, with their values masked. Masking twice changes nothing. */
@@ -57,11 +57,11 @@ export const MASKED_CHANGES = `(select json_group_object(c.key, json(case when c
 
 export const FORMER_MEMBER = 'Former member'
 
-/** Fields of the history of elements and departments that say people by their names. */
+/** Fields with people's names in the history of elements and departments. */
 export const NAME_FIELDS = ['owner', 'team', 'main_contact_person', 'contact']
 
 type Changes = Record<string, unknown>
-/** Every name that a person has had here, by what they are called now and the changes of it. */
+/** Every name that a person has had here, from their current name and its changes. */
 export function namesEver(now: { firstName: string; lastName: string }, changes: readonly Changes[]): string[] {
   const had = (field: string, current: string) =>
     new Set([current, ...changes.flatMap((one) => pairOf(one[field])).filter((value) => value !== 'erased')])
@@ -74,9 +74,9 @@ function pairOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 }
 
-/** The same masking for a row that is read: names in the fields that say people. */
+/** The same masking for a row in memory: names in the fields that name people. */
 export function withoutNames(changes: string, names: ReadonlySet<string>): string {
-  const parsed = JSON.parse(changes) as Changes // the column holds what we wrote
+  const parsed = JSON.parse(changes) as Changes // we wrote the column
   const mask = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(mask)
     return typeof value === 'string' && names.has(value) ? FORMER_MEMBER : value

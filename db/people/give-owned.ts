@@ -10,12 +10,12 @@ import { type Owned, ownedDepartments, ownedElements } from './owned.ts'
 import { users } from './schema.ts'
 
 type NewOwner = { id: string; name: string }
-/** `today` is the district's. */
+/** `today` is the district's date. */
 type Who = { at: string; by: string; today: string }
 
 /**
- * The statements that give what people own to another, or with null to nobody. What moves, its audit rows and its count
- * are read from one condition in one batch: nothing moves unseen, and nothing is said to have moved that did not.
+ * The statements that give what people own to someone else, or with null to nobody. The change, its audit rows, and its
+ * count use one condition in one batch, so that the audit is exactly what changed.
  */
 export function giveOwned(tenant: Tenant, owned: Owned, to: NewOwner | null, who: Who): Statement[] {
   const stamps = { updatedAt: who.at, updatedBy: who.by }
@@ -62,7 +62,7 @@ function guardNewOwner(tenant: Tenant, owned: Owned, id: string): Statement {
   return guardThat(tenant, sql`select 1 from ${users} where ${newOwner}`)
 }
 
-/** Fails the batch when these people own something by now: nobody has said what becomes of it. */
+/** Fails the batch if these people own something by now, because nobody has decided who gets it. */
 export function guardOwnsNothing(tenant: Tenant, from: string[]): Statement {
   const some = or(
     existing(sql`${elements} where ${ownedElements(tenant, { from })}`),

@@ -11,7 +11,7 @@ export type Holder = {
   status: string
 }
 
-/** Whose accounts stand behind reservations: asked of a whole cell, each by its district and id. */
+/** The accounts of reservations in a whole cell, each by its district and id. */
 export function listHolders(
   cell: Database,
   reservations: readonly { districtId: string; userId: string }[],

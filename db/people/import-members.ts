@@ -8,7 +8,7 @@ import { guardMembers, guardSuperAdminLeft, type MemberSet } from './member-writ
 import { mailTokens, userGrades, userSchools, users } from './schema.ts'
 
 type Sets = {
-  /** Null leaves them as they are. */
+  /** Null leaves them unchanged. */
   schools: string[] | null
   grades: string[] | null
 }
@@ -16,7 +16,7 @@ export type NewMember = Omit<typeof users.$inferInsert, 'districtId'> & Sets
 export type ChangedMember = Sets & { id: string; version: number; set: MemberSet; losesSuperAdmin: boolean }
 export type NewLink = Omit<typeof mailTokens.$inferInsert, 'districtId'>
 
-/** What a row can say of somebody who is there already; what it does not say stays. */
+/** The columns that a row can change of an existing person; empty cells change nothing. */
 const SETTABLE = [
   'firstName',
   'lastName',
@@ -32,8 +32,8 @@ const SETTABLE = [
 ] as const satisfies (keyof MemberSet)[]
 
 /**
- * The statements that take a part of a file over, as many for one row as for hundreds: what they were decided by still
- * holds, then the new people, then the changed ones, then what hangs on them.
+ * The statements that import a part of a file, as many for one row as for hundreds: guards, then new people, then
+ * changed ones, then their schools and grades.
  */
 export function takeOverMembers(
   tenant: Tenant,
@@ -56,7 +56,7 @@ export function takeOverMembers(
 
 const distinct = (values: (string | null | undefined)[]) => JSON.stringify([...new Set(values.filter(Boolean))])
 
-/** Nobody changed one of them meanwhile, and every region and school is still there. */
+/** Nobody changed these people since, and every region and school still exists. */
 function guards(tenant: Tenant, added: NewMember[], changed: ChangedMember[]): Statement[] {
   const there = (table: typeof regions | typeof schools, ids: string) =>
     guardThat(
@@ -70,10 +70,10 @@ function guards(tenant: Tenant, added: NewMember[], changed: ChangedMember[]): S
   ]
 }
 
-/** One statement: each person takes their own values out of the JSON. */
+/** One statement: each person gets their own values from the JSON. */
 function updateMembers(tenant: Tenant, changed: ChangedMember[]): Statement {
   const rows = changed.map(({ id, set }) => ({ id, ...set }))
-  // What a row does not name stays; what it names as null is emptied.
+  // A missing value stays; null empties the column.
   const own = (key: (typeof SETTABLE)[number]): SQL =>
     sql`case when json_type(j.value, ${sql.raw(`'$.${key}'`)}) is null then ${users[key]} else j.value ->> ${sql.raw(`'${key}'`)} end`
   return tenant.db

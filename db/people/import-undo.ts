@@ -7,7 +7,7 @@ import { ownedDepartments, ownedElements } from './owned.ts'
 
 type Span = { from: string; to: string; by: string }
 
-/** A statement: what one person changed of these people in a span of time, as the audit has it. */
+/** A statement: what one person changed of these people in a span of time, from the audit. */
 export function selectEdits(tenant: Tenant, ids: readonly string[], { from, to, by }: Span) {
   const among = sql`${audit.entityId} in (select value from json_each(${JSON.stringify(ids)}))`
   return tenant.db

@@ -3,7 +3,7 @@ import { regions, schools } from '#db/districts/schema.ts'
 import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from './schema.ts'
 
-/** Every region and every school of the district, by name, in one trip: what sign-up offers. */
+/** Every region and every school of the district by name, in one trip, for sign-up. */
 export async function listRegionsAndSchools(tenant: Tenant) {
   const [regionRows, schoolRows] = await tenant.db.batch([
     tenant.db
@@ -20,7 +20,7 @@ export async function listRegionsAndSchools(tenant: Tenant) {
   return { regions: regionRows, schools: schoolRows }
 }
 
-/** Those of the wanted region and schools that the district really has. */
+/** The region and schools that exist in the district. */
 export async function findRegionAndSchools(tenant: Tenant, regionId: string | null, schoolIds: string[]) {
   const [regionRows, schoolRows] = await tenant.db.batch([
     tenant.db
@@ -35,7 +35,7 @@ export async function findRegionAndSchools(tenant: Tenant, regionId: string | nu
   return { region: regionRows[0] ?? null, schools: schoolRows }
 }
 
-/** Whose schools lie in another region than this one: their names. */
+/** The names of people whose schools are in another region. */
 export async function listMisplaced(tenant: Tenant, ids: readonly string[], regionId: string): Promise<string[]> {
   const elsewhere = sql`exists (select 1 from user_schools us cross join schools sc on sc.district_id = us.district_id and sc.id = us.school_id where us.district_id = users.district_id and us.user_id = users.id and sc.deleted_at is null and sc.region_id <> ${regionId})`
   const rows = await tenant.db

@@ -16,7 +16,7 @@ export function insertMailTokens(tenant: Tenant, tokens: Omit<typeof mailTokens.
   return insertMany(tenant, mailTokens, tokens)
 }
 
-/** The person a link was mailed to, while the link is good for this purpose and the account is not deleted. */
+/** The person of an emailed link, if the link is valid for this purpose and the account is not deleted. */
 export async function findMailToken(tenant: Tenant, id: string, kind: MailTokenKind, now: string) {
   const [row] = await tenant.db
     .select({
@@ -49,7 +49,7 @@ export async function findMailToken(tenant: Tenant, id: string, kind: MailTokenK
   return row ?? null
 }
 
-/** First statement of the batch that uses a link: of parallel uses one passes (quality 10). */
+/** First statement of the batch that uses a link: only one of parallel uses succeeds (quality 10). */
 export function guardUnusedMailToken(tenant: Tenant, id: string, now: string) {
   return guardThat(
     tenant,
@@ -58,8 +58,8 @@ export function guardUnusedMailToken(tenant: Tenant, id: string, now: string) {
 }
 
 /**
- * Uses up every open link that people were mailed, or those of one kind. All of them when the address changes, because
- * they lie in another mailbox then, and when a password is set, because none may replace it.
+ * Uses up every open link that people got, or those of one kind. All of them after a change of address, because they
+ * are in another mailbox then, and after a new password, because no old link may replace it.
  */
 export function spendMailTokensOf(tenant: Tenant, user: string | readonly string[], now: string, kind?: MailTokenKind) {
   const userIds = JSON.stringify([user].flat())

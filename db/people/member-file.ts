@@ -13,9 +13,9 @@ const schoolIdsJson = sql<
 >`(select json_group_array(us.school_id) from user_schools us where us.district_id = users.district_id and us.user_id = users.id)`
 
 /**
- * Everybody whom the filters show, in their order, for a file. The names of regions and schools are read once. Where the
- * file holds the whole district its schools and grades are read in one pass each: asked for person by person, SQLite reads
- * one row more for each of them.
+ * Everybody whom the filters show, in order, for a file. Reads the names of regions and schools once. For the whole
+ * district, it reads schools and grades in one pass each, because person by person SQLite reads one more row for each
+ * of them.
  */
 export async function listEveryMember(tenant: Tenant, asker: Asker, ask: Ask): Promise<MemberDetailRow[]> {
   const filters = filtered(asker, ask)
@@ -28,7 +28,7 @@ export async function listEveryMember(tenant: Tenant, asker: Asker, ask: Ask): P
   }
   const sort = ask.sort ?? 'last_name'
   const direction = sort.startsWith('-') ? desc : asc
-  // The index gives this order; a second key would sort everything again.
+  // The index has this order; a second key would sort everything again.
   const by = direction(MEMBER_SORTS[sort.replace(/^-/, '')] ?? users.searchKey)
   const where = and(ofStatus(tenant, asker, ask), filters)
   const [rows, regionRows, schoolRows, links, grades] = await tenant.db.batch([

@@ -59,8 +59,8 @@ export function replaceGrades(tenant: Tenant, userId: string, grades: string[]) 
 }
 
 /**
- * Fails the batch unless an active Super Admin is left besides those who are about to lose the role or go (decisions §5).
- * Stands first: it reads the state before.
+ * Fails the batch unless an active Super Admin is left besides those who are about to lose the role or leave. Comes
+ * first, because it reads the state before the change.
  */
 export function guardSuperAdminLeft(tenant: Tenant, besides: string[]) {
   const other = sql`${users.id} not in (select value from json_each(${JSON.stringify(besides)}))`
@@ -76,7 +76,7 @@ function superAdminWhere(tenant: Tenant) {
   )
 }
 
-/** A statement: the active Super Admins, one of whom has to stay. */
+/** A statement: the active Super Admins; one has to stay. */
 export function selectSuperAdmins(tenant: Tenant) {
   return tenant.db.select({ id: users.id }).from(users).where(superAdminWhere(tenant))
 }

@@ -19,22 +19,22 @@ export type MemberAsk = PageAsk & {
   role?: Role | undefined
   activity?: 'active' | 'inactive' | 'invited' | 'undelivered' | undefined
   scope?: 'own' | 'all' | undefined
-  /** Deleted ones are listed when they went after this moment. */
+  /** Lists people who were deleted after this moment. */
   deletedSince: string
 }
 
 /**
- * The schools of a person, each with its id and name, in the order of their names. `cross join` keeps SQLite from reading
- * every school of the district by name for each person.
+ * A person's schools with ids and names, sorted by name. `cross join` keeps SQLite from reading every school of the
+ * district by name for each person.
  */
 export const schoolsJson = sql<string>`(select json_group_array(json_object('id', s.id, 'name', s.name)) from (select sc.id, sc.name from user_schools us cross join schools sc on sc.district_id = us.district_id and sc.id = us.school_id where us.district_id = users.district_id and us.user_id = users.id and sc.deleted_at is null order by sc.name_key) s)`
 
-/** Invited and not here yet: no way in has been made. */
+/** Invited people: no password and no provider yet. */
 const invited = sql<number>`${users.status} = 'accepted' and ${users.passwordHash} is null and ${users.emailConfirmedAt} is null`
 
 const stoppedSince = sql<string | null>`case when ${users.emailState} is not null then ${users.emailStateAt} end`
 
-/** Only those who manage a person see it. */
+/** Visible only to people who manage this person. */
 function shownTo<T>(asker: Asker, value: SQL<T>) {
   return sql<T | null>`case when ${mayManageMember(asker)} then ${value} end`
 }
@@ -62,7 +62,7 @@ function columns(asker: Asker) {
   }
 }
 
-/** What a person says of themselves beyond name, place and role. */
+/** A person's own details in addition to name, place, and role. */
 export const personDetails = {
   phone_number: users.phoneNumber,
   user_position: users.userPosition,
@@ -79,7 +79,7 @@ export const personDetails = {
     ),
 }
 
-/** What more a member's own page shows, and a file of members holds. */
+/** More columns for a member's own page and a file of members. */
 export function detailColumns(asker: Asker) {
   return {
     ...columns(asker),
@@ -111,20 +111,20 @@ const activities = (asker: Asker) => ({
   undelivered: sql`${users.emailState} is not null and ${mayManageMember(asker)} = 1`,
 })
 
-/** Deleted by whoever, with a status to return to, and for these hands. */
+/** Deleted people with a status to return to, whom this person manages. */
 function mayRestore(asker: Asker, since: string): SQL {
   return sql`${users.deletedAt} >= ${since} and ${users.formerStatus} is not null and ${mayManageMember(asker)} = 1`
 }
 
 type Filters = Omit<MemberAsk, keyof PageAsk>
 
-/** Members of one status, as far as this person sees them. */
+/** Members of one status whom this person sees. */
 export function ofStatus(tenant: Tenant, asker: Asker, { status, deletedSince }: Filters): SQL {
   const restorable = status === 'deleted' ? mayRestore(asker, deletedSince) : undefined
   return inDistrict(tenant, users, eq(users.status, status), visibleMember(asker), restorable)
 }
 
-/** What the filters of the list let through; undefined without filters. */
+/** The condition of the list's filters; undefined without filters. */
 export function filtered(asker: Asker, ask: Filters): SQL | undefined {
   return and(
     ask.region ? eq(users.regionId, ask.region) : undefined,
@@ -138,7 +138,7 @@ export function filtered(asker: Asker, ask: Filters): SQL | undefined {
   )
 }
 
-/** A page of members and how many stand under each tab, in one trip. */
+/** A page of members and the count of each tab, in one trip. */
 export async function listMembers(tenant: Tenant, asker: Asker, ask: MemberAsk) {
   const list: List<ReturnType<typeof columns>> = {
     columns: columns(asker),
@@ -148,7 +148,7 @@ export async function listMembers(tenant: Tenant, asker: Asker, ask: MemberAsk) 
     sorts: MEMBER_SORTS,
     fallback: 'last_name',
     id: users.id,
-    // The pass over the status counts it for its tab too.
+    // The pass over the status also counts it for its tab.
     around: { fields: {}, passes: filtered(asker, ask) ?? sql`1`, tells: { of_status: sql`count(*)` } },
   }
   const [rows, others] = await tenant.db.batch([selectPage(tenant, ask, list), countOthers(tenant, asker, ask.status)])
@@ -157,7 +157,7 @@ export async function listMembers(tenant: Tenant, asker: Asker, ask: MemberAsk) 
   return { ...page, totals }
 }
 
-/** A statement: how many this person sees in each of the other tabs. */
+/** A statement: how many members this person sees in each of the other tabs. */
 function countOthers(tenant: Tenant, asker: Asker, shown: MemberStatus) {
   const listed = LISTED.filter((status) => status !== shown)
   return tenant.db
@@ -167,7 +167,7 @@ function countOthers(tenant: Tenant, asker: Asker, shown: MemberStatus) {
     .groupBy(users.status)
 }
 
-/** A statement: one member with everything their page shows; a deleted one too, while they can be brought back. */
+/** A statement: one member with everything that their page shows; also a deleted one who can be restored. */
 export function selectMember(tenant: Tenant, asker: Asker, id: string) {
   return tenant.db
     .select(detailColumns(asker))
@@ -176,7 +176,10 @@ export function selectMember(tenant: Tenant, asker: Asker, id: string) {
     .where(inDistrict(tenant, users, eq(users.id, id), visibleMember(asker)))
 }
 
-/** A statement: who has one of these addresses, whether this person sees them or not; `is_editable` says who manages them. */
+/**
+ * A statement: who has one of these addresses, even if this person does not see them; `is_editable` says who manages
+ * them.
+ */
 export function selectMembersByEmail(tenant: Tenant, asker: Asker, emailKeys: string[]) {
   return tenant.db
     .select(detailColumns(asker))
@@ -186,7 +189,7 @@ export function selectMembersByEmail(tenant: Tenant, asker: Asker, emailKeys: st
       inDistrict(
         tenant,
         users,
-        // The words of the unique index, which is thereby used.
+        // The exact condition of the unique index, so that SQLite uses it.
         sql`${users.status} <> 'deleted'`,
         sql`${users.emailKey} in (select value from json_each(${JSON.stringify(emailKeys)}))`,
       ),
@@ -196,7 +199,7 @@ export function selectMembersByEmail(tenant: Tenant, asker: Asker, emailKeys: st
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>['results'][number]
 export type MemberDetailRow = Awaited<ReturnType<typeof selectMember>>[number]
 
-/** A statement: those of some ids that this person sees, with what a change of status depends on. */
+/** A statement: the people with these ids whom this person sees, with the columns that a change of status needs. */
 export function selectMembersById(tenant: Tenant, asker: Asker, ids: string[]) {
   return tenant.db
     .select({

@@ -5,12 +5,12 @@ import { elements, plans } from '#db/plans/schema.ts'
 import { mayBeContact, mayOwn } from './eligible.ts'
 import { users } from './schema.ts'
 
-/** As many elements as a page shows; how many there are is counted. */
+/** The most elements on a page; the count includes all. */
 const SHOWN = 500
 
 /**
- * What these people own: elements out of the trash and departments they are the contact of, or the elements named alone.
- * `since`: only what one change gave them and nobody has changed after it.
+ * What these people own: elements outside the trash and departments with them as the contact, or only the named
+ * elements. `since`: only what one transfer gave them and nobody has changed since.
  */
 export type Owned = { from: string[]; only?: string[] | undefined; since?: { at: string; by: string } | undefined }
 
@@ -29,7 +29,7 @@ export function ownedDepartments(tenant: Tenant, { from, only, since }: Owned): 
   return alive(tenant, departments, sql`${departments.mainContactId} in ${among(only ? [] : from)}`, given)
 }
 
-/** Statements: what these people own, for the question of what becomes of it: elements by plan, and departments. */
+/** Statements: what these people own, to decide who gets it: elements by plan, and departments. */
 export function selectOwned(tenant: Tenant, from: string[]) {
   return [
     tenant.db
@@ -58,7 +58,7 @@ export function selectOwned(tenant: Tenant, from: string[]) {
   ] as const
 }
 
-/** A statement: how much that is, all of it. */
+/** A statement: how many items that is. */
 export function countOwned(tenant: Tenant, owned: Owned) {
   return tenant.db
     .select({
@@ -75,7 +75,7 @@ export function totalOf(counted: { elements: number; departments: number } | und
   return counted ? counted.elements + counted.departments : 0
 }
 
-/** A statement: a person who may own things, and whether they may be the main contact of a department too. */
+/** A statement: a person who may own items, and whether they may be the main contact of a department too. */
 export function selectNewOwner(tenant: Tenant, id: string) {
   return tenant.db
     .select({

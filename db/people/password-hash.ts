@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** N = 2^14, r = 8, p = 5 (decisions §6); about 150 ms, which production allows. */
+/** N = 2^14, r = 8, p = 5; about 150 ms, which production allows. */
 const COST = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 const BYTES = 32
 
@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`
 }
 
-/** Spends the same time whether or not there is a hash, so that an answer never tells if an account exists. */
+/** Takes the same time with and without a hash, so that an answer never reveals whether an account exists. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const [, salt, key] = (stored ?? '').split('$')
   const wanted = Buffer.from(key ?? '', 'base64')

@@ -4,7 +4,7 @@ import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { personDetails, schoolsJson } from './members.ts'
 import { users } from './schema.ts'
 
-/** A statement: everything a person sees of themselves. */
+/** A statement: a person's own profile. */
 export function selectProfile(tenant: Tenant, userId: string) {
   return tenant.db
     .select({

@@ -3,7 +3,7 @@ import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { userSchools, users } from './schema.ts'
 
-/** What signing in has to know of an account, whatever its status. */
+/** What sign-in needs from an account, whatever its status. */
 export async function findCredentials(tenant: Tenant, userId: string) {
   const [row] = await tenant.db
     .select({
@@ -37,7 +37,7 @@ export function insertUserSchools(tenant: Tenant, userId: string, schoolIds: str
     .select(sql`select ${tenant.districtId}, ${userId}, value from json_each(${JSON.stringify(schoolIds)})`)
 }
 
-/** A new password proves the mailbox too when it came by a mailed link. */
+/** Sets a password; with an emailed link, it also confirms the address. */
 export function setPassword(
   tenant: Tenant,
   userId: string,
@@ -59,13 +59,13 @@ export function confirmAddress(tenant: Tenant, userId: string, at: string) {
     .where(inDistrict(tenant, users, eq(users.id, userId)))
 }
 
-/** Fails the batch when the account has a password: only a person who knows it, or its mailbox, replaces it. */
+/** Fails the batch if the account has a password: only a person who knows it or has the mailbox may replace it. */
 export function guardNoPassword(tenant: Tenant, userId: string) {
   const open = inDistrict(tenant, users, eq(users.id, userId), isNull(users.passwordHash))
   return guardThat(tenant, sql`select 1 from ${users} where ${open}`)
 }
 
-/** What an invited person gives of themselves: names and a password; the mailed link has proven the address. */
+/** The data that an invited person enters: names and a password; the emailed link has confirmed the address. */
 export function fillInvited(
   tenant: Tenant,
   userId: string,

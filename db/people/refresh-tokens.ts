@@ -15,7 +15,7 @@ export async function findRefreshToken(tenant: Tenant, id: string) {
   return row ?? null
 }
 
-/** First statement of a rotation: of parallel ones one passes. */
+/** First statement of a rotation: only one of parallel ones succeeds. */
 export function guardUnusedRefreshToken(tenant: Tenant, id: string, now: string) {
   const usable = inDistrict(
     tenant,
@@ -35,7 +35,7 @@ export function spendRefreshToken(tenant: Tenant, id: string, now: string) {
     .where(inDistrict(tenant, refreshTokens, eq(refreshTokens.id, id)))
 }
 
-/** Ends one sign-in of an API client with everything that rotated from it (decisions §6). */
+/** Ends one sign-in of an API client with all its rotated tokens. */
 export function revokeFamily(tenant: Tenant, familyId: string, now: string) {
   return tenant.db
     .update(refreshTokens)
@@ -58,7 +58,7 @@ export function revokeRefreshTokensOf(
     .where(inDistrict(tenant, refreshTokens, theirs, isNull(refreshTokens.revokedAt), others))
 }
 
-/** Sweeps what has ended, so that the table does not grow; part of each rotation and sign-in. */
+/** Deletes ended tokens, so that the table does not grow; part of each rotation and sign-in. */
 export function removeEndedRefreshTokens(tenant: Tenant, userId: string, now: string) {
   return tenant.db
     .delete(refreshTokens)

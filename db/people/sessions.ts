@@ -17,14 +17,14 @@ export function removeSession(tenant: Tenant, sessionId: string) {
   return tenant.db.delete(sessions).where(inDistrict(tenant, sessions, eq(sessions.id, sessionId)))
 }
 
-/** Ends people's sessions, but for one that may stay (decisions §6). */
+/** Ends people's sessions, except one that may stay. */
 export function removeSessionsOf(tenant: Tenant, userIds: string[], keep: string | null) {
   const theirs = sql`${sessions.userId} in (select value from json_each(${JSON.stringify(userIds)}))`
   const others = keep === null ? undefined : ne(sessions.id, keep)
   return tenant.db.delete(sessions).where(inDistrict(tenant, sessions, theirs, others))
 }
 
-/** Sweeps what has ended, so that the table does not grow; part of each sign-in. */
+/** Deletes ended sessions, so that the table does not grow; part of each sign-in. */
 export function removeEndedSessions(tenant: Tenant, userId: string, now: string, idleSince: string) {
   const ended = or(lt(sessions.expiresAt, now), lt(sessions.seenAt, idleSince))
   return tenant.db.delete(sessions).where(and(inDistrict(tenant, sessions, eq(sessions.userId, userId)), ended))

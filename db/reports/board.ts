@@ -15,7 +15,7 @@ const reviewer = sql<
 >`(select u.first_name || ' ' || u.last_name from reviews r join users u on u.district_id = r.district_id and u.id = r.created_by where r.district_id = elements.district_id and r.element_id = elements.id and r.deleted_at is null order by r.reviewed_on desc, r.created_at desc limit 1)`
 
 /**
- * Audit rows of the plan that set a status or an achievement since an instant. A review's row names its element through
+ * Audit rows of the plan that set a status or an achievement since an instant. A review's row finds its element through
  * the review.
  */
 function changesSince(tenant: Tenant, planId: string, since: string) {
@@ -35,7 +35,7 @@ function changesSince(tenant: Tenant, planId: string, since: string) {
     .orderBy(audit.at, audit.id)
 }
 
-/** All of the board report in one trip: the plan down to objective, and what changed since an instant. */
+/** All data of the board report in one trip: the plan down to objectives, and what changed since an instant. */
 export async function loadBoard(tenant: Tenant, asker: Asker, today: string, planId: string, since: string) {
   const [plans, rows, changes] = await tenant.db.batch([
     selectPlan(tenant, asker, today, planId),

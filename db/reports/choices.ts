@@ -11,7 +11,7 @@ function placeChoices(tenant: Tenant, table: typeof schools | typeof departments
     .orderBy(table.nameKey)
 }
 
-/** Statements: the places and the district's own lists that the filters of a report choose from. */
+/** Statements: the places and the district's own lists for a report's filters. */
 export function choiceReads(tenant: Tenant, lists: string[]) {
   return [
     placeChoices(tenant, schools),
@@ -24,7 +24,7 @@ export function choiceReads(tenant: Tenant, lists: string[]) {
   ] as const
 }
 
-/** As `choiceReads`, in one trip. */
+/** Like `choiceReads`, in one trip. */
 export async function loadChoices(tenant: Tenant, wanted: string[]) {
   const [schools, departments, lists] = await tenant.db.batch([...choiceReads(tenant, wanted)])
   return { schools, departments, lists }

@@ -7,7 +7,7 @@ import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
 import type { LevelKey } from '#model/levels.ts'
 
-/** Which elements a report is about: a branch of the plan, a school year, and the filters that lists know. */
+/** The elements of a report: a part of the plan, a school year, and the filters of lists. */
 export type ReportFilter = Pick<
   ElementFilter,
   'school_id' | 'department_id' | 'subgroup_id' | 'grade_portrait' | 'tier_level' | 'mastered_status'
@@ -27,7 +27,7 @@ const SCOPES = {
   strategy: elements.strategyId,
 }
 
-/** The element itself and all below it. */
+/** The element itself and everything below it. */
 function branches(filter: ReportFilter): SQL[] {
   return (Object.keys(SCOPES) as (keyof typeof SCOPES)[]) // keys of the table above
     .flatMap((key) =>
@@ -35,14 +35,14 @@ function branches(filter: ReportFilter): SQL[] {
     )
 }
 
-/** Runs in the school year, 1 July to 30 June (decisions §1); an open end runs on. */
+/** Runs in the school year, July 1 to June 30; without an end it continues. */
 function inYear(year: string | undefined): SQL | undefined {
   if (!year) return undefined
   const [from, to] = year.split('-')
   return sql`coalesce(${elements.startDate} <= ${`${to}-06-30`}, 1) and coalesce(${elements.endDate} >= ${`${from}-07-01`}, 1)`
 }
 
-/** Whether a row passes the filter; the others are read for numbers and names of parents. */
+/** Does a row pass the filter? The report reads the others for numbers and names of parents. */
 function passes(tenant: Tenant, asker: Asker, today: string, filter: ReportFilter): SQL<number> {
   const { user_id, school_id, department_id, subgroup_id, grade_portrait, tier_level, mastered_status } = filter
   const nobody = user_id === 'none'
@@ -97,7 +97,7 @@ export function ofPlan(tenant: Tenant, asker: Asker, planId: string, levels: rea
   )
 }
 
-/** A statement: the plan's elements of these levels; whoever stands above them is needed for their numbers. */
+/** A statement: the plan's elements of these levels and all their ancestors, which their numbers need. */
 export function reportRows(
   tenant: Tenant,
   asker: Asker,

@@ -8,12 +8,15 @@ import { LEVEL_KEYS } from '#model/levels.ts'
 import { choiceReads } from './choices.ts'
 import { ofPlan, type ReportFilter, reportColumns } from './elements.ts'
 
-/** What an element is linked to, as JSON of ids: names are read once each, not once a row. */
+/** The ids of linked rows as JSON; names are read once each, not once per row. */
 function idsOf(table: string, column: string) {
   return sql<string>`(select json_group_array(l.${sql.raw(column)}) from ${sql.raw(table)} l where l.district_id = elements.district_id and l.element_id = elements.id)`
 }
 
-/** The plan and every element of it with schools, departments and team, in two trips: the second is for the names of people. */
+/**
+ * The plan and every element of it with schools, departments, and team, in two trips: the second reads the names of
+ * people.
+ */
 export async function loadPlanElements(
   tenant: Tenant,
   asker: Asker,
@@ -47,7 +50,7 @@ export async function loadPlanElements(
 async function namesOf(tenant: Tenant, ids: string[]): Promise<Map<string, string>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
-  // Crossed, so that each named person is looked up; joined, all people of the district might be read first.
+  // A cross join looks up each named person; with a plain join, SQLite might read all people of the district first.
   const found = await tenant.db
     .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('name') })
     .from(sql`json_each(${JSON.stringify(unique)}) named`)

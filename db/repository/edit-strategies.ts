@@ -4,13 +4,13 @@ import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { repositoryStrategies as own } from './schema.ts'
 import type { NewStrategy } from './strategies.ts'
 
-/** One row of the district's own library at a time; triggers keep `repository_search` in step with each of these. */
+/** Writes one row of the district's own library; triggers update `repository_search` for each of these statements. */
 
 export function insertStrategy(tenant: Tenant, row: NewStrategy) {
   return tenant.db.insert(own).values({ ...row, districtId: tenant.districtId })
 }
 
-/** Fails the batch unless the row is out of the trash and of this version. */
+/** Fails the batch unless the row is outside the trash and has this version. */
 export function guardStrategy(tenant: Tenant, id: string, version: number) {
   return guard(tenant, own, id, version, own.deletedAt)
 }
@@ -24,7 +24,7 @@ export function updateStrategy(tenant: Tenant, id: string, set: Set) {
     .where(alive(tenant, own, eq(own.id, id)))
 }
 
-/** A row in the trash, as a restore decides by. */
+/** A row in the trash, with what a restore needs. */
 export async function findTrashedStrategy(tenant: Tenant, id: string) {
   const [row] = await tenant.db
     .select({ strategy: own.strategy, version: own.version, deletedAt: sql<string>`${own.deletedAt}`.as('gone_at') })
@@ -36,7 +36,7 @@ export async function findTrashedStrategy(tenant: Tenant, id: string) {
 const trashed = (tenant: Tenant, id: string, version: number) =>
   inDistrict(tenant, own, eq(own.id, id), eq(own.version, version), isNotNull(own.deletedAt))
 
-/** Fails the batch unless the row still lies in the trash as it was found there. */
+/** Fails the batch unless the row is still in the trash, unchanged. */
 export function guardTrashedStrategy(tenant: Tenant, id: string, version: number) {
   return guardThat(tenant, sql`select 1 from ${own} where ${trashed(tenant, id, version)}`)
 }

@@ -5,8 +5,8 @@ import { users } from '#db/people/schema.ts'
 import { repositoryStrategies as own } from './schema.ts'
 
 /**
- * The last uploads of which a row is still in the library, newest first: an import's id begins with its time. It steps from
- * one to the one before it in the index, so that it costs by the uploads it tells, however many rows they brought.
+ * The last uploads with a row in the library, newest first: an import's id starts with its time. It jumps from one
+ * upload to the next in the index, so the cost depends on the number of uploads, not on their rows.
  */
 export function listImportsThere(tenant: Tenant, most: number) {
   const of = (...more: Parameters<typeof inDistrict>[2][]) =>

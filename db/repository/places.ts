@@ -3,12 +3,12 @@ import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { repositoryStrategies as own, universalStrategies as universal } from './schema.ts'
 
 export type Place = 'pillar' | 'initiative' | 'objective'
-/** The key and the name of a pillar, an initiative or an objective of the library. */
+/** The key and the name of a pillar, an initiative, or an objective of the library. */
 export type Named = { key: string; name: string }
 
 /**
- * The pillars of the library, or the initiatives of a pillar, or the objectives of an initiative. It steps from one name to
- * the next in the index, so that it costs as many rows as there are names, however many strategies stand below them.
+ * The pillars of the library, the initiatives of a pillar, or the objectives of an initiative. It jumps from one name
+ * to the next in the index, so it reads as many rows as there are names, not strategies.
  */
 export async function listPlaces(
   tenant: Tenant,
@@ -26,7 +26,7 @@ export async function listPlaces(
     tenant.db.select(named).from(steps(universal, place, within(universal) ?? sql`true`)),
   ])
   const rows: Named[] = [...mine, ...(withUniversal ? shared : [])]
-  const names = new Map(rows.reverse().map(({ key, name }) => [key, name])) // the district's own spelling stands
+  const names = new Map(rows.reverse().map(({ key, name }) => [key, name])) // the district's own spelling wins
   return [...names].map(([key, name]) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 

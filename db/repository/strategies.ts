@@ -20,13 +20,13 @@ export async function findStrategy(tenant: Tenant, id: string) {
       .select({ ...shown(own), version: own.version })
       .from(own)
       .where(alive(tenant, own, eq(own.id, id))),
-    tenant.db.select(shown(universal)).from(universal).where(eq(universal.id, id)), // inDistrict does not apply: it is nobody's
+    tenant.db.select(shown(universal)).from(universal).where(eq(universal.id, id)), // no inDistrict, because it belongs to no district
   ])
   if (mine[0]) return { ...mine[0], isUniversal: false }
   return shared[0] ? { ...shared[0], version: null, isUniversal: true } : null
 }
 
-/** Which of these rows the district's library holds already. */
+/** Which of these rows the district's library already has. */
 export async function listKnown(tenant: Tenant, contentKeys: readonly string[]): Promise<Set<string>> {
   const rows = await tenant.db
     .select({ contentKey: own.contentKey })
@@ -37,7 +37,7 @@ export async function listKnown(tenant: Tenant, contentKeys: readonly string[]):
 
 export type NewStrategy = Omit<typeof own.$inferInsert, 'districtId'>
 
-/** The library shows the last row first, so that these are given backwards: the first of a file then stands on top. */
+/** The library shows the last row first, so insert backward: the first row of a file then comes first. */
 export function insertStrategies(tenant: Tenant, rows: readonly NewStrategy[]) {
   return insertMany(tenant, own, [...rows].reverse())
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { GRADES } from '#model/grades.ts'
 import { nameKey, wordsOf } from '#model/keys.ts'
 
-/** What a strategy of the library says, by the names of the API. */
+/** The text of a strategy, by the API's names. */
 export type StrategyText = {
   pillar: string
   initiative: string
@@ -12,7 +12,7 @@ export type StrategyText = {
   grades: readonly (typeof GRADES)[number][]
 }
 
-/** Everything a row is compared and found by; two rows that say the same have the same content key. */
+/** The keys to compare and find a row; two equal rows have the same content key. */
 export function strategyRow(text: StrategyText) {
   const { pillar, initiative, objective, strategy, strategic_method: strategicMethod } = text
   const grades = GRADES.filter((grade) => text.grades.includes(grade))
@@ -26,7 +26,7 @@ export function strategyRow(text: StrategyText) {
 }
 export type StrategyRow = ReturnType<typeof strategyRow>
 
-/** A row of the universal library: its id follows from what it says, so that every cell and every load agree on it. */
+/** A row of the universal library: its id depends only on its text, so every cell and every load agree. */
 export function universalRow(text: StrategyText, position: number, loadedAt: string) {
   const { contentKey, ...row } = strategyRow(text)
   return { id: `uni_${contentKey}`, position, ...row, loadedAt }

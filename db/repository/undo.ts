@@ -14,7 +14,7 @@ async function count(tenant: Tenant, where: SQL): Promise<number> {
   const [row] = await tenant.db
     .select({ total: sql<number>`count(*)`.as('total') })
     .from(own)
-    .where(where) // inDistrict, both times
+    .where(where) // both conditions use inDistrict
   return row?.total ?? 0
 }
 
@@ -22,7 +22,7 @@ export function guardImportThere(tenant: Tenant, importId: string) {
   return guardThat(tenant, sql`select 1 from ${own} where ${ofImport(tenant, importId)}`)
 }
 
-/** Takes back what an upload added. */
+/** Removes what an upload added. */
 export function removeOfImport(tenant: Tenant, importId: string, deletion: { id: string; at: string; by: string }) {
   return tenant.db
     .update(own)
@@ -33,10 +33,10 @@ export function removeOfImport(tenant: Tenant, importId: string, deletion: { id:
     .where(ofImport(tenant, importId))
 }
 
-/** Which rows an import that was taken back lost by it, and since when at most. */
+/** The rows that undoing an import removed, and the earliest time of that. */
 export type TakenBack = { importId: string; deletionId: string; since: string }
 
-/** Of those, what the library does not say again by now. */
+/** Of those, the rows that the library does not have again. */
 function missing(tenant: Tenant, { importId, deletionId, since }: TakenBack): SQL {
   const again = sql`select 1 from ${own} o where o.district_id = ${tenant.districtId} and o.content_key = repository_strategies.content_key and o.deleted_at is null`
   return inDistrict(
@@ -57,7 +57,7 @@ export function guardMissing(tenant: Tenant, of: TakenBack) {
   return guardThat(tenant, sql`select 1 from ${own} where ${missing(tenant, of)}`)
 }
 
-/** Brings them back, in the order of their file. */
+/** Restores them, in the order of their file. */
 export function bringBack(tenant: Tenant, of: TakenBack, who: { at: string; by: string }) {
   return tenant.db
     .update(own)

@@ -5,7 +5,7 @@ import { universalStrategies } from './schema.ts'
 export type UniversalStrategy = typeof universalStrategies.$inferInsert
 export type Statement = { sql: string; params: string[] }
 
-/** The universal library of one cell, replaced as a whole: to be run all or none. */
+/** Statements that replace the universal library of one cell; run all or none. */
 export function replaceUniversal(rows: readonly UniversalStrategy[]): Statement[] {
   const columns = Object.entries(getTableColumns(universalStrategies))
   const names = columns.map(([, column]) => column.name).join(', ')
