@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { FieldChanges } from './form-state.tsx'
 
-type DockProps = {
+export type DockProps = {
   /** The changed fields from useUnsaved; the bar names them and gets an amber edge. */
   changes?: FieldChanges
   /** Replaces the default text: "Not saved yet. 1 row to fix first". */

@@ -69,6 +69,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     formRef,
     form,
     fields,
+    labels,
     values: clash?.values ?? typedIn(options),
     errors: form.allErrors as FieldErrors, // conform's names are the schema's
     changes: version === null ? {} : changes,
@@ -79,14 +80,16 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
     clash,
     /**
      * What the next save starts from: after a conflict, the other person's version; after a refusal, the same as
-     * before.
+     * before. Without `read` there is nothing to merge, so nothing is sent and the last save counts.
      */
     madeFrom: {
-      sends: version === null ? null : (versionOf(clash?.current) ?? from.version ?? version),
+      sends: version === null || !options.read ? null : (versionOf(clash?.current) ?? from.version ?? version),
       base: clash?.theirs ?? from.base ?? saved,
     },
   }
 }
+
+export type Editor<Row = unknown> = ReturnType<typeof useEditorForm<Row>>
 
 /** The current row from the API's 412; null without a conflict. */
 export function currentOf<Row>(answer: FormAnswer | undefined): Row | null {

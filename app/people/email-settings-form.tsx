@@ -1,11 +1,6 @@
-import { Form } from '@remix-run/react'
-import { Dock } from '#app/components/dock.tsx'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { RadioField } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -26,31 +21,29 @@ export function EmailSettingsForm({ preferences, answer }: Props) {
     formKey: 'emails',
     answer,
   })
-  const { errors, values, changes } = editor
+  const { values } = editor
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" className="email-settings" {...editor.formProps}>
-        <input type="hidden" name="form" value="emails" />
-        <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
-        <DraftNotice {...editor.draft} />
-        <FieldGroup
-          title="Emails you get"
-          purpose="On weekday mornings at 7:00, and only when there is something new. Emails about your account, such as a new password, always arrive."
-        >
-          {preferences.map(({ kind, label, how_often, choices }) => (
-            <RadioField
-              key={kind}
-              full
-              name={kind}
-              label={label}
-              defaultValue={one(values[kind]) ?? how_often}
-              options={choices}
-            />
-          ))}
-        </FieldGroup>
-        <Dock changes={changes} back={{ to: urls.userProfile() }} save={{ pending: editor.pending }} />
-      </Form>
-      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
-    </FormState>
+    <EditorForm
+      className="email-settings"
+      editor={editor}
+      hidden={{ form: 'emails' }}
+      dock={{ back: { to: urls.userProfile() } }}
+    >
+      <FieldGroup
+        title="Emails you get"
+        purpose="On weekday mornings at 7:00, and only when there is something new. Emails about your account, such as a new password, always arrive."
+      >
+        {preferences.map(({ kind, label, how_often, choices }) => (
+          <RadioField
+            key={kind}
+            full
+            name={kind}
+            label={label}
+            defaultValue={one(values[kind]) ?? how_often}
+            options={choices}
+          />
+        ))}
+      </FieldGroup>
+    </EditorForm>
   )
 }

@@ -1,13 +1,6 @@
-import { Form } from '@remix-run/react'
-import { Clash } from '#app/components/clash.tsx'
-import { Dock } from '#app/components/dock.tsx'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea, TextField } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -41,7 +34,7 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
     answer,
     read: (current) => valuesOfMember(current, places),
   })
-  const { errors, values, changes, clash } = editor
+  const { values } = editor
   /** Who waits gets role and schools in the same press as the acceptance. */
   const accepts = member !== null && verbsOf(member).includes('accept')
   const roles = member && !GRANTABLE[asker].includes(member.role) ? [member.role] : GRANTABLE[asker]
@@ -56,71 +49,61 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
     />
   )
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" {...editor.formProps}>
-        {member ? <input type="hidden" name="id" value={member.id} /> : null}
-        <MadeFrom {...editor.madeFrom} />
-        {clash ? (
-          <Clash clash={clash} labels={MEMBER_LABELS} say={sayMember(places)} />
-        ) : (
-          <ErrorSummary errors={errors} labels={MEMBER_LABELS} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...editor.draft} />
-        <p className="mute form-note">All fields are required unless marked optional.</p>
-        <FieldGroup title="Name and contact" purpose="The invitation goes to this email, and they sign in with it.">
-          <TextField
-            name="first_name"
-            label={MEMBER_LABELS.first_name}
-            defaultValue={one(values.first_name)}
-            autoComplete="off"
-          />
-          <TextField
-            name="last_name"
-            label={MEMBER_LABELS.last_name}
-            defaultValue={one(values.last_name)}
-            autoComplete="off"
-          />
-          <TextField
-            name="email"
-            type="email"
-            label={MEMBER_LABELS.email}
-            defaultValue={one(values.email)}
-            autoComplete="off"
-          />
-          <PhoneField
-            optional
-            label={MEMBER_LABELS.phone_number}
-            defaultValue={one(values.phone_number)}
-            autoComplete="off"
-          />
-        </FieldGroup>
-        <FieldGroup title="Access" purpose="Takes effect right away.">
-          <PlaceFields roles={roles} values={values} places={places} />
-        </FieldGroup>
-        <FieldGroup title="Work" purpose="Helps others find the right person.">
-          {text('user_position')}
-          {text('team_role')}
-          {text('years_service', { inputMode: 'numeric', help: '0 to 50.' })}
-          {text('teacher_id')}
-          <GradesField label={MEMBER_LABELS.user_grades} chosen={many(values.user_grades)} />
-          {text('address')}
-          <TextArea full optional rows={3} name="notes" label={MEMBER_LABELS.notes} defaultValue={one(values.notes)} />
-        </FieldGroup>
-        <Dock
-          changes={changes}
-          back={{ to: member ? urls.member(member.id) : urls.teamMembers() }}
-          save={{
-            word: accepts ? 'Save and accept' : member ? 'Save' : 'Add member',
-            ...(accepts ? { name: 'intent', value: 'accept' } : {}),
-            pending: editor.pending,
-            pendingWord: member ? 'Saving' : 'Adding',
-          }}
-        >
-          {/* Before the other one: Enter in a field saves, and lets nobody in. */}
-          {accepts ? <Button type="submit">Save</Button> : null}
-        </Dock>
-      </Form>
-      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
-    </FormState>
+    <EditorForm
+      requiredNote
+      editor={editor}
+      hidden={member ? { id: member.id } : {}}
+      say={sayMember(places)}
+      dock={{
+        back: { to: member ? urls.member(member.id) : urls.teamMembers() },
+        save: {
+          word: accepts ? 'Save and accept' : member ? 'Save' : 'Add member',
+          ...(accepts ? { name: 'intent', value: 'accept' } : {}),
+          pendingWord: member ? 'Saving' : 'Adding',
+        },
+        // Before the other one: the Enter key in a field saves, and does not accept.
+        children: accepts ? <Button type="submit">Save</Button> : null,
+      }}
+    >
+      <FieldGroup title="Name and contact" purpose="The invitation goes to this email, and they sign in with it.">
+        <TextField
+          name="first_name"
+          label={MEMBER_LABELS.first_name}
+          defaultValue={one(values.first_name)}
+          autoComplete="off"
+        />
+        <TextField
+          name="last_name"
+          label={MEMBER_LABELS.last_name}
+          defaultValue={one(values.last_name)}
+          autoComplete="off"
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={MEMBER_LABELS.email}
+          defaultValue={one(values.email)}
+          autoComplete="off"
+        />
+        <PhoneField
+          optional
+          label={MEMBER_LABELS.phone_number}
+          defaultValue={one(values.phone_number)}
+          autoComplete="off"
+        />
+      </FieldGroup>
+      <FieldGroup title="Access" purpose="Takes effect right away.">
+        <PlaceFields roles={roles} values={values} places={places} />
+      </FieldGroup>
+      <FieldGroup title="Work" purpose="Helps others find the right person.">
+        {text('user_position')}
+        {text('team_role')}
+        {text('years_service', { inputMode: 'numeric', help: '0 to 50.' })}
+        {text('teacher_id')}
+        <GradesField label={MEMBER_LABELS.user_grades} chosen={many(values.user_grades)} />
+        {text('address')}
+        <TextArea full optional rows={3} name="notes" label={MEMBER_LABELS.notes} defaultValue={one(values.notes)} />
+      </FieldGroup>
+    </EditorForm>
   )
 }

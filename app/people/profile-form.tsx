@@ -1,14 +1,7 @@
-import { Form } from '@remix-run/react'
 import { useState } from 'react'
-import { Clash } from '#app/components/clash.tsx'
-import { Dock } from '#app/components/dock.tsx'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup, ReadField } from '#app/components/field.tsx'
 import { RadioField, TextArea, TextField } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { type FieldValues, many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -71,7 +64,7 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
     answer,
     read: valuesOf,
   })
-  const { errors, values, changes } = editor
+  const { values } = editor
   const hydrated = useHydrated()
   const [community, setCommunity] = useState(one(values.is_community_member) ?? 'noMember')
   const text = (
@@ -79,55 +72,43 @@ export function ProfileForm({ profile, answer }: { profile: Profile; answer: For
     more: { help?: string; inputMode?: 'numeric'; autoComplete?: string; optional?: boolean } = {},
   ) => <TextField optional name={key} label={LABELS[key]} defaultValue={one(values[key])} {...more} />
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" encType="multipart/form-data" {...editor.formProps}>
-        <MadeFrom {...editor.madeFrom} />
-        {editor.clash ? (
-          <Clash clash={editor.clash} labels={LABELS} />
-        ) : (
-          <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...editor.draft} />
-        <p className="mute form-note">All fields are required unless marked optional.</p>
-        <FieldGroup title="Who you are" purpose="Shown wherever you own or write something.">
-          {text('first_name', { autoComplete: 'given-name', optional: false })}
-          {text('last_name', { autoComplete: 'family-name', optional: false })}
-          <PhoneField label={LABELS.phone_number} defaultValue={one(values.phone_number)} autoComplete="tel-national" />
-          <ReadField label="Email" value={profile.email} note="Ask a Super Admin or Region Admin to change it." />
-          <PictureField profile={profile} label={LABELS.profile_pic} />
-        </FieldGroup>
-        <FieldGroup title="What you do" purpose="Helps others find the right person.">
-          {text('user_position', { autoComplete: 'organization-title' })}
-          {text('team_role', { autoComplete: 'off' })}
-          {text('years_service', { inputMode: 'numeric', help: '0 to 50.', autoComplete: 'off' })}
-          {text('teacher_id', { autoComplete: 'off' })}
-          <GradesField label={LABELS.user_grades} chosen={many(values.user_grades)} />
-          <RadioField
-            name="is_community_member"
-            label={LABELS.is_community_member}
-            value={community}
-            onChange={setCommunity}
-            options={[
-              { value: 'member', label: 'Yes' },
-              { value: 'noMember', label: 'No' },
-            ]}
-          />
-          {community === 'member' || !hydrated ? text('community_email', { autoComplete: 'email' }) : null}
-          {text('address', { autoComplete: 'street-address' })}
-          <TextArea full optional rows={3} name="notes" label={LABELS.notes} defaultValue={one(values.notes)} />
-        </FieldGroup>
-        <FieldGroup title="Your access" purpose="A Super Admin or your Region Admin changes these.">
-          <ReadField label="Role" value={ROLE_LABELS[profile.role]} />
-          <ReadField label="Region" value={profile.region_name ?? 'None'} />
-          <ReadField
-            full
-            label="Schools"
-            value={profile.user_schools.map((school) => school.name).join(', ') || 'None'}
-          />
-        </FieldGroup>
-        <Dock changes={changes} back={{ to: urls.userProfile() }} save={{ pending: editor.pending }} />
-      </Form>
-      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
-    </FormState>
+    <EditorForm requiredNote editor={editor} encType="multipart/form-data" dock={{ back: { to: urls.userProfile() } }}>
+      <FieldGroup title="Who you are" purpose="Shown wherever you own or write something.">
+        {text('first_name', { autoComplete: 'given-name', optional: false })}
+        {text('last_name', { autoComplete: 'family-name', optional: false })}
+        <PhoneField label={LABELS.phone_number} defaultValue={one(values.phone_number)} autoComplete="tel-national" />
+        <ReadField label="Email" value={profile.email} note="Ask a Super Admin or Region Admin to change it." />
+        <PictureField profile={profile} label={LABELS.profile_pic} />
+      </FieldGroup>
+      <FieldGroup title="What you do" purpose="Helps others find the right person.">
+        {text('user_position', { autoComplete: 'organization-title' })}
+        {text('team_role', { autoComplete: 'off' })}
+        {text('years_service', { inputMode: 'numeric', help: '0 to 50.', autoComplete: 'off' })}
+        {text('teacher_id', { autoComplete: 'off' })}
+        <GradesField label={LABELS.user_grades} chosen={many(values.user_grades)} />
+        <RadioField
+          name="is_community_member"
+          label={LABELS.is_community_member}
+          value={community}
+          onChange={setCommunity}
+          options={[
+            { value: 'member', label: 'Yes' },
+            { value: 'noMember', label: 'No' },
+          ]}
+        />
+        {community === 'member' || !hydrated ? text('community_email', { autoComplete: 'email' }) : null}
+        {text('address', { autoComplete: 'street-address' })}
+        <TextArea full optional rows={3} name="notes" label={LABELS.notes} defaultValue={one(values.notes)} />
+      </FieldGroup>
+      <FieldGroup title="Your access" purpose="A Super Admin or your Region Admin changes these.">
+        <ReadField label="Role" value={ROLE_LABELS[profile.role]} />
+        <ReadField label="Region" value={profile.region_name ?? 'None'} />
+        <ReadField
+          full
+          label="Schools"
+          value={profile.user_schools.map((school) => school.name).join(', ') || 'None'}
+        />
+      </FieldGroup>
+    </EditorForm>
   )
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { Dock } from '#app/components/dock.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { loadApplied } from '#app/components/repository/load-applied.ts'
 import { levelApi, levelOfStep } from '#app/kit/level.ts'
@@ -119,16 +118,15 @@ export default function CreateElementScreen() {
             answer={answer}
             applied={applied}
             hidden={level.parent === 'plan' ? { plan_id: outline.plan.id } : {}}
-            dock={({ pending }) => (
-              <Dock
-                back={{ to: urls.planTree(outline.plan.id), word: 'Discard' }}
-                save={{ word: 'Save & Next', pending }}
-              >
+            dock={{
+              back: { to: urls.planTree(outline.plan.id), word: 'Discard' },
+              save: { word: 'Save & Next' },
+              children: (
                 <Button type="submit" name="then" value="another">
                   Save &amp; Create Another
                 </Button>
-              </Dock>
-            )}
+              ),
+            }}
           />
         </section>
       )}

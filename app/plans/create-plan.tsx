@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { Dock } from '#app/components/dock.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { LevelTrail } from '#app/components/level-trail.tsx'
 import { PageHead } from '#app/components/page.tsx'
@@ -82,13 +81,15 @@ export default function CreatePlanScreen() {
             version={null}
             formKey="create-plan"
             answer={answer}
-            dock={({ pending }) => (
-              <Dock back={{ to: urls.reviewPlan(), word: 'Discard' }} save={{ word: 'Save & Next', pending }}>
+            dock={{
+              back: { to: urls.reviewPlan(), word: 'Discard' },
+              save: { word: 'Save & Next' },
+              children: (
                 <Button type="submit" name="then" value="another">
                   Save &amp; Create Another
                 </Button>
-              </Dock>
-            )}
+              ),
+            }}
           />
         </section>
       ) : (

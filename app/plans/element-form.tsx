@@ -1,11 +1,7 @@
-import { Form } from '@remix-run/react'
-import { type ReactNode, useMemo, useState } from 'react'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { useMemo, useState } from 'react'
+import type { DockProps } from '#app/components/dock.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
-import { type FieldChanges, FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import type { Applied } from '#app/components/repository/apply.ts'
 import { RepositoryPick, SEARCH_WORD } from '#app/components/repository/pick.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
@@ -43,7 +39,7 @@ type ElementFormProps = {
   hidden?: Record<string, string>
   /** A strategy of the repository that the address brought along. */
   applied?: Applied | null
-  dock: (state: { changes: FieldChanges; pending: boolean }) => ReactNode
+  dock: DockProps
 }
 
 function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: ElementFormProps): [string, string] {
@@ -76,7 +72,7 @@ export function ElementForm(props: ElementFormProps) {
     read: (element) => valuesOfElement(element, level),
     wordsOf: namesIn,
   })
-  const { errors, values, changes, pending, clash } = editor
+  const { values, clash } = editor
   const warnings = useDateWarnings(editor.formRef, { level, outline: props.outline, values })
   const [assigned, setAssigned] = useState(one(values.assigned_to) ?? 'school')
   const context: FieldContext = {
@@ -94,52 +90,49 @@ export function ElementForm(props: ElementFormProps) {
     ((kind === 'schools' && assigned === 'department') || (kind === 'departments' && assigned !== 'department'))
 
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" {...editor.formProps}>
+    <EditorForm
+      requiredNote
+      editor={editor}
+      hidden={props.hidden}
+      firstButton={
         <noscript>
-          {/* Enter presses the first button of a form: that is Save, not one of the steps on the way. */}
+          {/* Without scripts the form has other buttons on the way, for steps. */}
           <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
             Save
           </button>
         </noscript>
-        {Object.entries(props.hidden ?? {}).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <MadeFrom {...editor.madeFrom} />
-        {clash ? (
+      }
+      conflict={
+        clash ? (
           <Conflict
             by={clash.current.updated_by}
             clash={clash}
             labels={labels}
             say={sayElement(clash.current, context, naming)}
           />
-        ) : (
-          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...editor.draft} />
-        <p className="mute form-note">All fields are required unless marked optional.</p>
-        {level.key === 'strategy' ? (
-          <RepositoryPick
-            formRef={editor.formRef}
-            note={context.plain?.note ?? applied?.note}
-            plain={<PlainLibrary word={SEARCH_WORD} context={context} />}
-          />
-        ) : null}
-        {GROUPS.map((group) => {
-          const fields = shown.filter((field) => field.group === group && !off(field.kind))
-          if (fields.length === 0) return null
-          const [title, purpose] = groupWords(group, naming, props)
-          return (
-            <FieldGroup key={group} title={title} purpose={<WholeDates>{purpose}</WholeDates>}>
-              {fields.map((field) => (
-                <ElementField key={field.key} field={field} context={context} />
-              ))}
-            </FieldGroup>
-          )
-        })}
-        {props.dock({ changes, pending })}
-      </Form>
-      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
-    </FormState>
+        ) : null
+      }
+      dock={props.dock}
+    >
+      {level.key === 'strategy' ? (
+        <RepositoryPick
+          formRef={editor.formRef}
+          note={context.plain?.note ?? applied?.note}
+          plain={<PlainLibrary word={SEARCH_WORD} context={context} />}
+        />
+      ) : null}
+      {GROUPS.map((group) => {
+        const fields = shown.filter((field) => field.group === group && !off(field.kind))
+        if (fields.length === 0) return null
+        const [title, purpose] = groupWords(group, naming, props)
+        return (
+          <FieldGroup key={group} title={title} purpose={<WholeDates>{purpose}</WholeDates>}>
+            {fields.map((field) => (
+              <ElementField key={field.key} field={field} context={context} />
+            ))}
+          </FieldGroup>
+        )
+      })}
+    </EditorForm>
   )
 }

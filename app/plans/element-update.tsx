@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Dock } from '#app/components/dock.tsx'
 import { loadApplied } from '#app/components/repository/load-applied.ts'
 import { currentOf } from '#app/components/use-editor-form.ts'
 import { withCleared } from '#app/kit/form.ts'
@@ -106,14 +105,10 @@ export default function ElementUpdate() {
             formKey={`${level.key}:${element.id}`}
             answer={answer}
             applied={data.applied}
-            dock={({ changes, pending }) => (
-              <Dock
-                changes={changes}
-                remove={<DeleteButton name={element.name} below={data.below} />}
-                back={{ to: urls.planTree(outline.plan.id) }}
-                save={{ pending }}
-              />
-            )}
+            dock={{
+              remove: <DeleteButton name={element.name} below={data.below} />,
+              back: { to: urls.planTree(outline.plan.id) },
+            }}
           />
         ) : null}
         <DeleteForm version={element.version} />

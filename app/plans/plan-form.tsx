@@ -1,12 +1,7 @@
-import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import type { DockProps } from '#app/components/dock.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, DateField, SelectField, TextArea } from '#app/components/fields.tsx'
-import { type FieldChanges, FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -34,7 +29,7 @@ type PlanFormProps = {
   version: number | null
   formKey: string
   answer: FormAnswer | undefined
-  dock: (state: { changes: FieldChanges; pending: boolean }) => ReactNode
+  dock: DockProps
 }
 
 /** The long texts of a plan: in a new one they stand below the Details, later each has a tab of its own. */
@@ -49,92 +44,79 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
     ...{ id: 'plan-form', schema, labels, saved, version, formKey, answer },
     read: valuesOfPlan,
   })
-  const { errors, values, changes, pending, clash } = editor
+  const { values, clash } = editor
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" {...editor.formProps}>
-        <MadeFrom {...editor.madeFrom} />
-        {clash ? (
-          <Conflict by={clash.current.updated_by} clash={clash} labels={labels} say={sayPlan(schools)} />
-        ) : (
-          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...editor.draft} />
-        <p className="mute form-note">All fields are required unless marked optional.</p>
-        <FieldGroup title="What it is" purpose="The name people will look for, and what it means to the community.">
-          <TextArea
-            oneLine
-            full
-            name="name"
-            label={PLAN_LABELS.name}
-            defaultValue={one(values.name)}
-            help="Up to 100 characters."
-          />
-          <TextArea
-            full
-            optional
-            rows={3}
-            name="description"
-            label={PLAN_LABELS.description}
-            defaultValue={one(values.description)}
-          />
-          <TextArea
-            full
-            optional
-            rows={3}
-            name="strategic_statement"
-            label={PLAN_LABELS.strategic_statement}
-            defaultValue={one(values.strategic_statement)}
-          />
-          <SelectField
-            optional
-            name="school_id"
-            label={PLAN_LABELS.school_id}
-            placeholder="The whole district"
-            defaultValue={one(values.school_id) ?? ''}
-            help="Choose one if this is a school’s plan."
-            options={schools.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+    <EditorForm
+      requiredNote
+      editor={editor}
+      conflict={
+        clash ? <Conflict by={clash.current.updated_by} clash={clash} labels={labels} say={sayPlan(schools)} /> : null
+      }
+      dock={dock}
+    >
+      <FieldGroup title="What it is" purpose="The name people will look for, and what it means to the community.">
+        <TextArea
+          oneLine
+          full
+          name="name"
+          label={PLAN_LABELS.name}
+          defaultValue={one(values.name)}
+          help="Up to 100 characters."
+        />
+        <TextArea
+          full
+          optional
+          rows={3}
+          name="description"
+          label={PLAN_LABELS.description}
+          defaultValue={one(values.description)}
+        />
+        <TextArea
+          full
+          optional
+          rows={3}
+          name="strategic_statement"
+          label={PLAN_LABELS.strategic_statement}
+          defaultValue={one(values.strategic_statement)}
+        />
+        <SelectField
+          optional
+          name="school_id"
+          label={PLAN_LABELS.school_id}
+          placeholder="The whole district"
+          defaultValue={one(values.school_id) ?? ''}
+          help="Choose one if this is a school’s plan."
+          options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FieldGroup>
+      <FieldGroup title="When" purpose="All dates in the plan fall within these.">
+        <SelectField
+          name="plan_year"
+          label={PLAN_LABELS.plan_year}
+          optional={version === null}
+          placeholder={version === null ? 'From the start date' : 'Choose'}
+          defaultValue={one(values.plan_year) ?? ''}
+          options={PLAN_YEARS.map((year) => ({ value: year, label: year }))}
+        />
+        <CheckField
+          name="is_draft"
+          label={PLAN_LABELS.is_draft}
+          note="Hidden from Community Member and Board until you clear this."
+          defaultChecked={values.is_draft === 'on'}
+        />
+        <DateField name="start_date" label={PLAN_LABELS.start_date} defaultValue={one(values.start_date)} />
+        <DateField name="end_date" label={PLAN_LABELS.end_date} defaultValue={one(values.end_date)} />
+      </FieldGroup>
+      {texts.length > 0 ? (
+        <FieldGroup
+          title="Plan texts"
+          purpose="You can fill these in later. After you save the plan, each has its own tab."
+        >
+          {texts.map(({ field, label }) => (
+            <TextArea key={field} full optional rows={3} name={field} label={label} defaultValue={one(values[field])} />
+          ))}
         </FieldGroup>
-        <FieldGroup title="When" purpose="All dates in the plan fall within these.">
-          <SelectField
-            name="plan_year"
-            label={PLAN_LABELS.plan_year}
-            optional={version === null}
-            placeholder={version === null ? 'From the start date' : 'Choose'}
-            defaultValue={one(values.plan_year) ?? ''}
-            options={PLAN_YEARS.map((year) => ({ value: year, label: year }))}
-          />
-          <CheckField
-            name="is_draft"
-            label={PLAN_LABELS.is_draft}
-            note="Hidden from Community Member and Board until you clear this."
-            defaultChecked={values.is_draft === 'on'}
-          />
-          <DateField name="start_date" label={PLAN_LABELS.start_date} defaultValue={one(values.start_date)} />
-          <DateField name="end_date" label={PLAN_LABELS.end_date} defaultValue={one(values.end_date)} />
-        </FieldGroup>
-        {texts.length > 0 ? (
-          <FieldGroup
-            title="Plan texts"
-            purpose="You can fill these in later. After you save the plan, each has its own tab."
-          >
-            {texts.map(({ field, label }) => (
-              <TextArea
-                key={field}
-                full
-                optional
-                rows={3}
-                name={field}
-                label={label}
-                defaultValue={one(values[field])}
-              />
-            ))}
-          </FieldGroup>
-        ) : null}
-        {dock({ changes, pending })}
-      </Form>
-      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
-    </FormState>
+      ) : null}
+    </EditorForm>
   )
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Dock } from '#app/components/dock.tsx'
 import { currentOf } from '#app/components/use-editor-form.ts'
 import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
@@ -80,14 +79,10 @@ export default function PlanUpdate() {
             version={plan.version}
             formKey={`plan:${plan.id}`}
             answer={answer}
-            dock={({ changes, pending }) => (
-              <Dock
-                changes={changes}
-                remove={mayDelete ? <DeleteButton name={plan.name} below={below} /> : null}
-                back={{ to: urls.planTree(plan.id) }}
-                save={{ pending }}
-              />
-            )}
+            dock={{
+              remove: mayDelete ? <DeleteButton name={plan.name} below={below} /> : null,
+              back: { to: urls.planTree(plan.id) },
+            }}
           />
         ) : null}
         <DeleteForm version={plan.version} />

@@ -1,13 +1,6 @@
-import { Form } from '@remix-run/react'
-import { Clash } from '#app/components/clash.tsx'
-import { Dock } from '#app/components/dock.tsx'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { Field, FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { many, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -48,70 +41,58 @@ export function StrategyForm({ strategy, back, answer }: StrategyFormProps) {
     answer,
     read: valuesOfStrategy,
   })
-  const { values, errors } = form
+  const { values } = form
   return (
-    <FormState errors={errors} changes={form.changes}>
-      <Form method="post" {...form.formProps}>
-        <MadeFrom {...form.madeFrom} />
-        {form.clash ? (
-          <Clash clash={form.clash} labels={labels} />
-        ) : (
-          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...form.draft} />
-        <p className="mute form-note">All fields are required unless marked optional.</p>
-        <FieldGroup title="What to do" purpose="Apply copies both into a form.">
+    <EditorForm
+      requiredNote
+      editor={form}
+      dock={{ back: { to: back }, save: { word: strategy ? 'Save' : 'Add strategy' } }}
+    >
+      <FieldGroup title="What to do" purpose="Apply copies both into a form.">
+        <TextArea
+          oneLine
+          full
+          name="strategy"
+          label={labels.strategy}
+          defaultValue={one(values.strategy)}
+          help="Up to 500 characters."
+        />
+        <TextArea
+          full
+          rows={5}
+          name="strategic_method"
+          label={labels.strategic_method}
+          defaultValue={one(values.strategic_method)}
+          help="Up to 5,000 characters."
+        />
+      </FieldGroup>
+      <FieldGroup title="Where and for whom" purpose="The repository filters use these fields.">
+        {PLACES.map((place) => (
           <TextArea
+            key={place}
             oneLine
             full
-            name="strategy"
-            label={labels.strategy}
-            defaultValue={one(values.strategy)}
-            help="Up to 500 characters."
+            name={place}
+            label={labels[place]}
+            defaultValue={one(values[place])}
+            help="Up to 200 characters."
           />
-          <TextArea
-            full
-            rows={5}
-            name="strategic_method"
-            label={labels.strategic_method}
-            defaultValue={one(values.strategic_method)}
-            help="Up to 5,000 characters."
-          />
-        </FieldGroup>
-        <FieldGroup title="Where and for whom" purpose="The repository filters use these fields.">
-          {PLACES.map((place) => (
-            <TextArea
-              key={place}
-              oneLine
-              full
-              name={place}
-              label={labels[place]}
-              defaultValue={one(values[place])}
-              help="Up to 200 characters."
+        ))}
+        <Field full optional name="grades" label={labels.grades} help="Leave blank for all grades.">
+          {({ labelId, ...ids }) => (
+            <Combobox
+              {...ids}
+              labelId={labelId}
+              name="grades"
+              multiple
+              clearable
+              placeholder="Add a grade"
+              defaultValue={many(values.grades)}
+              options={GRADES.map((grade) => ({ value: grade, label: grade }))}
             />
-          ))}
-          <Field full optional name="grades" label={labels.grades} help="Leave blank for all grades.">
-            {({ labelId, ...ids }) => (
-              <Combobox
-                {...ids}
-                labelId={labelId}
-                name="grades"
-                multiple
-                clearable
-                placeholder="Add a grade"
-                defaultValue={many(values.grades)}
-                options={GRADES.map((grade) => ({ value: grade, label: grade }))}
-              />
-            )}
-          </Field>
-        </FieldGroup>
-        <LeaveGuard changes={form.typed} formRef={form.formRef} />
-        <Dock
-          changes={form.changes}
-          back={{ to: back }}
-          save={{ pending: form.pending, word: strategy ? 'Save' : 'Add strategy' }}
-        />
-      </Form>
-    </FormState>
+          )}
+        </Field>
+      </FieldGroup>
+    </EditorForm>
   )
 }

@@ -1,10 +1,5 @@
-import { Form } from '@remix-run/react'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { TextField } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -43,7 +38,7 @@ export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsForm
     read: ({ years }) => valuesOfYears(years),
     same: sameAmount,
   })
-  const { errors, changes, values, clash } = editor
+  const { changes, values, clash } = editor
   const versions = versionsOf(budget, clash?.current, answer?.result.initialValue)
   const changed = Object.values(changes).flatMap((change) =>
     change ? [change.was ? `${change.label} (was $${change.was})` : change.label] : [],
@@ -61,40 +56,37 @@ export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsForm
     />
   )
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" preventScrollReset {...editor.formProps} className="money-form">
-        <MadeFrom {...editor.madeFrom} />
-        {versions.map(({ year, version }) => (
-          <input key={year} type="hidden" name={versionName(year)} value={String(version)} />
-        ))}
-        {clash ? (
+    <EditorForm
+      preventScrollReset
+      className="money-form"
+      editor={editor}
+      hidden={Object.fromEntries(versions.map(({ year, version }) => [versionName(year), String(version)]))}
+      conflict={
+        clash ? (
           <Conflict by={clashedWith(budget, clash.current)} clash={clash} labels={BUDGET_LABELS} say={sayAmount} />
-        ) : (
-          <ErrorSummary errors={errors} labels={BUDGET_LABELS} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...editor.draft} />
-        <BudgetYears
-          budget={budget}
-          caption={caption}
-          fields={(row) => ({ requested: field('requested', row), approved: field('approved', row) })}
-        />
-        <div className="acts money-acts">
-          <Button
-            type="submit"
-            variant="primary"
-            name="intent"
-            value="budget-save"
-            pending={editor.pending}
-            pendingWord="Saving"
-          >
-            Save amounts
-          </Button>
-          <p className="mute" role="status">
-            {changed.length > 0 ? `Not saved yet: ${changed.join('; ')}` : null}
-          </p>
-        </div>
-      </Form>
-      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
-    </FormState>
+        ) : null
+      }
+    >
+      <BudgetYears
+        budget={budget}
+        caption={caption}
+        fields={(row) => ({ requested: field('requested', row), approved: field('approved', row) })}
+      />
+      <div className="acts money-acts">
+        <Button
+          type="submit"
+          variant="primary"
+          name="intent"
+          value="budget-save"
+          pending={editor.pending}
+          pendingWord="Saving"
+        >
+          Save amounts
+        </Button>
+        <p className="mute" role="status">
+          {changed.length > 0 ? `Not saved yet: ${changed.join('; ')}` : null}
+        </p>
+      </div>
+    </EditorForm>
   )
 }

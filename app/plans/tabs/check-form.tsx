@@ -35,7 +35,6 @@ export function CheckForm({ check, elementId, back, answer }: CheckFormProps) {
   return (
     <RowForm
       editor={editor}
-      labels={CHECK_LABELS}
       row={check}
       say={sayCheck}
       first="date"

@@ -41,7 +41,6 @@ export function DocumentForm({ document, homeId, back, answer }: DocumentFormPro
   return (
     <RowForm
       editor={editor}
-      labels={labels}
       row={document}
       first="name"
       intent={document ? 'document-edit' : 'document-add'}

@@ -1,9 +1,6 @@
-import { Form, Link, useLocation } from '@remix-run/react'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Link, useLocation } from '@remix-run/react'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { ChoiceField, DateField, TextField } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -42,59 +39,52 @@ export function ExpenditureForm({ elementId, spent, year, answer }: ExpenditureF
     answer,
     read: expenditureValues,
   })
-  const { errors, values, changes, clash } = editor
+  const { values, clash } = editor
   const back = new URLSearchParams(search)
   back.delete('edit')
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" preventScrollReset className="spent-form" {...editor.formProps}>
+    <EditorForm
+      preventScrollReset
+      className="spent-form"
+      editor={editor}
+      hidden={spent ? { row: spent.id } : {}}
+      conflict={clash ? <Conflict by={null} clash={clash} labels={LABELS} /> : null}
+      guarded={false}
+    >
+      <div className="cells">
+        <TextField name="name" label={LABELS.name} maxLength={200} defaultValue={one(values.name)} />
+        <TextField
+          name="amount"
+          label={LABELS.amount}
+          before="$"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={one(values.amount)}
+        />
+        <DateField name="date" label={LABELS.date} defaultValue={one(values.date)} />
+        <ChoiceField
+          name="year"
+          label={LABELS.year}
+          defaultValue={one(values.year)}
+          options={BUDGET_YEARS.map((each) => ({ value: String(each), label: String(each) }))}
+        />
+      </div>
+      <p className="acts">
+        <Button
+          type="submit"
+          name="intent"
+          value={spent ? 'budget-edit' : 'budget-add'}
+          pending={editor.pending}
+          pendingWord="Saving"
+        >
+          {spent ? 'Save expenditure' : 'Add expenditure'}
+        </Button>
         {spent ? (
-          <>
-            <input type="hidden" name="row" value={spent.id} />
-            <MadeFrom {...editor.madeFrom} />
-          </>
+          <Link to={`${pathname}?${back}`} preventScrollReset>
+            Cancel
+          </Link>
         ) : null}
-        {clash ? (
-          <Conflict by={null} clash={clash} labels={LABELS} />
-        ) : (
-          <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...editor.draft} />
-        <div className="cells">
-          <TextField name="name" label={LABELS.name} maxLength={200} defaultValue={one(values.name)} />
-          <TextField
-            name="amount"
-            label={LABELS.amount}
-            before="$"
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={one(values.amount)}
-          />
-          <DateField name="date" label={LABELS.date} defaultValue={one(values.date)} />
-          <ChoiceField
-            name="year"
-            label={LABELS.year}
-            defaultValue={one(values.year)}
-            options={BUDGET_YEARS.map((each) => ({ value: String(each), label: String(each) }))}
-          />
-        </div>
-        <p className="acts">
-          <Button
-            type="submit"
-            name="intent"
-            value={spent ? 'budget-edit' : 'budget-add'}
-            pending={editor.pending}
-            pendingWord="Saving"
-          >
-            {spent ? 'Save expenditure' : 'Add expenditure'}
-          </Button>
-          {spent ? (
-            <Link to={`${pathname}?${back}`} preventScrollReset>
-              Cancel
-            </Link>
-          ) : null}
-        </p>
-      </Form>
-    </FormState>
+      </p>
+    </EditorForm>
   )
 }

@@ -1,13 +1,7 @@
-import { Form } from '@remix-run/react'
 import type * as v from 'valibot'
-import { Dock } from '#app/components/dock.tsx'
-import { DraftNotice } from '#app/components/draft.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextArea } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -57,7 +51,7 @@ type FormProps = Words & {
 const writerOf = ({ updated_by }: Record<string, unknown>) => (typeof updated_by === 'string' ? updated_by : null)
 
 /** One long text to write, with a draft on this device and a choice where two people wrote at once. */
-export function LongTextForm({ field, label, purpose, text, hidden = {}, ...props }: FormProps) {
+export function LongTextForm({ field, label, purpose, text, hidden, ...props }: FormProps) {
   const { version, answer, schema, id, formKey, intent, back } = props
   const labels = { [field]: label }
   const saved = { [field]: text ?? undefined }
@@ -65,33 +59,26 @@ export function LongTextForm({ field, label, purpose, text, hidden = {}, ...prop
     ...{ id, schema, labels, saved, version, formKey, answer },
     read: (row) => ({ [field]: String(row[field] ?? '') }),
   })
-  const { errors, changes, values, clash } = editor
+  const { values, clash } = editor
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" preventScrollReset className="tab-form" {...editor.formProps}>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <MadeFrom {...editor.madeFrom} />
-        {clash ? (
-          <Conflict by={writerOf(clash.current)} clash={clash} labels={labels} />
-        ) : (
-          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...editor.draft} />
-        <TextArea
-          optional
-          full
-          rows={10}
-          name={field}
-          label={label}
-          help={purpose}
-          defaultValue={one(values[field])}
-          className="long-text"
-        />
-        <Dock changes={changes} back={{ to: back }} save={{ name: 'intent', value: intent, pending: editor.pending }} />
-      </Form>
-      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
-    </FormState>
+    <EditorForm
+      preventScrollReset
+      className="tab-form"
+      editor={editor}
+      hidden={hidden}
+      conflict={clash ? <Conflict by={writerOf(clash.current)} clash={clash} labels={labels} /> : null}
+      dock={{ back: { to: back }, save: { name: 'intent', value: intent } }}
+    >
+      <TextArea
+        optional
+        full
+        rows={10}
+        name={field}
+        label={label}
+        help={purpose}
+        defaultValue={one(values[field])}
+        className="long-text"
+      />
+    </EditorForm>
   )
 }

@@ -1,10 +1,6 @@
-import { Form, Link, useLocation } from '@remix-run/react'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Link, useLocation } from '@remix-run/react'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { DateField, SelectField, TextArea } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { type FieldValues, one, sayBy } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -58,7 +54,7 @@ export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormPr
     answer,
     read: valuesOfReview,
   })
-  const { errors, values, changes, clash } = editor
+  const { values, clash } = editor
   const words = [
     ...ALERT_STATUSES.map((key) => [key, alertName(naming, key)] as const),
     ...Object.entries(PROGRESS_LABELS),
@@ -66,59 +62,50 @@ export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormPr
   const back = new URLSearchParams(search)
   back.delete('edit')
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" preventScrollReset className="review-form" {...editor.formProps}>
-        {clash ? (
-          <Conflict by={null} clash={clash} labels={LABELS} say={sayBy(new Map(words))} />
-        ) : (
-          <ErrorSummary errors={errors} labels={LABELS} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...editor.draft} />
-        {review ? (
+    <EditorForm
+      preventScrollReset
+      className="review-form"
+      editor={editor}
+      hidden={review ? { row: review.id } : {}}
+      conflict={clash ? <Conflict by={null} clash={clash} labels={LABELS} say={sayBy(new Map(words))} /> : null}
+    >
+      <div className="cells three">
+        <DateField name="reviewed_on" label={LABELS.reviewed_on} defaultValue={one(values.reviewed_on)} max={today} />
+        {statuses ? (
           <>
-            <input type="hidden" name="row" value={review.id} />
-            <MadeFrom {...editor.madeFrom} />
+            <SelectField
+              optional
+              name="alert_status"
+              label={LABELS.alert_status}
+              placeholder="No change"
+              defaultValue={one(values.alert_status) ?? ''}
+              options={ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))}
+            />
+            <SelectField
+              optional
+              name="progress_status"
+              label={LABELS.progress_status}
+              placeholder="No change"
+              defaultValue={one(values.progress_status) ?? ''}
+              options={PROGRESS_STATUSES.map((value) => ({ value, label: PROGRESS_LABELS[value] }))}
+            />
           </>
         ) : null}
-        <div className="cells three">
-          <DateField name="reviewed_on" label={LABELS.reviewed_on} defaultValue={one(values.reviewed_on)} max={today} />
-          {statuses ? (
-            <>
-              <SelectField
-                optional
-                name="alert_status"
-                label={LABELS.alert_status}
-                placeholder="No change"
-                defaultValue={one(values.alert_status) ?? ''}
-                options={ALERT_STATUSES.map((value) => ({ value, label: alertName(naming, value) }))}
-              />
-              <SelectField
-                optional
-                name="progress_status"
-                label={LABELS.progress_status}
-                placeholder="No change"
-                defaultValue={one(values.progress_status) ?? ''}
-                options={PROGRESS_STATUSES.map((value) => ({ value, label: PROGRESS_LABELS[value] }))}
-              />
-            </>
-          ) : null}
-          <TextArea full name="summary" label={LABELS.summary} rows={3} defaultValue={one(values.summary)} />
-        </div>
-        <p className="acts">
-          <Button
-            type="submit"
-            variant="primary"
-            name="intent"
-            value={review ? 'review-edit' : 'review-add'}
-            pending={editor.pending}
-            pendingWord="Saving"
-          >
-            {review ? 'Save' : 'Add review'}
-          </Button>
-          {review ? <Link to={`${pathname}?${back}`}>Cancel</Link> : null}
-        </p>
-      </Form>
-      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
-    </FormState>
+        <TextArea full name="summary" label={LABELS.summary} rows={3} defaultValue={one(values.summary)} />
+      </div>
+      <p className="acts">
+        <Button
+          type="submit"
+          variant="primary"
+          name="intent"
+          value={review ? 'review-edit' : 'review-add'}
+          pending={editor.pending}
+          pendingWord="Saving"
+        >
+          {review ? 'Save' : 'Add review'}
+        </Button>
+        {review ? <Link to={`${pathname}?${back}`}>Cancel</Link> : null}
+      </p>
+    </EditorForm>
   )
 }

@@ -1,15 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { Form } from '@remix-run/react'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { Dock } from '#app/components/dock.tsx'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -55,7 +49,7 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
     formKey: `${of.node}:${of.id}:variables:${group}`,
     answer,
   })
-  const { errors, changes, form, clash, values } = editor
+  const { errors, form, clash, values } = editor
   const rows = editor.fields.additional as unknown as FieldMetadata<Variable[]> // as the schema says
   const theirs = clash?.taken.includes('additional') ? clash.current.additional : null
   useEffect(() => {
@@ -68,43 +62,35 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
     editor.draft.restore()
   }
   return (
-    <FormState errors={errors} changes={changes}>
-      <Form method="post" preventScrollReset className="tab-form" {...editor.formProps}>
-        <input type="hidden" name="intent" value="variables-save" />
-        <input type="hidden" name="variable_type" value={group} />
-        <MadeFrom {...editor.madeFrom} />
-        {clash ? (
-          <Conflict by={clash.current.updated_by} clash={clash} labels={clashLabels} />
-        ) : (
-          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
-        )}
-        <DraftNotice {...editor.draft} restore={restore} />
-        {own.length > 0 ? (
-          <FieldGroup title={of.tab.label} purpose={GROUP_PURPOSES[group]}>
-            {own.map(({ name, label }) => (
-              <TextArea
-                key={name}
-                optional
-                full
-                name={`named.${name}`}
-                label={label}
-                defaultValue={one(values[`named.${name}`]) ?? ''}
-              />
-            ))}
-          </FieldGroup>
-        ) : null}
-        <FieldGroup
-          title={own.length > 0 ? 'More' : of.tab.label}
-          purpose={
-            own.length > 0 ? 'Add anything else that belongs here, and name it yourself.' : GROUP_PURPOSES[group]
-          }
-        >
-          <VariableRows rows={rows} form={form} formRef={editor.formRef} errors={errors.additional ?? []} />
+    <EditorForm
+      preventScrollReset
+      className="tab-form"
+      editor={{ ...editor, draft: { ...editor.draft, restore } }}
+      hidden={{ intent: 'variables-save', variable_type: group }}
+      conflict={clash ? <Conflict by={clash.current.updated_by} clash={clash} labels={clashLabels} /> : null}
+      dock={{ back: { to: urls.planTree(of.planId) } }}
+    >
+      {own.length > 0 ? (
+        <FieldGroup title={of.tab.label} purpose={GROUP_PURPOSES[group]}>
+          {own.map(({ name, label }) => (
+            <TextArea
+              key={name}
+              optional
+              full
+              name={`named.${name}`}
+              label={label}
+              defaultValue={one(values[`named.${name}`]) ?? ''}
+            />
+          ))}
         </FieldGroup>
-        <Dock changes={changes} back={{ to: urls.planTree(of.planId) }} save={{ pending: editor.pending }} />
-      </Form>
-      <LeaveGuard changes={editor.typed} formRef={editor.formRef} />
-    </FormState>
+      ) : null}
+      <FieldGroup
+        title={own.length > 0 ? 'More' : of.tab.label}
+        purpose={own.length > 0 ? 'Add anything else that belongs here, and name it yourself.' : GROUP_PURPOSES[group]}
+      >
+        <VariableRows rows={rows} form={form} formRef={editor.formRef} errors={errors.additional ?? []} />
+      </FieldGroup>
+    </EditorForm>
   )
 }
 

@@ -1,0 +1,58 @@
+import { Form } from '@remix-run/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Clash } from './clash.tsx'
+import { Dock, type DockProps } from './dock.tsx'
+import { DraftNotice } from './draft.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormState } from './form-state.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { MadeFrom } from './made-from.tsx'
+import type { Say } from './typed-values.ts'
+import type { Editor } from './use-editor-form.ts'
+
+type EditorFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'encType' | 'preventScrollReset'> & {
+  editor: Editor
+  hidden?: Record<string, string>
+  /** Comes before every other button: the Enter key presses a form's first one. */
+  firstButton?: ReactNode
+  /** Replaces the table of both versions after a conflict, for forms that let people choose field by field. */
+  conflict?: ReactNode
+  /** Turns values of that table into words. */
+  say?: Say
+  requiredNote?: boolean
+  /** False where another form of the page already asks before people leave: a page can ask only once. */
+  guarded?: boolean
+  /** The bar of buttons at the end; it gets the changed fields and whether the form is being sent. */
+  dock?: DockProps
+  children: ReactNode
+}
+
+/**
+ * A form of useEditorForm: errors or a conflict on top, then the offer of a draft, the fields, and the buttons. Asks
+ * before unsaved changes are left.
+ */
+export function EditorForm({ editor, hidden = {}, dock, guarded = true, children, ...props }: EditorFormProps) {
+  const { firstButton, conflict, say, requiredNote, ...form } = props
+  const { labels, errors, changes, clash, pending } = editor
+  return (
+    <FormState errors={errors} changes={changes}>
+      <Form method="post" {...form} {...editor.formProps}>
+        {firstButton}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <MadeFrom {...editor.madeFrom} />
+        {clash ? (
+          (conflict ?? <Clash clash={clash} labels={labels} say={say} />)
+        ) : (
+          <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
+        )}
+        <DraftNotice {...editor.draft} />
+        {requiredNote ? <p className="mute form-note">All fields are required unless marked optional.</p> : null}
+        {children}
+        {dock ? <Dock changes={changes} {...dock} save={{ pending, ...dock.save }} /> : null}
+      </Form>
+      {guarded ? <LeaveGuard changes={editor.typed} formRef={editor.formRef} /> : null}
+    </FormState>
+  )
+}
