@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import type { FieldChanges } from './form-state.tsx'
 import { type FieldWords, type FormValues, readForm, sameValues, wordIn } from './form-values.ts'
+import { onFormChange } from './on-form-change.ts'
 import { isSent } from './sent.ts'
 import { type FieldValues, many } from './typed-values.ts'
 
@@ -51,16 +52,7 @@ export function useUnsaved({ formRef, labels, version, theirs, words }: UnsavedO
       setChanges((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
     }
     compare()
-    // The values change after the reset event.
-    const reset = () => setTimeout(compare)
-    form.addEventListener('input', compare)
-    form.addEventListener('change', compare)
-    form.addEventListener('reset', reset)
-    return () => {
-      form.removeEventListener('input', compare)
-      form.removeEventListener('change', compare)
-      form.removeEventListener('reset', reset)
-    }
+    return onFormChange(form, compare)
   }, [formRef, version, theirs])
   return { changes, dirty: Object.keys(changes).length > 0 }
 }

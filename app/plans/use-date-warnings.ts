@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { onFormChange } from '#app/components/on-form-change.ts'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { dateWarnings } from '#model/date-warnings.ts'
@@ -29,16 +30,7 @@ export function useDateWarnings(
       setTyped((before) => (WATCHED.every((name) => before?.[name] === now[name]) ? before : now))
     }
     look()
-    // A reset changes the values after its event.
-    const reset = () => setTimeout(look)
-    form.addEventListener('input', look)
-    form.addEventListener('change', look)
-    form.addEventListener('reset', reset)
-    return () => {
-      form.removeEventListener('input', look)
-      form.removeEventListener('change', look)
-      form.removeEventListener('reset', reset)
-    }
+    return onFormChange(form, look)
   }, [formRef])
   const { parent_id, start_date, end_date } = typed ?? watchedOf(values)
   const parent = outline.lines.find(({ id }) => id === parent_id)
