@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Link, useActionData } from '@remix-run/react'
-import { TextField } from '#app/components/fields.tsx'
+import { useActionData } from '@remix-run/react'
 import { requireStranger } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ForgotPassword } from '#worker/auth/contract.ts'
 import { EntryForm } from './entry-form.tsx'
+import { BackToLogin, EmailField } from './sign-in-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Forgot password · Waymark' }]
@@ -36,22 +36,9 @@ export default function ForgotPasswordPage() {
       verb="Send Link"
       working="Sending"
       sending={sending}
-      below={
-        <p className="new">
-          <Link to={urls.login()}>Back to login</Link>
-        </p>
-      }
+      below={<BackToLogin />}
     >
-      <TextField
-        label="Email"
-        name={fields.email.name}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={fields.email.initialValue}
-        errors={fields.email.errors}
-      />
+      <EmailField field={fields.email} />
     </EntryForm>
   )
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { PasswordField } from '#app/components/enter/password-field.tsx'
 import { homeFor } from '#app/kit/menu.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { forgetSecret, heldSecret } from '#app/kit/provider-cookie.ts'
@@ -12,6 +11,7 @@ import { LinkByForm } from '#worker/providers/contract.ts'
 import { EntryForm } from './entry-form.tsx'
 import { ForPasswordManager } from './new-password-fields.tsx'
 import { ticketHolder } from './provider-ticket.ts'
+import { CurrentPasswordField } from './sign-in-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Link your account · Waymark' }]
@@ -56,13 +56,7 @@ export default function LinkAccount() {
       }
     >
       <ForPasswordManager email={holder.email} />
-      <PasswordField
-        label="Password"
-        name={fields.password.name}
-        autoComplete="current-password"
-        errors={fields.password.errors}
-        aside={<Link to={urls.forgotPassword()}>Forgot password?</Link>}
-      />
+      <CurrentPasswordField field={fields.password} />
     </EntryForm>
   )
 }

@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EntryHead } from './entry-form.tsx'
+import { BackToLogin } from './sign-in-fields.tsx'
 
 /** An emailed link that was used or is too old, with the page that sends another. */
 export function LinkGone({ children, to, verb }: { children: ReactNode; to: string; verb: string }) {
@@ -12,9 +11,7 @@ export function LinkGone({ children, to, verb }: { children: ReactNode; to: stri
       <ButtonLink to={to} variant="primary" wide>
         {verb}
       </ButtonLink>
-      <p className="new">
-        <Link to={urls.login()}>Back to login</Link>
-      </p>
+      <BackToLogin />
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { NameFields } from './name-fields.tsx'
 import { PASSWORD_HELP } from './new-password-fields.tsx'
 import type { TicketHolder } from './provider-ticket.ts'
 import { type Region, SchoolFields } from './school-fields.tsx'
+import { EmailField } from './sign-in-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 type RegisterFormProps = { answer?: FormAnswer; district: { id: string; name: string }; regions: Region[] }
@@ -27,17 +28,7 @@ export function RegisterForm({ answer, district, regions }: RegisterFormProps) {
     >
       <DistrictLine field={fields.district_id} district={district} other={urls.register()} />
       <NameFields fields={fields} />
-      <TextField
-        label="Email"
-        name={fields.email.name}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        help="We’ll email you a link to confirm it"
-        defaultValue={fields.email.initialValue}
-        errors={fields.email.errors}
-      />
+      <EmailField field={fields.email} help="We’ll email you a link to confirm it" />
       <PasswordField
         label="Password"
         name={fields.password.name}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { Link, useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -8,6 +8,7 @@ import { EntryForm } from './entry-form.tsx'
 import { LinkGone } from './link-gone.tsx'
 import { linkHolder } from './link-holder.ts'
 import { ForPasswordManager, NewPasswordFields } from './new-password-fields.tsx'
+import { BackToLogin } from './sign-in-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Reset password · Waymark' }]
@@ -46,11 +47,7 @@ export default function ResetPasswordPage() {
       verb="Reset Password"
       working="Saving"
       sending={sending}
-      below={
-        <p className="new">
-          <Link to={urls.login()}>Back to login</Link>
-        </p>
-      }
+      below={<BackToLogin />}
     >
       <input type="hidden" name="token" value={id} />
       <ForPasswordManager email={holder.email} />

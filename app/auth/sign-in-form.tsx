@@ -1,9 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { useEffect } from 'react'
 import { keepSentDrafts } from '#app/components/draft-store.ts'
-import { PasswordField } from '#app/components/enter/password-field.tsx'
 import { Notice as ErrorNotice } from '#app/components/error-panel.tsx'
-import { TextField } from '#app/components/fields.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,6 +10,7 @@ import type { ProviderChoice } from '#worker/providers/contract.ts'
 import { EntryForm } from './entry-form.tsx'
 import { Notice, type NoticeKey } from './notices.tsx'
 import { ProviderLinks } from './provider-links.tsx'
+import { CurrentPasswordField, EmailField } from './sign-in-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 /** The intent of the button that asks for another confirmation email. */
@@ -72,23 +71,8 @@ export function SignInForm({ answer, next, notice, providers, paused }: SignInFo
         }
       >
         {typeof wanted === 'string' && <input type="hidden" name="next" value={wanted} />}
-        <TextField
-          label="Email"
-          name={fields.email.name}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={fields.email.initialValue}
-          errors={fields.email.errors}
-        />
-        <PasswordField
-          label="Password"
-          name={fields.password.name}
-          autoComplete="current-password"
-          errors={fields.password.errors}
-          aside={<Link to={urls.forgotPassword()}>Forgot password?</Link>}
-        />
+        <EmailField field={fields.email} />
+        <CurrentPasswordField field={fields.password} />
       </EntryForm>
       {unconfirmed && (
         <Form method="post" action={urls.login()} id={CONFIRM_AGAIN}>

@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react'
+import { PasswordField } from '#app/components/enter/password-field.tsx'
+import { TextField } from '#app/components/fields.tsx'
+import { urls } from '#app/kit/urls.ts'
+
+type EmailFieldProps = {
+  field: { name: string; initialValue?: string; errors?: string[] }
+  help?: string
+}
+
+/** The email that somebody signs in with. */
+export function EmailField({ field, help }: EmailFieldProps) {
+  return (
+    <TextField
+      label="Email"
+      name={field.name}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      help={help}
+      defaultValue={field.initialValue}
+      errors={field.errors}
+    />
+  )
+}
+
+/** The password of an account, and the way to a new one. */
+export function CurrentPasswordField({ field }: { field: { name: string; errors?: string[] } }) {
+  return (
+    <PasswordField
+      label="Password"
+      name={field.name}
+      autoComplete="current-password"
+      errors={field.errors}
+      aside={<Link to={urls.forgotPassword()}>Forgot password?</Link>}
+    />
+  )
+}
+
+export function BackToLogin() {
+  return (
+    <p className="new">
+      <Link to={urls.login()}>Back to login</Link>
+    </p>
+  )
+}
