@@ -38,7 +38,7 @@ export default defineConfig({
     exclude: ['tests/commands/**', ...SOURCE_TESTS],
     setupFiles: ['./tests/kit/setup.ts'],
     // Read as text where a test compares with it; otherwise a sheet is empty here.
-    css: { include: [/tokens\.css/] },
+    css: { include: [/(tokens|dark)\.css/] },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -1,6 +1,6 @@
 import { contrast, type Oklch, toHex, toOklch } from './color.ts'
 
-/** The backgrounds of text and icons, as in styles/tokens.css (a test compares the two). */
+/** The backgrounds of text and icons, as in styles/tokens.css and styles/dark.css (a test compares them). */
 export const GROUNDS = {
   light: { paper: '#FBFAF6', sheet: '#FFFFFF', sunken: '#F3F1EA', hover: '#F1F4EF' },
   dark: { paper: '#101816', sheet: '#172120', sunken: '#141D1B', hover: '#202C2A' },
