@@ -47,7 +47,7 @@ export function guardChoice(tenant: Tenant, list: ChoiceList, id: string, versio
   )
 }
 
-type NewName = { name: string; nameKey: string; updatedAt: string; updatedBy: string }
+type NewName = { name: string; nameKey: string; updatedAt: string; updatedBy: string | null }
 export function updateChoice(tenant: Tenant, list: ChoiceList, id: string, set: NewName) {
   return tenant.db
     .update(choices)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 
@@ -10,12 +11,9 @@ export async function markNoticesSeen(tenant: Tenant, userId: string, before: st
       .update(users)
       .set({ noticesSeenAt: at })
       .where(inDistrict(tenant, users, eq(users.id, userId))),
-    recordAudit(tenant, {
-      at,
-      userId,
+    insertAudit(tenant, authorOf(userId, at), {
       entity: 'user',
       entityId: userId,
-      planId: null,
       action: 'edit',
       changes: { notices_seen_at: [before, at] },
     }),

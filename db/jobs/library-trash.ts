@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import { type Database, inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { repositoryStrategies as own } from '#db/repository/schema.ts'
 
@@ -25,8 +26,10 @@ export function deleteStrategies(tenant: Tenant, { ids, before, now }: { ids: st
   const among = sql`${own.id} in (select value from json_each(${JSON.stringify(ids)}))`
   return [
     tenant.db.delete(own).where(inDistrict(tenant, own, among, lt(own.deletedAt, before))),
-    recordAudit(tenant, {
-      ...{ at: now, userId: null, entity: 'trash', entityId: tenant.districtId, planId: null, action: 'empty' },
+    insertAudit(tenant, authorOf(null, now), {
+      entity: 'trash',
+      entityId: tenant.districtId,
+      action: 'empty',
       changes: { strategies: [ids.length, 0] },
     }),
   ]

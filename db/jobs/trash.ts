@@ -1,7 +1,8 @@
 import { asc, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { documents } from '#db/documents/schema.ts'
-import { type Change, recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import { type Database, inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
 import {
@@ -100,17 +101,13 @@ function among(column: SQLiteColumn, ids: string[]): SQL {
   return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
 }
 
-function told(tenant: Tenant, at: string, what: string, count: number) {
-  const change: Change = {
-    at,
-    userId: null,
+function told(tenant: Tenant, now: string, what: string, count: number) {
+  return insertAudit(tenant, authorOf(null, now), {
     entity: 'trash',
     entityId: tenant.districtId,
-    planId: null,
     action: 'empty',
     changes: { [what]: [count, 0] },
-  }
-  return recordAudit(tenant, change)
+  })
 }
 
 type Emptying = { ids: string[]; before: string; now: string }

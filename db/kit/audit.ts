@@ -1,8 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ChoiceList } from '#model/fields.ts'
+import type { NodeKey } from '#model/levels.ts'
 import { insertMany } from './bulk.ts'
 import { newId } from './id.ts'
 import { audit } from './schema.ts'
+import type { Author } from './stamps.ts'
 import type { Tenant } from './tenant.ts'
+
+type Changes = Record<string, [unknown, unknown]>
+
+/** What a change is about. A plan or an element names its plan, because a plan's history is read by it. */
+type Subject =
+  | { entity: NodeKey; planId: string | null }
+  | {
+      entity: 'user' | 'school' | 'department' | 'region' | 'district' | 'report' | 'repository' | 'trash' | ChoiceList
+      planId?: string
+    }
+
+/** One change, beside who made it and when: `changes` is field → [from, to]. */
+export type Audited = Subject & { entityId: string; action: string; changes?: Changes }
+
+function auditRow({ now, actor }: Author, row: Audited) {
+  return { planId: null, changes: {}, ...row, id: newId('audit'), at: now, userId: actor.userId }
+}
+
+/** The audit row of one change, for the change's own batch (quality 17). */
+export function insertAudit(tenant: Tenant, by: Author, row: Audited) {
+  return tenant.db.insert(audit).values({ ...auditRow(by, row), districtId: tenant.districtId })
+}
+
+/** The audit rows of many changes made at once. */
+export function insertAudits(tenant: Tenant, by: Author, rows: Audited[]) {
+  return insertMany(
+    tenant,
+    audit,
+    rows.map((row) => auditRow(by, row)),
+  )
+}
 
 export type Change = {
   at: string
@@ -11,7 +45,7 @@ export type Change = {
   entityId: string
   planId: string | null
   action: string
-  changes: Record<string, [unknown, unknown]>
+  changes: Changes
 }
 
 /** The audit row of one change, for the change's own batch (quality 17). */

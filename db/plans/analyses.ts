@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
+import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import type { AnalysisKind } from '#model/parts.ts'
@@ -36,14 +37,10 @@ export function guardAnalysis(tenant: Tenant, { elementId, kind, version }: Of) 
  * A cleared text stays as an empty row, so that its version goes on: who still has the old text open must not write over
  * what somebody wrote after the clearing.
  */
-export function writeAnalysis(
-  tenant: Tenant,
-  { elementId, kind, version }: Of,
-  { text, at, userId }: { text: string; at: string; userId: string },
-) {
-  const set = { text, version: version + 1, updatedAt: at, updatedBy: userId }
+export function writeAnalysis(tenant: Tenant, by: Author, { elementId, kind, version }: Of, text: string) {
+  const set = { text, version: version + 1, ...updateStamps(by) }
   return tenant.db
     .insert(analyses)
-    .values({ ...{ districtId: tenant.districtId, elementId, kind, createdAt: at, createdBy: userId }, ...set })
+    .values({ districtId: tenant.districtId, elementId, kind, ...createStamps(by), ...set })
     .onConflictDoUpdate({ target: [analyses.districtId, analyses.elementId, analyses.kind], set })
 }

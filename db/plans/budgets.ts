@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
+import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { LEVELS } from '#model/levels.ts'
@@ -85,18 +86,17 @@ export function guardYear(tenant: Tenant, elementId: string, year: number, versi
   return guardThat(tenant, version === 0 ? sql`select 1 where not exists (${row})` : row)
 }
 
-type YearSet = { requestedCents: number; approvedCents: number; at: string; by: string }
+type YearSet = { requestedCents: number; approvedCents: number }
 
 /** Writes a year: a new row where `version` is 0, the next version otherwise. Stands after its guard. */
-export function writeYear(tenant: Tenant, elementId: string, year: number, version: number, set: YearSet) {
-  const { at, by, ...cents } = set
+export function writeYear(tenant: Tenant, by: Author, elementId: string, year: number, version: number, set: YearSet) {
   if (version === 0) {
-    const stamps = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
-    return tenant.db.insert(budgets).values({ districtId: tenant.districtId, elementId, year, ...cents, ...stamps })
+    const row = { districtId: tenant.districtId, elementId, year, ...set, ...createStamps(by) }
+    return tenant.db.insert(budgets).values(row)
   }
   return tenant.db
     .update(budgets)
-    .set({ ...cents, version: version + 1, updatedAt: at, updatedBy: by })
+    .set({ ...set, version: version + 1, ...updateStamps(by) })
     .where(
       inDistrict(
         tenant,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { insertMany } from '#db/kit/bulk.ts'
+import { type Author, createStamps } from '#db/kit/stamps.ts'
 import { alive, type Tenant } from '#db/kit/tenant.ts'
 import type { LevelKey } from '#model/levels.ts'
 import { elements, plans } from './schema.ts'
@@ -22,13 +23,8 @@ export type QuickRow = {
 }
 
 /** Statements that write any number of elements; rows stand parents first. */
-export function insertQuickRows(
-  tenant: Tenant,
-  planId: string,
-  rows: QuickRow[],
-  who: { now: string; userId: string },
-) {
-  const stamps = { createdAt: who.now, createdBy: who.userId, updatedAt: who.now, updatedBy: who.userId }
+export function insertQuickRows(tenant: Tenant, planId: string, rows: QuickRow[], by: Author) {
+  const stamps = createStamps(by)
   return insertMany(
     tenant,
     elements,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
+import { type Author, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import type { NodeKey } from '#model/levels.ts'
 import { restoreAttached } from './attached.ts'
@@ -9,7 +10,6 @@ import { deletions, elements, plans } from './schema.ts'
 /** What comes back: everything of one deletion. `at` is its moment, by which the trash is indexed. */
 export type Restored = { node: NodeKey; id: string; planId: string; deletionId: string; at: string }
 export type NewName = { id: string; name: string; name_key: string }
-type Who = { now: string; userId: string }
 
 /** Fails the batch unless the root still lies in the trash under this deletion. */
 export function guardTrashed(tenant: Tenant, { node, id, deletionId }: Restored) {
@@ -64,9 +64,9 @@ export function selectMended(tenant: Tenant, { at, deletionId }: Restored, renam
 export type MendedRow = Awaited<ReturnType<typeof selectMended>>[number]
 
 /** Exactly the rows of the deletion come back (decisions §2): the plan where it is one, its elements, what hangs on them. */
-export function restoreRows(tenant: Tenant, { planId, deletionId, at }: Restored, who: Who) {
+export function restoreRows(tenant: Tenant, { planId, deletionId, at }: Restored, by: Author) {
   const back = { deletedAt: null, deletionId: null }
-  const touched = { ...back, updatedAt: who.now, updatedBy: who.userId }
+  const touched = { ...back, ...updateStamps(by) }
   return [
     tenant.db
       .update(plans)

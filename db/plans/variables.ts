@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
+import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import type { VariableGroup } from '#model/parts.ts'
@@ -39,16 +40,13 @@ export function guardVariables(tenant: Tenant, { elementId, group, version }: Of
   )
 }
 
-type Write = { variables: { name: string; value: string }[]; at: string; userId: string }
+type Variable = { name: string; value: string }
 
-export function writeVariables(tenant: Tenant, { elementId, group, version }: Of, { variables, at, userId }: Write) {
-  const set = { variables, version: version + 1, updatedAt: at, updatedBy: userId }
+export function writeVariables(tenant: Tenant, by: Author, { elementId, group, version }: Of, variables: Variable[]) {
+  const set = { variables, version: version + 1, ...updateStamps(by) }
   return tenant.db
     .insert(variableGroups)
-    .values({
-      ...{ districtId: tenant.districtId, elementId, variableType: group, createdAt: at, createdBy: userId },
-      ...set,
-    })
+    .values({ districtId: tenant.districtId, elementId, variableType: group, ...createStamps(by), ...set })
     .onConflictDoUpdate({
       target: [variableGroups.districtId, variableGroups.elementId, variableGroups.variableType],
       set,

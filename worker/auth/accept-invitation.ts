@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { hashPassword } from '#db/people/password-hash.ts'
 import { fillInvited, guardNoPassword } from '#db/people/queries.ts'
@@ -38,12 +39,9 @@ export async function acceptInvitation(
         passwordHash,
         at,
       }),
-      recordAudit(tenant, {
-        at,
-        userId,
+      insertAudit(tenant, authorOf(userId, at), {
         entity: 'user',
         entityId: userId,
-        planId: null,
         action: 'accept-invitation',
         changes: differences(
           { first_name: holder.firstName, last_name: holder.lastName },

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { newId } from '#db/kit/id.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { removeEndedRefreshTokens } from '#db/people/refresh-tokens.ts'
 import { insertSession, removeEndedSessions } from '#db/people/sessions.ts'
@@ -24,10 +25,10 @@ export async function beginSignedIn(
   if (!actor) throw paused ? districtPaused() : unauthorized()
   const { userId } = where
   const now = call.now.toISOString()
-  const signedIn = { at: now, userId, entity: 'user', entityId: userId, planId: null, action: 'sign-in', changes: {} }
+  const signedIn = insertAudit(tenant, authorOf(userId, now), { entity: 'user', entityId: userId, action: 'sign-in' })
   if (!call.browser) {
     const { pair, statement } = await newTokenPair(call, tenant, actor, newId('family'))
-    await tenant.db.batch([removeEndedRefreshTokens(tenant, userId, now), statement, recordAudit(tenant, signedIn)])
+    await tenant.db.batch([removeEndedRefreshTokens(tenant, userId, now), statement, signedIn])
     return { ...pair, user: personOf(actor) }
   }
   const secret = newSecret()
@@ -41,7 +42,7 @@ export async function beginSignedIn(
       expiresAt: new Date(call.now.getTime() + SESSION_DAYS * 86_400_000).toISOString(),
       userAgent: call.browser.userAgent,
     }),
-    recordAudit(tenant, signedIn),
+    signedIn,
   ])
   call.browser.begin(writeHandle({ ...where, secret }))
   await knowBrowser(call, actor.email)

@@ -1,4 +1,5 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { nameKey } from '#model/keys.ts'
 import { afterAnswer } from '#worker/kit/after-answer.ts'
@@ -25,15 +26,7 @@ async function mailConfirmation(call: Call, emailKey: string): Promise<void> {
   await tenant.db.batch([
     spendMailTokensOf(tenant, account.id, at, 'confirm'),
     ...confirmStatements(call, tenant, { cell: place.cell, name: account.districtName }, to),
-    recordAudit(tenant, {
-      at,
-      userId: null,
-      entity: 'user',
-      entityId: account.id,
-      planId: null,
-      action: 'confirm-link',
-      changes: {},
-    }),
+    insertAudit(tenant, authorOf(null, at), { entity: 'user', entityId: account.id, action: 'confirm-link' }),
   ])
   drainSoon(call, tenant)
 }

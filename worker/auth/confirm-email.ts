@@ -1,4 +1,5 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { confirmAddress } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/call.ts'
@@ -14,12 +15,9 @@ export async function confirmEmail(call: Call, token: string): Promise<void> {
       guardUnusedMailToken(tenant, id, at),
       spendMailTokensOf(tenant, userId, at, 'confirm'),
       confirmAddress(tenant, userId, at),
-      recordAudit(tenant, {
-        at,
-        userId,
+      insertAudit(tenant, authorOf(userId, at), {
         entity: 'user',
         entityId: userId,
-        planId: null,
         action: 'confirm-email',
         changes: { email_confirmed_at: [null, at] },
       }),

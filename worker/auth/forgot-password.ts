@@ -1,4 +1,5 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import { nameKey } from '#model/keys.ts'
 import { afterAnswer } from '#worker/kit/after-answer.ts'
 import type { Call } from '#worker/kit/call.ts'
@@ -29,15 +30,7 @@ async function mailReset(call: Call, emailKey: string): Promise<void> {
       key: `reset:${link.id}`,
       now: at,
     }),
-    recordAudit(tenant, {
-      at,
-      userId: null,
-      entity: 'user',
-      entityId: account.id,
-      planId: null,
-      action: 'reset-link',
-      changes: {},
-    }),
+    insertAudit(tenant, authorOf(null, at), { entity: 'user', entityId: account.id, action: 'reset-link' }),
   ])
   drainSoon(call, tenant)
 }

@@ -1,5 +1,6 @@
 import { findJoinableDistrict } from '#db/directory/queries.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
+import { authorOf, createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findRegionAndSchools } from '#db/people/joining.ts'
 import { insertUser, insertUserSchools } from '#db/people/queries.ts'
@@ -59,7 +60,7 @@ export async function createPending(
   own: Own,
 ): Promise<void> {
   const { userId, emailKey, regionId, passwordHash } = own
-  const at = call.now.toISOString()
+  const by = authorOf(userId, call.now.toISOString())
   await tenant.db.batch([
     insertUser(tenant, {
       id: userId,
@@ -71,24 +72,18 @@ export async function createPending(
       role: 'community_member',
       status: 'pending',
       passwordHash,
-      emailConfirmedAt: passwordHash === null ? at : null,
+      emailConfirmedAt: passwordHash === null ? by.now : null,
       regionId,
       teacherId: input.teacher_id || null,
-      createdAt: at,
-      createdBy: userId,
-      updatedAt: at,
-      updatedBy: userId,
+      ...createStamps(by),
     }),
     insertUserSchools(tenant, userId, input.school),
     ...(passwordHash === null
       ? []
       : confirmStatements(call, tenant, { cell, name }, { userId, email: input.email, firstName: input.first_name })),
-    recordAudit(tenant, {
-      at,
-      userId,
+    insertAudit(tenant, by, {
       entity: 'user',
       entityId: userId,
-      planId: null,
       action: 'create',
       changes: { status: [null, 'pending'], email: [null, input.email] },
     }),

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import {
   findRefreshToken,
@@ -22,15 +23,7 @@ async function revokeReused(tenant: Tenant, token: { familyId: string; userId: s
   const { userId, familyId } = token
   await tenant.db.batch([
     revokeFamily(tenant, familyId, at),
-    recordAudit(tenant, {
-      at,
-      userId,
-      entity: 'user',
-      entityId: userId,
-      planId: null,
-      action: 'token-reuse',
-      changes: {},
-    }),
+    insertAudit(tenant, authorOf(userId, at), { entity: 'user', entityId: userId, action: 'token-reuse' }),
   ])
 }
 

@@ -1,4 +1,5 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { setPassword } from '#db/people/queries.ts'
 import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
@@ -33,14 +34,6 @@ export function replacePassword(call: Call, tenant: Tenant, account: Account, ch
       key: `password:${userId}:${at}`,
       now: at,
     }),
-    recordAudit(tenant, {
-      at,
-      userId,
-      entity: 'user',
-      entityId: userId,
-      planId: null,
-      action: change.action,
-      changes: {},
-    }),
+    insertAudit(tenant, authorOf(userId, at), { entity: 'user', entityId: userId, action: change.action }),
   ] as const
 }

@@ -1,8 +1,9 @@
 import { findChoice, insertChoice } from '#db/choices/queries.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import { nameKey } from '#model/keys.ts'
@@ -35,7 +36,6 @@ async function write(
   id: string,
   mark: Statement[],
 ): Promise<string> {
-  const userId = by.actor.userId
   try {
     await runBatch(tenant, [
       ...mark,
@@ -44,20 +44,9 @@ async function write(
         list,
         name,
         nameKey: nameKey(name),
-        createdAt: by.now,
-        createdBy: userId,
-        updatedAt: by.now,
-        updatedBy: userId,
+        ...createStamps(by),
       }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId,
-        entity: list,
-        entityId: id,
-        planId: null,
-        action: 'create',
-        changes: { name: [null, name] },
-      }),
+      insertAudit(tenant, by, { entity: list, entityId: id, action: 'create', changes: { name: [null, name] } }),
     ])
   } catch (error) {
     throw isDuplicate(error, 'name_key') ? invalid({ name: [DUPLICATE_NAME] }) : error

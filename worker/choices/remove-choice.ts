@@ -1,5 +1,5 @@
 import { countUses, findChoice, guardUnused, trashChoice } from '#db/choices/queries.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -17,15 +17,7 @@ export async function removeChoice(tenant: Tenant, by: By, list: ChoiceList, id:
     await runBatch(tenant, [
       guardUnused(tenant, list, id),
       trashChoice(tenant, list, id, { id: newId('deletion'), at: by.now, by: by.actor.userId }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
-        entity: list,
-        entityId: id,
-        planId: null,
-        action: 'delete',
-        changes: { name: [choice.name, null] },
-      }),
+      insertAudit(tenant, by, { entity: list, entityId: id, action: 'delete', changes: { name: [choice.name, null] } }),
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error

@@ -1,7 +1,8 @@
 import { findChoice, guardChoice, updateChoice } from '#db/choices/queries.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import { nameKey } from '#model/keys.ts'
@@ -21,20 +22,11 @@ export async function renameChoice(
   const before = await entryOf(tenant, list, id)
   if (version !== before.version) throw stale(version, before)
   if (name === before.name) return before
-  const userId = by.actor.userId
   try {
     await runBatch(tenant, [
       guardChoice(tenant, list, id, version),
-      updateChoice(tenant, list, id, { name, nameKey: nameKey(name), updatedAt: by.now, updatedBy: userId }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId,
-        entity: list,
-        entityId: id,
-        planId: null,
-        action: 'edit',
-        changes: { name: [before.name, name] },
-      }),
+      updateChoice(tenant, list, id, { name, nameKey: nameKey(name), ...updateStamps(by) }),
+      insertAudit(tenant, by, { entity: list, entityId: id, action: 'edit', changes: { name: [before.name, name] } }),
     ])
   } catch (error) {
     if (isDuplicate(error, 'name_key')) throw invalid({ name: [DUPLICATE_NAME] })

@@ -1,7 +1,8 @@
 import { type DocumentSet, guardDocument, updateDocument } from '#db/documents/documents.ts'
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
@@ -27,8 +28,7 @@ export async function editDocument(tenant: Tenant, by: By, id: string, input: Ed
     searchKey: searchKey(name, url ?? before.external_document_url),
     ...(url === undefined ? {} : { externalDocumentUrl: url }),
     ...(given.grades === undefined ? {} : { grades: given.grades }),
-    updatedAt: by.now,
-    updatedBy: by.actor.userId,
+    ...updateStamps(by),
   }
   const { name: _, ...others } = changes
   try {
@@ -36,9 +36,7 @@ export async function editDocument(tenant: Tenant, by: By, id: string, input: Ed
       guardDocument(tenant, id, version),
       guardHome(tenant, home),
       updateDocument(tenant, id, version, set),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: home.node,
         entityId: home.id,
         planId: home.planId,

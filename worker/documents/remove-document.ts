@@ -1,8 +1,9 @@
 import { guardDocument, selectTrashedDocument, updateDocument } from '#db/documents/documents.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, notFound, stale } from '#worker/kit/problem.ts'
@@ -23,7 +24,7 @@ export async function removeDocument(tenant: Tenant, by: By, id: string, version
       guardHome(tenant, home),
       updateDocument(tenant, id, before.version, {
         ...{ deletedAt: by.now, deletionId },
-        ...{ updatedAt: by.now, updatedBy: by.actor.userId },
+        ...updateStamps(by),
       }),
       told(tenant, by, home, 'document-delete', [before.name, null]),
     ])
@@ -54,9 +55,7 @@ export async function restoreDocument(tenant: Tenant, by: By, id: string): Promi
 }
 
 function told(tenant: Tenant, by: By, home: Home, action: string, document: [unknown, unknown]) {
-  return recordAudit(tenant, {
-    at: by.now,
-    userId: by.actor.userId,
+  return insertAudit(tenant, by, {
     entity: home.node,
     entityId: home.id,
     planId: home.planId,

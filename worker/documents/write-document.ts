@@ -1,7 +1,8 @@
 import { insertDocument } from '#db/documents/documents.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import type { By } from '#worker/kit/by.ts'
@@ -21,7 +22,6 @@ export async function writeDocument(
   document: NewDocument,
   mark: Statement[],
 ): Promise<string> {
-  const userId = by.actor.userId
   const url = document.kind === 'url' ? document.externalDocumentUrl : null
   try {
     await runBatch(tenant, [
@@ -32,14 +32,9 @@ export async function writeDocument(
         planId: home.planId,
         elementId: home.elementId,
         searchKey: searchKey(document.name, url),
-        createdAt: by.now,
-        createdBy: userId,
-        updatedAt: by.now,
-        updatedBy: userId,
+        ...createStamps(by),
       }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId,
+      insertAudit(tenant, by, {
         entity: home.node,
         entityId: home.id,
         planId: home.planId,

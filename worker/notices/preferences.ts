@@ -41,7 +41,7 @@ export async function editNoticePreferences(
     if (!from) throw invalid({ [kind]: ['Your role does not get these emails'] })
     changes.push({ kind, from, to })
   }
-  await savePreferences(tenant, by.actor.userId, changes, by.now)
+  await savePreferences(tenant, by, by.actor.userId, changes)
   return {
     results: results.map((one) => ({ ...one, how_often: input[one.kind] ?? one.how_often })),
   }

@@ -1,3 +1,4 @@
+import { authorOf } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findNoticeHolder } from '#db/notices/preferences.ts'
 import { findWhereItIs } from '#worker/auth/moved.ts'
@@ -47,11 +48,9 @@ export async function getUnsubscribe(call: Call, token: string): Promise<Unsubsc
 /** Works without signing in: the signed link is the proof. A second post changes nothing. */
 export async function unsubscribe(call: Call, token: string, to: HowOften): Promise<Unsubscribe> {
   const link = await openLink(call, token)
-  await savePreferences(
-    link.tenant,
-    link.userId,
-    [{ kind: link.kind, from: link.howOften, to }],
-    call.now.toISOString(),
-  )
+  const { userId } = link
+  await savePreferences(link.tenant, authorOf(userId, call.now.toISOString()), userId, [
+    { kind: link.kind, from: link.howOften, to },
+  ])
   return present({ ...link, howOften: to })
 }

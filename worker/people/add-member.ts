@@ -1,9 +1,10 @@
 import { releaseAddresses } from '#db/directory/claims.ts'
 import { insertMails } from '#db/jobs/outbox.ts'
-import { recordAudits } from '#db/kit/audit.ts'
+import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listHolders } from '#db/people/holders.ts'
 import { type NewMember, takeOverMembers } from '#db/people/import-members.ts'
@@ -109,7 +110,7 @@ function newMember(by: By, input: Newcomers, own: Newcomer & { id: string; email
     ...account,
     ...{ firstName, lastName, role: input.role, status: 'accepted' },
     searchKey: searchKey(lastName, firstName, own.email),
-    ...{ createdAt: by.now, createdBy: by.actor.userId, updatedAt: by.now, updatedBy: by.actor.userId },
+    ...createStamps(by),
     ...{ schools: input.schools, grades: input.user_grades ?? [] },
   }
 }
@@ -135,14 +136,12 @@ async function write(
       letters.map(({ mail }) => mail),
       by.now,
     ),
-    ...recordAudits(
+    ...insertAudits(
       tenant,
+      by,
       added.map(({ id, email, role }) => ({
-        at: by.now,
-        userId: by.actor.userId,
         entity: 'user',
         entityId: id,
-        planId: null,
         action: 'invite',
         changes: { email: [null, email], role: [null, role], status: [null, 'accepted'] },
       })),

@@ -1,7 +1,8 @@
 import { selectHeld } from '#db/directory/claims.ts'
-import { differences, recordAudits } from '#db/kit/audit.ts'
+import { differences, insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardMembers, guardSuperAdminLeft, type MemberSet, updateMembers } from '#db/people/member-writes.ts'
 import { type ManagedMember, selectMembersById } from '#db/people/members.ts'
@@ -86,14 +87,12 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
       ...leaving,
       ...back,
       ...mails,
-      ...recordAudits(
+      ...insertAudits(
         tenant,
+        by,
         moves.map(({ member, to }) => ({
-          at: by.now,
-          userId: by.actor.userId,
           entity: 'user',
           entityId: member.id,
-          planId: null,
           action: input.action === 'change' ? 'edit' : input.action,
           changes: {
             ...differences(
@@ -105,7 +104,7 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
                 region: to.region ?? member.regionId,
               },
             ),
-            ...(to.schools ? { schools: [null, to.schools] as [unknown, unknown] } : {}),
+            ...(to.schools ? { schools: [null, to.schools] } : {}),
           },
         })),
       ),
@@ -181,7 +180,7 @@ function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {
 
 function setOf(by: By, member: ManagedMember, { status, isActive, ...given }: Move['to']): MemberSet {
   const to = { status, isActive }
-  const stamp = { ...to, ...placementSet(given), updatedAt: by.now, updatedBy: by.actor.userId }
+  const stamp = { ...to, ...placementSet(given), ...updateStamps(by) }
   if (to.status === 'deleted' && member.status !== 'deleted') {
     return { ...stamp, formerStatus: member.status, deletedAt: by.now }
   }

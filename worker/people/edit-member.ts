@@ -1,7 +1,8 @@
 import { freeAddress } from '#db/directory/queries.ts'
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import {
   guardMember,
@@ -58,8 +59,7 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
     ...memberSet(fields, before),
     ...moved?.set,
     ...(active === undefined ? {} : { isActive: active }),
-    updatedAt: by.now,
-    updatedBy: by.actor.userId,
+    ...updateStamps(by),
   }
   const loses = before.role === 'super_admin' && ((fields.role && fields.role !== 'super_admin') || active === false)
   try {
@@ -72,12 +72,9 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
       ...(fields.user_grades ? replaceGrades(tenant, id, fields.user_grades) : []),
       ...leaving,
       ...(active === false ? [removeSessionsOf(tenant, [id], null), revokeRefreshTokensOf(tenant, [id], by.now)] : []),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: 'user',
         entityId: id,
-        planId: null,
         action: active === undefined ? 'edit' : active ? 'activate' : 'deactivate',
         changes,
       }),

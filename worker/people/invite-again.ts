@@ -1,5 +1,5 @@
 import { insertMails } from '#db/jobs/outbox.ts'
-import { recordAudits } from '#db/kit/audit.ts'
+import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -45,14 +45,12 @@ export function inviteAgainStatements(call: Call, tenant: Tenant, by: By, people
       letters.map(({ mail }) => mail),
       by.now,
     ),
-    ...recordAudits(
+    ...insertAudits(
       tenant,
+      by,
       people.map(({ id, email }) => ({
-        at: by.now,
-        userId: by.actor.userId,
         entity: 'user',
         entityId: id,
-        planId: null,
         action: 'invite',
         changes: { email: [null, email] },
       })),

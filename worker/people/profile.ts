@@ -1,6 +1,7 @@
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardMember, type MemberSet, replaceGrades, updateMember } from '#db/people/member-writes.ts'
 import { selectProfile } from '#db/people/profile.ts'
@@ -37,8 +38,7 @@ export async function editProfile(call: Call, tenant: Tenant, by: By, input: Edi
     ...memberSet(fields, before),
     ...(is_community_member === undefined ? {} : { isCommunityMember: is_community_member }),
     ...(community_email === undefined ? {} : { communityEmail: community_email }),
-    updatedAt: by.now,
-    updatedBy: by.actor.userId,
+    ...updateStamps(by),
   }
   const given = { ...fields, is_community_member, community_email, user_grades: grades }
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -55,15 +55,7 @@ export async function editProfile(call: Call, tenant: Tenant, by: By, input: Edi
       guardMember(tenant, userId, version),
       updateMember(tenant, userId, set),
       ...(grades ? replaceGrades(tenant, userId, grades) : []),
-      recordAudit(tenant, {
-        at: by.now,
-        userId,
-        entity: 'user',
-        entityId: userId,
-        planId: null,
-        action: 'edit',
-        changes,
-      }),
+      insertAudit(tenant, by, { entity: 'user', entityId: userId, action: 'edit', changes }),
     ])
   } catch (error) {
     // Where the answer of the database was lost the row may name it; the rest is the sweep's (worker/jobs/sweep-objects.ts).

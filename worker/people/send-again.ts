@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -65,14 +65,6 @@ function statements(call: Call, tenant: Tenant, by: By, member: ManagedMember): 
     guardMember(tenant, id, version),
     sendAgainTo(tenant, [id], by.now),
     ...mail,
-    recordAudit(tenant, {
-      at: by.now,
-      userId: by.actor.userId,
-      entity: 'user',
-      entityId: id,
-      planId: null,
-      action: 'send-again',
-      changes: { email: [null, email] },
-    }),
+    insertAudit(tenant, by, { entity: 'user', entityId: id, action: 'send-again', changes: { email: [null, email] } }),
   ]
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
 import { countSessionsOf, listSessionsOf, removeSession, removeSessionsOf } from '#db/people/sessions.ts'
@@ -35,15 +35,7 @@ export async function endOwnSession(tenant: Tenant, by: By, id: string) {
   if (!open.some((session) => session.id === id)) throw notFound()
   await tenant.db.batch([
     removeSession(tenant, id),
-    recordAudit(tenant, {
-      at: by.now,
-      userId: by.actor.userId,
-      entity: 'user',
-      entityId: by.actor.userId,
-      planId: null,
-      action: 'sign-out-others',
-      changes: {},
-    }),
+    insertAudit(tenant, by, { entity: 'user', entityId: by.actor.userId, action: 'sign-out-others' }),
   ])
   return { count: 1 }
 }
@@ -62,15 +54,7 @@ async function end(tenant: Tenant, by: By, userId: string, keep: Keep) {
     countSessionsOf(tenant, userId, keep.sessionId),
     removeSessionsOf(tenant, [userId], keep.sessionId),
     revokeRefreshTokensOf(tenant, [userId], by.now, keep.familyId),
-    recordAudit(tenant, {
-      at: by.now,
-      userId: by.actor.userId,
-      entity: 'user',
-      entityId: userId,
-      planId: null,
-      action: 'sign-out-others',
-      changes: {},
-    }),
+    insertAudit(tenant, by, { entity: 'user', entityId: userId, action: 'sign-out-others' }),
   ])
   return { count: open[0]?.total ?? 0 }
 }

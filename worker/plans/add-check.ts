@@ -1,6 +1,7 @@
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertCheck } from '#db/plans/fidelity.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
@@ -37,7 +38,6 @@ async function write(
 ): Promise<string> {
   const { planId } = await writableNode(tenant, by, of)
   const given = givenOf({ ...input, date: input.date ?? by.today })
-  const userId = by.actor.userId
   await runBatch(tenant, [
     ...mark,
     guardElementAlive(tenant, of.id),
@@ -46,14 +46,9 @@ async function write(
       ...columnsOf(given),
       id,
       elementId: of.id,
-      createdAt: by.now,
-      createdBy: userId,
-      updatedAt: by.now,
-      updatedBy: userId,
+      ...createStamps(by),
     }),
-    recordAudit(tenant, {
-      at: by.now,
-      userId,
+    insertAudit(tenant, by, {
       entity: of.node,
       entityId: of.id,
       planId,

@@ -1,6 +1,7 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardSpent, insertExpenditure } from '#db/plans/expenditures.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
@@ -30,15 +31,24 @@ async function write(tenant: Tenant, by: By, of: NodeRef, input: AddExpenditure,
   const { year, name, date } = input
   const cents = centsOf(input.amount) ?? 0 // the contract lets amounts alone in
   checkSpent(others, { year, cents })
-  const userId = by.actor.userId
-  const stamps = { createdAt: by.now, createdBy: userId, updatedAt: by.now, updatedBy: userId }
   await runBatch(tenant, [
     ...mark,
     guardElementAlive(tenant, of.id),
     guardSpent(tenant, of.id, { id, year, cents, most: LARGEST_CENTS }),
-    insertExpenditure(tenant, { id, elementId: of.id, year, name, amountCents: cents, spentOn: date, ...stamps }),
-    recordAudit(tenant, {
-      ...{ at: by.now, userId, entity: of.node, entityId: of.id, planId, action: 'expenditure' },
+    insertExpenditure(tenant, {
+      id,
+      elementId: of.id,
+      year,
+      name,
+      amountCents: cents,
+      spentOn: date,
+      ...createStamps(by),
+    }),
+    insertAudit(tenant, by, {
+      entity: of.node,
+      entityId: of.id,
+      planId,
+      action: 'expenditure',
       changes: {
         expenditure: [null, name],
         amount: [null, input.amount],

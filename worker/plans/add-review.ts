@@ -1,6 +1,7 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import { insertReview } from '#db/plans/reviews.ts'
@@ -36,7 +37,6 @@ async function write(
   const reviewed = await findReviewed(tenant, by, of, id)
   const to = { reviewed_on: input.reviewed_on ?? by.today, created_at: by.now, summary: input.summary }
   const effect = reviewEffect(tenant, by, of, { id, to, given: input }, reviewed)
-  const userId = by.actor.userId
   await runBatch(tenant, [
     ...mark,
     ...effect.guards,
@@ -48,15 +48,10 @@ async function write(
       alertStatus: input.alert_status ?? null,
       progressStatus: input.progress_status ?? null,
       summary: input.summary,
-      createdAt: by.now,
-      createdBy: userId,
-      updatedAt: by.now,
-      updatedBy: userId,
+      ...createStamps(by),
     }),
     ...effect.writes,
-    recordAudit(tenant, {
-      at: by.now,
-      userId,
+    insertAudit(tenant, by, {
       entity: of.node,
       entityId: of.id,
       planId: reviewed.planId,

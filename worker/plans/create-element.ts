@@ -1,6 +1,7 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertElement, LINK_KEYS, replaceLinks } from '#db/plans/element-writes.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
@@ -59,12 +60,10 @@ async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput
         name: input.name,
         nameKey: nameKey(input.name),
         searchKey: searchKey(input.name),
-        ...stampsOf(by),
+        ...createStamps(by),
       }),
       ...links,
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: level,
         entityId: id,
         planId: place.plan.id,
@@ -76,8 +75,4 @@ async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput
     throw asNameTaken(error)
   }
   return id
-}
-
-function stampsOf(by: By) {
-  return { createdAt: by.now, createdBy: by.actor.userId, updatedAt: by.now, updatedBy: by.actor.userId }
 }

@@ -1,7 +1,8 @@
-import { type Change, recordAudit } from '#db/kit/audit.ts'
+import { type Audited, insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertPlan } from '#db/plans/plans.ts'
 import { referenceReads } from '#db/plans/references.ts'
@@ -46,14 +47,13 @@ export async function findSchoolName(
 }
 
 /** The audit row of a new plan. `at` is what stands before the field where its problems are told. */
-export async function createdPlan(tenant: Tenant, by: By, input: CreatePlan, id: string, at = ''): Promise<Change> {
+export async function createdPlan(tenant: Tenant, input: CreatePlan, id: string, at = ''): Promise<Audited> {
   const changes = describePlan(null, input, await findSchoolName(tenant, input.school_id, at))
-  return { at: by.now, userId: by.actor.userId, entity: 'plan', entityId: id, planId: id, action: 'create', changes }
+  return { entity: 'plan', entityId: id, planId: id, action: 'create', changes }
 }
 
 /** The statement that writes a new plan. */
 export function newPlan(tenant: Tenant, by: By, input: NewPlan, id: string) {
-  const userId = by.actor.userId
   return insertPlan(tenant, {
     ...planSet(input),
     id,
@@ -63,17 +63,14 @@ export function newPlan(tenant: Tenant, by: By, input: NewPlan, id: string) {
     planYear: input.plan_year,
     startDate: input.start_date,
     endDate: input.end_date,
-    createdAt: by.now,
-    createdBy: userId,
-    updatedAt: by.now,
-    updatedBy: userId,
+    ...createStamps(by),
   })
 }
 
 async function make(tenant: Tenant, by: By, input: NewPlan, id: string, mark: Statement[]): Promise<string> {
-  const change = await createdPlan(tenant, by, input, id)
+  const change = await createdPlan(tenant, input, id)
   try {
-    await runBatch(tenant, [...mark, newPlan(tenant, by, input, id), recordAudit(tenant, change)])
+    await runBatch(tenant, [...mark, newPlan(tenant, by, input, id), insertAudit(tenant, by, change)])
   } catch (error) {
     throw isDuplicate(error, 'name_key') ? invalid({ name: [DUPLICATE_NAME] }) : error
   }

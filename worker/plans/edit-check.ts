@@ -1,5 +1,6 @@
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardCheck, updateCheck } from '#db/plans/fidelity.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
@@ -33,19 +34,10 @@ async function write(tenant: Tenant, by: By, of: NodeRef, id: string, input: Edi
   const given = givenOf(rest)
   const changes = differences(before, given)
   if (Object.keys(changes).length === 0) return
-  const userId = by.actor.userId
   await runBatch(tenant, [
     guardCheck(tenant, id, version),
     guardElementAlive(tenant, of.id),
-    updateCheck(tenant, id, version, { ...columnsOf(given), updatedAt: by.now, updatedBy: userId }),
-    recordAudit(tenant, {
-      at: by.now,
-      userId,
-      entity: of.node,
-      entityId: of.id,
-      planId,
-      action: 'fidelity-edit',
-      changes,
-    }),
+    updateCheck(tenant, id, version, { ...columnsOf(given), ...updateStamps(by) }),
+    insertAudit(tenant, by, { entity: of.node, entityId: of.id, planId, action: 'fidelity-edit', changes }),
   ])
 }

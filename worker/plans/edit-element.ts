@@ -1,5 +1,6 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { LINK_KEYS, replaceLinks, updateElement } from '#db/plans/element-writes.ts'
 import { guardElement, guardPlanDates } from '#db/plans/guards.ts'
@@ -55,14 +56,11 @@ async function write(
       updateElement(tenant, id, input.version, {
         ...set,
         ...move?.set,
-        updatedAt: by.now,
-        updatedBy: by.actor.userId,
+        ...updateStamps(by),
       }),
       ...(move?.below ?? []),
       ...LINK_KEYS.flatMap((key) => (input[key] ? replaceLinks(tenant, id, key, input[key]) : [])),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: level,
         entityId: id,
         planId: before.plan_id,

@@ -1,5 +1,6 @@
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardExpenditure, guardSpent, updateExpenditure } from '#db/plans/expenditures.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
@@ -33,7 +34,6 @@ async function write(tenant: Tenant, by: By, of: NodeRef, id: string, input: Edi
   if (Object.keys(changes).length === 0) return
   const cents = centsOf(amount) ?? 0 // the contract lets amounts alone in
   checkSpent(others, { year: budget_year, cents })
-  const userId = by.actor.userId
   const { name: _, ...rest } = changes
   await runBatch(tenant, [
     guardExpenditure(tenant, id, version),
@@ -41,10 +41,13 @@ async function write(tenant: Tenant, by: By, of: NodeRef, id: string, input: Edi
     guardSpent(tenant, of.id, { id, year: budget_year, cents, most: LARGEST_CENTS }),
     updateExpenditure(tenant, id, version, {
       ...{ name, amountCents: cents, spentOn: spent_on, year: budget_year },
-      ...{ updatedAt: by.now, updatedBy: userId },
+      ...updateStamps(by),
     }),
-    recordAudit(tenant, {
-      ...{ at: by.now, userId, entity: of.node, entityId: of.id, planId, action: 'expenditure-edit' },
+    insertAudit(tenant, by, {
+      entity: of.node,
+      entityId: of.id,
+      planId,
+      action: 'expenditure-edit',
       // The name stands there whether or not it changed: it says which one this is about.
       changes: { expenditure: [shown.name, name], ...rest },
     }),

@@ -1,6 +1,7 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardNoneOutside, guardPlan, type PlanDates } from '#db/plans/guards.ts'
 import { countOutside, updatePlan } from '#db/plans/plans.ts'
@@ -35,13 +36,12 @@ async function write(tenant: Tenant, by: By, id: string, input: EditPlan): Promi
   const dates = { id, start: input.start_date ?? before.start_date, end: input.end_date ?? before.end_date }
   const moves = dates.start !== before.start_date || dates.end !== before.end_date
   if (moves) await checkDates(tenant, dates)
-  const userId = by.actor.userId
   try {
     await runBatch(tenant, [
       guardPlan(tenant, id, version),
       ...(moves ? [guardNoneOutside(tenant, dates)] : []),
-      updatePlan(tenant, id, version, { ...planSet(given), updatedAt: by.now, updatedBy: userId }),
-      recordAudit(tenant, { at: by.now, userId, entity: 'plan', entityId: id, planId: id, action: 'edit', changes }),
+      updatePlan(tenant, id, version, { ...planSet(given), ...updateStamps(by) }),
+      insertAudit(tenant, by, { entity: 'plan', entityId: id, planId: id, action: 'edit', changes }),
     ])
   } catch (error) {
     if (isDuplicate(error, 'name_key')) throw invalid({ name: [DUPLICATE_NAME] })

@@ -1,5 +1,6 @@
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardReview } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
@@ -31,7 +32,6 @@ async function write(tenant: Tenant, by: By, of: NodeRef, id: string, input: Edi
     summary: input.summary ?? before.summary,
   }
   const effect = reviewEffect(tenant, by, of, { id, to, given: changedStatuses(before, given) }, reviewed)
-  const userId = by.actor.userId
   await runBatch(tenant, [
     guardReview(tenant, id, version),
     ...effect.guards,
@@ -40,13 +40,10 @@ async function write(tenant: Tenant, by: By, of: NodeRef, id: string, input: Edi
       summary: to.summary,
       ...(given.alert_status === undefined ? {} : { alertStatus: given.alert_status }),
       ...(given.progress_status === undefined ? {} : { progressStatus: given.progress_status }),
-      updatedAt: by.now,
-      updatedBy: userId,
+      ...updateStamps(by),
     }),
     ...effect.writes,
-    recordAudit(tenant, {
-      at: by.now,
-      userId,
+    insertAudit(tenant, by, {
       entity: of.node,
       entityId: of.id,
       planId: reviewed.planId,

@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { setDefaultPlan } from '#db/plans/plans.ts'
@@ -13,9 +13,7 @@ export async function makePlanDefault(tenant: Tenant, by: By, id: string): Promi
   const { userId, defaultPlanId } = by.actor
   await runBatch(tenant, [
     setDefaultPlan(tenant, userId, plan.id),
-    recordAudit(tenant, {
-      at: by.now,
-      userId,
+    insertAudit(tenant, by, {
       entity: 'user',
       entityId: userId,
       planId: plan.id,

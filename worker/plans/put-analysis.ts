@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardAnalysis, writeAnalysis } from '#db/plans/analyses.ts'
@@ -22,15 +22,12 @@ async function write(tenant: Tenant, by: By, id: string, { kind, version, text: 
   if (before.version !== version) throw stale(version, before)
   const text = given?.trim() ? given : null
   if (text === before.text) return
-  const userId = by.actor.userId
   const of = { elementId: id, kind, version }
   await runBatch(tenant, [
     guardAnalysis(tenant, of),
     guardElementAlive(tenant, id),
-    writeAnalysis(tenant, of, { text: text ?? '', at: by.now, userId }),
-    recordAudit(tenant, {
-      at: by.now,
-      userId,
+    writeAnalysis(tenant, by, of, text ?? ''),
+    insertAudit(tenant, by, {
       entity: 'objective',
       entityId: id,
       planId,

@@ -1,4 +1,4 @@
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
@@ -26,21 +26,12 @@ async function write(tenant: Tenant, by: By, id: string, input: PutVariables): P
   const changes = told(group, listed(before), variables)
   const reordered = JSON.stringify(listed(before)) !== JSON.stringify(variables)
   if (Object.keys(changes).length === 0 && !reordered) return
-  const userId = by.actor.userId
   const of = { elementId: id, group, version }
   await runBatch(tenant, [
     guardVariables(tenant, of),
     guardElementAlive(tenant, id),
-    writeVariables(tenant, of, { variables, at: by.now, userId }),
-    recordAudit(tenant, {
-      at: by.now,
-      userId,
-      entity: 'assessment',
-      entityId: id,
-      planId,
-      action: 'variables',
-      changes,
-    }),
+    writeVariables(tenant, by, of, variables),
+    insertAudit(tenant, by, { entity: 'assessment', entityId: id, planId, action: 'variables', changes }),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { recordAudits } from '#db/kit/audit.ts'
+import { type Audited, insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -53,17 +53,16 @@ async function make(tenant: Tenant, by: By, input: QuickPlan, planId: string, ma
   const [named] = await selectPlanNamed(tenant, nameKey(input.plan.name))
   if (named) problems['plan.0.name'] ??= [DUPLICATE_NAME]
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  const audit = await createdPlan(tenant, by, plan, planId, 'plan.0.')
+  const audit = await createdPlan(tenant, plan, planId, 'plan.0.')
   const rows = rowsOf(input, planId)
-  const who = { now: by.now, userId: by.actor.userId }
   try {
     await runBatch(tenant, [
       ...mark,
       newPlan(tenant, by, plan, planId),
-      ...insertQuickRows(tenant, planId, rows, who),
-      ...recordAudits(tenant, [
+      ...insertQuickRows(tenant, planId, rows, by),
+      ...insertAudits(tenant, by, [
         { ...audit, changes: { ...audit.changes, elements: [null, rows.length] } },
-        ...rows.map((row) => elementAudit(row, audit)),
+        ...rows.map((row) => elementAudit(row, planId)),
       ]),
     ])
   } catch (error) {
@@ -76,18 +75,13 @@ function planInput({ plan }: QuickPlan): NewPlan {
   return { ...plan, plan_year: (plan.plan_year || schoolYearOf(plan.start_date)) as NewPlan['plan_year'] } // `quickProblems` refuses any other
 }
 
-function elementAudit(row: QuickRow, plan: { at: string; userId: string | null; planId: string | null }) {
+function elementAudit(row: QuickRow, planId: string): Audited {
   return {
-    at: plan.at,
-    userId: plan.userId,
     entity: row.level,
     entityId: row.id,
-    planId: plan.planId,
+    planId,
     action: 'create',
-    changes: { name: [null, row.name], start_date: [null, row.startDate], end_date: [null, row.endDate] } as Record<
-      string,
-      [unknown, unknown]
-    >,
+    changes: { name: [null, row.name], start_date: [null, row.startDate], end_date: [null, row.endDate] },
   }
 }
 

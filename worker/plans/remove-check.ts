@@ -1,4 +1,4 @@
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -52,13 +52,6 @@ function put(tenant: Tenant, by: By, of: NodeRef, { planId, check, set, change }
     guardCheck(tenant, check.id, check.version),
     guardElementAlive(tenant, of.id),
     updateCheck(tenant, check.id, check.version, set),
-    recordAudit(tenant, {
-      at: by.now,
-      userId: by.actor.userId,
-      entity: of.node,
-      entityId: of.id,
-      planId,
-      ...change,
-    }),
+    insertAudit(tenant, by, { entity: of.node, entityId: of.id, planId, ...change }),
   ])
 }

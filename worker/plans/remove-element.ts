@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -26,9 +26,7 @@ export async function removeElement(tenant: Tenant, by: By, level: LevelKey, id:
       trashElements(tenant, { id, planId: before.plan_id, ancestor }, deletion),
       ...trashAttachedTo(tenant, before.plan_id, deletion),
       keepDeletion(tenant, deletion, { node: level, id, planId: before.plan_id, name: before.name }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: level,
         entityId: id,
         planId: before.plan_id,

@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -23,8 +23,10 @@ export function removeExpenditure(tenant: Tenant, by: By, of: NodeRef, id: strin
       guardExpenditure(tenant, id, shown.version),
       guardElementAlive(tenant, of.id),
       updateExpenditure(tenant, id, shown.version, { deletedAt: by.now, deletionId }),
-      recordAudit(tenant, {
-        ...{ at: by.now, userId: by.actor.userId, entity: of.node, entityId: of.id, planId },
+      insertAudit(tenant, by, {
+        entity: of.node,
+        entityId: of.id,
+        planId,
         action: 'expenditure-delete',
         changes: { expenditure: [shown.name, null], amount: [shown.amount, null] },
       }),
@@ -44,8 +46,10 @@ export async function restoreExpenditure(tenant: Tenant, by: By, of: NodeRef, id
       guardElementAlive(tenant, of.id),
       guardSpent(tenant, of.id, { id, year, cents, most: LARGEST_CENTS }),
       updateExpenditure(tenant, id, shown.version, { deletedAt: null, deletionId: null }),
-      recordAudit(tenant, {
-        ...{ at: by.now, userId: by.actor.userId, entity: of.node, entityId: of.id, planId },
+      insertAudit(tenant, by, {
+        entity: of.node,
+        entityId: of.id,
+        planId,
         action: 'expenditure-restore',
         changes: { expenditure: [null, shown.name], amount: [null, shown.amount] },
       }),

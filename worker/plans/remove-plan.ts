@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -23,9 +23,7 @@ export async function removePlan(tenant: Tenant, by: By, id: string, version: nu
       trashElementsOfPlan(tenant, id, deletion),
       ...trashAttachedToPlan(tenant, id, deletion),
       keepDeletion(tenant, deletion, { node: 'plan', id, planId: id, name: before.name }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: 'plan',
         entityId: id,
         planId: id,

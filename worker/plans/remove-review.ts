@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -26,9 +26,7 @@ export function removeReview(tenant: Tenant, by: By, of: NodeRef, id: string, ve
       ...effect.guards,
       updateReview(tenant, id, before.version, { deletedAt: by.now, deletionId }),
       ...effect.writes,
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: of.node,
         entityId: of.id,
         planId: reviewed.planId,
@@ -51,9 +49,7 @@ export async function restoreReview(tenant: Tenant, by: By, of: NodeRef, id: str
       ...effect.guards,
       updateReview(tenant, id, before.version, { deletedAt: null, deletionId: null }),
       ...effect.writes,
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: of.node,
         entityId: of.id,
         planId: reviewed.planId,

@@ -1,4 +1,4 @@
-import { recordAudits } from '#db/kit/audit.ts'
+import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -17,7 +17,6 @@ import {
 } from '#db/plans/restore.ts'
 import { selectTrashed } from '#db/plans/trash.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
-import type { NodeKey } from '#model/levels.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, forbidden, notFound, Problem } from '#worker/kit/problem.ts'
@@ -60,17 +59,29 @@ async function write(tenant: Tenant, by: By, { node, id }: NodeRef, { names }: R
       ...(parentId ? [guardElementAlive(tenant, parentId)] : []),
       ...(planName ? [renameTrashedPlan(tenant, back, keysOf(planName))] : []),
       ...(mended.length > 0 ? [updateElements(tenant, mended.map(writeOf))] : []),
-      ...restoreRows(tenant, back, { now: by.now, userId: by.actor.userId }),
-      ...recordAudits(tenant, [
-        audit(by, back, node, id, 'restore', {
-          name: [row.name, names[id] ?? row.name],
-          below: [0, count - 1],
-          ...mended.find((one) => one.row.id === id)?.changes,
-        }),
+      ...restoreRows(tenant, back, by),
+      ...insertAudits(tenant, by, [
+        {
+          entity: node,
+          entityId: id,
+          planId,
+          action: 'restore',
+          changes: {
+            name: [row.name, names[id] ?? row.name],
+            below: [0, count - 1],
+            ...mended.find((one) => one.row.id === id)?.changes,
+          },
+        },
         // The root's own changes stand in its line; each row below has its line.
         ...mended
           .filter((one) => one.row.id !== id && Object.keys(one.changes).length > 0)
-          .map((one) => audit(by, back, one.row.level, one.row.id, 'edit', one.changes)),
+          .map(({ row: { level, id: entityId }, changes }) => ({
+            entity: level,
+            entityId,
+            planId,
+            action: 'edit',
+            changes,
+          })),
       ]),
     ])
   } catch (error) {
@@ -86,17 +97,6 @@ function writeOf({ row, set }: Mended) {
 
 function keysOf(name: string) {
   return { name, nameKey: nameKey(name), searchKey: searchKey(name) }
-}
-
-function audit(
-  by: By,
-  { planId }: Restored,
-  entity: NodeKey,
-  entityId: string,
-  action: string,
-  changes: Mended['changes'],
-) {
-  return { at: by.now, userId: by.actor.userId, entity, entityId, planId, action, changes }
 }
 
 async function asksForNames(tenant: Tenant, back: Restored, given: RestoreNode['names']) {

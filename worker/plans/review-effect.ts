@@ -1,4 +1,5 @@
 import type { Statement } from '#db/kit/batch.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ElementSet, updateReviewedElement } from '#db/plans/element-writes.ts'
 import { guardElement, guardPlanAlive } from '#db/plans/guards.ts'
@@ -83,7 +84,7 @@ export function reviewEffect(
     changes.progress_status = [element.progress_status, progress]
   }
   const raised = Object.keys(changes).length > 0
-  if (raised) Object.assign(set, { version: element.version + 1, updatedAt: by.now, updatedBy: by.actor.userId })
+  if (raised) Object.assign(set, { version: element.version + 1, ...updateStamps(by) })
   return {
     guards: [guardElement(tenant, of.id, element.version), guardNewestOther(tenant, of, review.id, newest?.id ?? null)],
     writes: [updateReviewedElement(tenant, of.id, element.version, set)],

@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -25,22 +25,18 @@ export async function setBudget(tenant: Tenant, by: By, of: NodeRef, { years }: 
   if (late) throw stale(late.version, await getBudget(tenant, by, of))
   const changes = years.map((row) => changeOf(row, before(row.year))).filter(isChange)
   if (changes.length === 0) return getBudget(tenant, by, of)
-  const at = by.now
-  const userId = by.actor.userId
   try {
     await runBatch(tenant, [
       guardElementAlive(tenant, of.id),
       ...changes.map(({ year, before: row }) => guardYear(tenant, of.id, year, row.version)),
       ...changes.map(({ year, before: row, requested, approved }) =>
-        writeYear(tenant, of.id, year, row.version, {
-          requestedCents: requested,
-          approvedCents: approved,
-          at,
-          by: userId,
-        }),
+        writeYear(tenant, by, of.id, year, row.version, { requestedCents: requested, approvedCents: approved }),
       ),
-      recordAudit(tenant, {
-        ...{ at, userId, entity: of.node, entityId: of.id, planId: found.node?.plan_id ?? null, action: 'budget' },
+      insertAudit(tenant, by, {
+        entity: of.node,
+        entityId: of.id,
+        planId: found.node?.plan_id ?? null,
+        action: 'budget',
         changes: Object.fromEntries(changes.flatMap(told)),
       }),
     ])

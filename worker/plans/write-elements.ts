@@ -1,5 +1,6 @@
-import { recordAudits } from '#db/kit/audit.ts'
+import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type EditedRow, guardElements, selectEdited, updateElements } from '#db/plans/bulk.ts'
 import { guardPlanDates } from '#db/plans/guards.ts'
@@ -33,20 +34,19 @@ async function write(tenant: Tenant, by: By, wishes: Wish[], found: References):
   if (Object.keys(problems).length > 0) throw invalid(problems, 'Nothing was changed because some rows have errors')
   const changing = decided.filter(({ changes }) => Object.keys(changes).length > 0)
   if (changing.length === 0) return []
-  const { now: at, actor } = by
-  const { userId } = actor
   const planDates = new Map(changing.flatMap((one) => one.planDates.map((dates) => [dates.id, dates] as const)))
   await runBatch(tenant, [
     guardElements(tenant, wishes),
     guardPlanDates(tenant, [...planDates.values()]),
     updateElements(
       tenant,
-      changing.map(({ before, set }) => ({ id: before.id, set: { ...set, updatedAt: at, updatedBy: userId } })),
+      changing.map(({ before, set }) => ({ id: before.id, set: { ...set, ...updateStamps(by) } })),
     ),
-    ...recordAudits(
+    ...insertAudits(
       tenant,
+      by,
       changing.map(({ before: { id, level, plan_id }, changes }) => ({
-        ...{ at, userId, entity: level, entityId: id, planId: plan_id, action: 'edit', changes },
+        ...{ entity: level, entityId: id, planId: plan_id, action: 'edit', changes },
       })),
     ),
   ])

@@ -1,7 +1,9 @@
 import { ArcticFetchError, OAuth2RequestError, UnexpectedErrorResponseBodyError, UnexpectedResponseError } from 'arctic'
 import type { InferOutput } from 'valibot'
 import { findIdentity, linkIdentity } from '#db/directory/providers.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
+import { type Author, authorOf } from '#db/kit/stamps.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
 import { findCredentials } from '#db/people/queries.ts'
 import { nameKey } from '#model/keys.ts'
 import { accountOfAddress } from '#worker/auth/account-of-address.ts'
@@ -96,12 +98,16 @@ async function linkOwn(call: Call, claims: Claims, userId: string | null, next: 
   const at = call.now.toISOString()
   const { issuer, subject, email } = claims
   await linkIdentity(call.directory, { issuer, subject, districtId: actor.district.id, userId, email, linkedAt: at })
-  await recordAudit(tenant, linkedChange(userId, at, { issuer, email }))
+  await linkAudit(tenant, authorOf(userId, at), userId, { issuer, email })
   return next
 }
 
 /** The audit row of a link; the provider's own id of a person stays out of it. */
-export function linkedChange(userId: string, at: string, to: { issuer: string; email: string }) {
-  const changes: Record<string, [unknown, unknown]> = { provider: [null, to.issuer], email: [null, to.email] }
-  return { at, userId, entity: 'user', entityId: userId, planId: null, action: 'link-provider', changes }
+export function linkAudit(tenant: Tenant, by: Author, userId: string, to: { issuer: string; email: string }) {
+  return insertAudit(tenant, by, {
+    entity: 'user',
+    entityId: userId,
+    action: 'link-provider',
+    changes: { provider: [null, to.issuer], email: [null, to.email] },
+  })
 }

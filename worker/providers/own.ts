@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { listIdentities, unlinkIdentity } from '#db/directory/providers.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findCredentials } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/call.ts'
@@ -30,16 +31,11 @@ export async function unlinkOwn(call: Call, tenant: Tenant, actor: Actor, key: s
   if (linked.some((one) => one.issuer === issuer)) {
     const { userId } = actor
     await unlinkIdentity(call.directory, actor.district.id, userId, issuer)
-    const changes: Record<string, [unknown, unknown]> = { provider: [issuer, null] }
-    const at = call.now.toISOString()
-    await recordAudit(tenant, {
-      at,
-      userId,
+    await insertAudit(tenant, authorOf(userId, call.now.toISOString()), {
       entity: 'user',
       entityId: userId,
-      planId: null,
       action: 'unlink-provider',
-      changes,
+      changes: { provider: [issuer, null] },
     })
   }
   return listOwn(call, actor)

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { linkIdentity } from '#db/directory/providers.ts'
-import { recordAudit } from '#db/kit/audit.ts'
 import { newId } from '#db/kit/id.ts'
+import { authorOf } from '#db/kit/stamps.ts'
 import { passwordMatches } from '#db/people/password-hash.ts'
 import { nameKey } from '#model/keys.ts'
 import { accountOfAddress } from '#worker/auth/account-of-address.ts'
@@ -14,7 +14,7 @@ import { refusalOf } from '#worker/auth/refusal.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { conflict, districtPaused, invalid, Problem } from '#worker/kit/problem.ts'
 import type { JoinWithProvider, LinkAccount, TicketHolder } from './contract.ts'
-import { hasAccount, linkedChange } from './finish.ts'
+import { hasAccount, linkAudit } from './finish.ts'
 import { findProvider, openVisit } from './visit.ts'
 
 type Held = { issuer: string; subject: string; email: string; firstName: string; lastName: string }
@@ -57,7 +57,7 @@ export async function linkAccount(
   const at = call.now.toISOString()
   const { districtId, userId } = place
   await linkIdentity(call.directory, { issuer, subject, districtId, userId, email, linkedAt: at })
-  await recordAudit(tenant, linkedChange(userId, at, { issuer, email }))
+  await linkAudit(tenant, authorOf(userId, at), userId, { issuer, email })
   return beginSignedIn(call, tenant, place)
 }
 

@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import { logoData } from '#worker/districts/logo-data.ts'
@@ -29,11 +29,9 @@ export async function downloadReport(
 }
 
 /** The plan's history says who downloaded its board report. The report itself never compares with a download. */
-async function recordDownload({ tenant, actor, now }: ReportScope, { key, plan }: ReportDocument): Promise<void> {
+async function recordDownload({ tenant, ...by }: ReportScope, { key, plan }: ReportDocument): Promise<void> {
   await runBatch(tenant, [
-    recordAudit(tenant, {
-      at: now,
-      userId: actor.userId,
+    insertAudit(tenant, by, {
       entity: 'report',
       entityId: newId('download'),
       planId: plan.id,

@@ -1,7 +1,8 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertStrategy } from '#db/repository/edit-strategies.ts'
 import { strategyRow } from '#db/repository/strategy-row.ts'
@@ -24,18 +25,13 @@ export async function addStrategy(
 }
 
 async function write(tenant: Tenant, by: By, id: string, input: AddStrategy, mark: Statement[]): Promise<string> {
-  const userId = by.actor.userId
-  const stamps = { createdAt: by.now, createdBy: userId, updatedAt: by.now, updatedBy: userId }
   try {
     await runBatch(tenant, [
       ...mark,
-      insertStrategy(tenant, { id, ...strategyRow(input), ...stamps }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId,
+      insertStrategy(tenant, { id, ...strategyRow(input), ...createStamps(by) }),
+      insertAudit(tenant, by, {
         entity: 'repository',
         entityId: id,
-        planId: null,
         action: 'create',
         changes: Object.fromEntries(Object.entries(input).map(([field, value]) => [field, [null, value]])),
       }),

@@ -1,6 +1,7 @@
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardStrategy, updateStrategy } from '#db/repository/edit-strategies.ts'
 import { strategyRow } from '#db/repository/strategy-row.ts'
@@ -22,20 +23,11 @@ export async function editStrategy(
   if (version !== before.version) throw stale(version, before)
   const changes = differences(before, given)
   if (Object.keys(changes).length === 0) return before
-  const userId = by.actor.userId
   try {
     await runBatch(tenant, [
       guardStrategy(tenant, id, version),
-      updateStrategy(tenant, id, { ...strategyRow({ ...before, ...given }), updatedAt: by.now, updatedBy: userId }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId,
-        entity: 'repository',
-        entityId: id,
-        planId: null,
-        action: 'edit',
-        changes,
-      }),
+      updateStrategy(tenant, id, { ...strategyRow({ ...before, ...given }), ...updateStamps(by) }),
+      insertAudit(tenant, by, { entity: 'repository', entityId: id, action: 'edit', changes }),
     ])
   } catch (error) {
     if (isDuplicate(error, 'content_key')) throw known()

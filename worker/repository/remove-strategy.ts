@@ -1,7 +1,8 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import {
   findTrashedStrategy,
@@ -22,11 +23,10 @@ export async function removeStrategy(tenant: Tenant, by: By, id: string, version
   const before = await ownStrategy(tenant, by, id)
   if (version !== undefined && version !== before.version) throw stale(version, before)
   const deletionId = newId('deletion')
-  const stamps = { updatedAt: by.now, updatedBy: by.actor.userId }
   try {
     await runBatch(tenant, [
       guardStrategy(tenant, id, before.version),
-      updateStrategy(tenant, id, { deletedAt: by.now, deletionId, ...stamps }),
+      updateStrategy(tenant, id, { deletedAt: by.now, deletionId, ...updateStamps(by) }),
       told(tenant, by, id, 'delete', [before.strategy, null]),
     ])
   } catch (error) {
@@ -55,8 +55,5 @@ export async function restoreStrategy(tenant: Tenant, by: By, id: string): Promi
 }
 
 function told(tenant: Tenant, by: By, id: string, action: string, strategy: [unknown, unknown]) {
-  return recordAudit(tenant, {
-    ...{ at: by.now, userId: by.actor.userId, entity: 'repository', entityId: id, planId: null, action },
-    changes: { strategy },
-  })
+  return insertAudit(tenant, by, { entity: 'repository', entityId: id, action, changes: { strategy } })
 }
