@@ -7,14 +7,14 @@ import { hashSecret, newSecret, writeHandle } from '#worker/auth/secret.ts'
 import type { MailMessage } from '#worker/mail/contract.ts'
 import { LOCAL_INBOX, type LocalMail } from '#worker/mail/local.ts'
 
-/** Everything that was mailed to an address, newest first; the test worker writes each message as JSON. */
+/** All emails to an address, newest first; the test worker stores each message as JSON. */
 export async function mailsTo(address: string): Promise<MailMessage[]> {
   const { objects } = await env.FILES.list({ prefix: LOCAL_INBOX })
   const mails = await Promise.all(objects.map(async ({ key }) => (await env.FILES.get(key))?.json<LocalMail>()))
   return mails.filter((mail) => mail?.to === address).map((mail) => JSON.parse(mail!.text) as MailMessage)
 }
 
-/** Mails go out after the answer, so they are waited for. */
+/** Waits for an email, because they go out after the answer. */
 export function mailTo<K extends MailMessage['kind']>(address: string, kind: K) {
   return vi.waitFor(
     async () => {
@@ -30,7 +30,7 @@ export function tokenIn(message: { url: string }): string {
   return new URL(message.url).pathname.split('/').at(-1)!
 }
 
-/** A link as a mail would carry it, without asking for the mail. */
+/** A link as an email would contain it, without requesting the email. */
 export async function linkFor(
   district: TestDistrict,
   userId: string,

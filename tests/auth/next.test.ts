@@ -4,7 +4,7 @@ import { safeNext, wantedOf } from '#app/kit/next.ts'
 
 const ORIGIN = 'http://localhost:8787'
 
-/** Where somebody whose session has ended comes back to. */
+/** The page to return to after a session has ended. */
 const wanted = (path: string, init: RequestInit = {}) => wantedOf(new Request(`${ORIGIN}${path}`, init))
 const sent = (referer?: string) => ({ method: 'POST', ...(referer ? { headers: { referer } } : {}) })
 
@@ -20,7 +20,7 @@ test('after a form sent by script, it returns to the form’s page, never to ano
   expect(wanted('/user-profile.data', sent())).toBeNull()
 })
 
-/** What somebody may put into `next`, `from`, `back`, `return` or `to`, and where it leads. */
+/** Values that somebody may put into `next`, `from`, `back`, `return`, or `to`, with their results. */
 const TRICKY: [string, string | null][] = [
   ['/dashboard', '/dashboard'],
   ['/review-plan?planStatus=draft', '/review-plan?planStatus=draft'],
@@ -120,7 +120,7 @@ test('every screen reads its return address through safeNext', () => {
       .map((line) => ({ path, line })),
   )
   expect(reads.length).toBeGreaterThan(8)
-  // The list of local emails asks by recipient: its `to` is an address, not a path.
+  // The list of local emails filters by recipient: its `to` is an email address, not a path.
   expect(reads.filter(({ path, line }) => !line.includes('safeNext(') && !path.endsWith('/app/dev/mail.tsx'))).toEqual(
     [],
   )

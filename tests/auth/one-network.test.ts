@@ -12,7 +12,7 @@ const [toml = ''] = Object.values(
 const LIMIT = Number(/limit = (\d+), period = 60/.exec(toml)?.[1])
 const DISTRICT = '203.0.113.5'
 
-/** One minute at Cloudflare's limit as wrangler.toml sets it: what a browser at a network address posts. */
+/** One minute of posts at one network address, with Cloudflare's limit from wrangler.toml. */
 function minute() {
   const counts = new Map<string, number>()
   const limiter: RateLimit = {

@@ -20,7 +20,7 @@ test('an access token names its key, and the key before it still verifies until 
   expect(await accepted(rotated, before)).toBe(true)
   expect(await accepted(rotated, await access(rotated))).toBe(true)
   expect(await accepted(`k2:${NEW}`, before)).toBe(false)
-  // The Worker before the new secret was set refuses what only the new key signed.
+  // Before the new secret is set, the Worker refuses what only the new key signed.
   expect(await accepted(`k1:${OLD}`, await access(rotated))).toBe(false)
 })
 

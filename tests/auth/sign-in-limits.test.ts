@@ -19,7 +19,7 @@ async function guess(email: string, times: number): Promise<number[]> {
   for (let at = 0; at < times; at += 1) statuses.push((await signIn(email, 'not it', STRANGER)).status)
   return statuses
 }
-/** As `guess` ten times, without the work of ten passwords. */
+/** Like ten times `guess`, without the work of checking ten passwords. */
 async function exhaust(email: string, from = STRANGER): Promise<void> {
   const key = `${hashSecret(email.toLowerCase())}:${hashSecret(from)}`
   const at = new Date().toISOString()

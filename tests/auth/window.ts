@@ -10,7 +10,7 @@ const renderers = {
 
 type Api = ReturnType<typeof clientFor>
 
-/** A browser window at a network address: what its screens ask of the API, with the cookies it keeps. */
+/** A browser window at a network address: the API calls of its screens, with its cookies. */
 export function newWindow(ip = '192.0.2.1') {
   const jar = new Map<string, string>()
   const later: Promise<unknown>[] = []

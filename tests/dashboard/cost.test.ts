@@ -21,7 +21,7 @@ test('the whole dashboard costs one trip in addition to the actor’s, and other
   }
   const small = await ask()
   expect(small.trips).toBe(2)
-  // Nobody owns any of it: nearly every element needs a person, which is the dearest a plan can be.
+  // Nothing has an owner, so nearly every element needs attention: the most expensive kind of plan.
   expect(small.read).toBeLessThanOrEqual(4 * all.length)
   for (let at = 1; at < 10; at += 1) {
     const other = await growForest(district, `Another Plan ${at}`, ada.id)

@@ -8,7 +8,7 @@ import { growPlan } from '#tests/plans/grown-plan.ts'
 const LONG_AGO = '2024-11-01'
 const today = () => dateIn('America/Chicago', new Date())
 
-/** A strategy of two years ago that somebody owns, and since when the dashboard says that it and others have no owner. */
+/** A strategy that is two years old and has an owner, and a function that reads since when elements have no owner. */
 async function withOwner() {
   const district = await newDistrict()
   const ada = await district.person('super_admin')

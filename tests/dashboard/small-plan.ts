@@ -4,12 +4,12 @@ import { addDays, dateIn } from '#model/dates.ts'
 import type { TestDistrict } from '#tests/kit/district.ts'
 
 export const TODAY = dateIn('America/Chicago', new Date())
-/** The district's date, so many days from today. */
+/** The district's date, this many days from today. */
 export const day = (days: number) => addDays(TODAY, days)
 
 /**
- * Nine elements whose every figure is counted by hand in the tests: two at High Risk, one review overdue, two late, two
- * without an owner, two reviews due in the next two weeks, one Objective of two achieved.
+ * Nine elements whose figures the tests count by hand: two at High Risk, one review overdue, two late, two without an
+ * owner, two reviews due in the next two weeks, one Objective of two achieved.
  */
 export async function writeSmallPlan(
   district: TestDistrict,

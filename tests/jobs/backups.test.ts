@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const table of ['addresses', 'backups', 'districts']) await env.DIRECTORY.prepare(`delete from ${table}`).run()
 })
 
-/** What a cron run hands out for one cell, delivered. */
+/** Delivers the messages that a cron run sends for one cell. */
 async function night(now: Date, fails = false) {
   const queue = fakeQueue(fails)
   const over = { ENVIRONMENT: 'production' as const, BACKUP_JOBS: queue.JOBS }

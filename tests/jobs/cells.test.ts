@@ -24,7 +24,7 @@ import { CELLS, districtOn, entries, failing, twentyCells } from './twenty-cells
 const quarters = (count: number) => new Date(NOW.getTime() + count * 15 * 60_000)
 const daysBefore = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()
 
-/** A district with a review that is due now and something old in the trash, on any cell of the directory. */
+/** A district with a review that is due now and old trash, on any cell of the directory. */
 async function busyDistrict(cell: string): Promise<Due> {
   const district = await districtOn(cell, NOW.toISOString())
   const pillar = await review(district, 'Attendance', '2026-11-02')
@@ -70,7 +70,7 @@ describe('5,000 districts on 20 cells', () => {
     expect(Math.max(...asked)).toBeLessThan(300)
   })
 
-  // Most have no rows in their cell, and a part of the messages is lost: delivering all of them takes a minute.
+  // Most districts have no rows in their cell, and some messages are lost; delivering all of them takes a minute.
   test('one cron run sends messages for 2,500 districts of one time zone, the next one for lost ones, and trash is emptied too', async () => {
     await entries(2500, NOW.toISOString())
     const busy: Due[] = []
@@ -125,7 +125,7 @@ const FAULTS: [string, D1Database | undefined][] = [
 ]
 
 describe.each(FAULTS)('a cell that is %s', (_, database) => {
-  /** One healthy district on each side of the cell that fails, which has one that is due, too. */
+  /** One healthy district before and one after the failing cell, which has a due district too. */
   async function threeCells() {
     const districts = { first: await busyDistrict('00'), bad: await busyDistrict('10'), last: await busyDistrict('11') }
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -177,7 +177,7 @@ test('a batch of messages shares one meter: a message without room returns later
     expect(ack).not.toHaveBeenCalled()
     expect(retry).toHaveBeenCalledOnce()
   }
-  // The first is a message as former versions sent it.
+  // The first one has the format of former versions.
   await runMessages(env, { mail: renderMail }, messages, NOW)
   for (const { ack } of messages) expect(ack).toHaveBeenCalledOnce()
   expect(await emailsTo(district)).toEqual(['Reviews due: 1 today'])

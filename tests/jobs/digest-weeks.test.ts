@@ -4,7 +4,7 @@ import { nobody } from '#tests/kit/district.ts'
 import { runDistrictJob } from './district-job.ts'
 import { dueDistrict, inbox, NOW, renderers, review, setDue } from './due-district.ts'
 
-/** Seven in the morning of each day, from this Monday on. */
+/** Seven in the morning of each day, starting with this Monday. */
 const morning = (day: number) => new Date(NOW.getTime() + day * 86_400_000)
 
 test('for two weeks, each weekday sends its emails once, however often the job runs, and weekends send none', async () => {

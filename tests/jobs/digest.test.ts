@@ -175,7 +175,7 @@ test('a failed digest delays no other email, and the failure is logged', async (
   expect(sent.map(({ subject }) => subject)).toEqual(['Reset your password'])
 })
 
-/** The same databases, but the k-th call to any of them fails, and all after it: a Worker killed half-way. */
+/** The same databases, but from the k-th call on every call fails, like after a killed Worker. */
 function failingAt(dies: number): typeof env {
   let calls = 0
   const tick = () => {

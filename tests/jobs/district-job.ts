@@ -2,7 +2,7 @@ import { runDistrict } from '#worker/jobs/district.ts'
 import { newRun, type Run, type Where } from '#worker/jobs/run.ts'
 import type { Mailer } from '#worker/mail/mail.ts'
 
-/** The jobs of one district in an invocation of their own. */
+/** Runs the jobs of one district in a separate invocation. */
 export function runDistrictJob(
   env: Run['env'],
   renderers: Run['renderers'],

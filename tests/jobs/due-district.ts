@@ -47,7 +47,7 @@ export function inbox() {
   return { sent, mailer: async (mail: Mail) => void sent.push(mail) }
 }
 
-/** A provider that keeps idempotency keys: a second try of the same mail is taken and dropped. */
+/** A provider with idempotency keys: it accepts a second attempt of the same email and drops it. */
 export function careful({ sent, mailer }: ReturnType<typeof inbox>) {
   return async (mail: Mail) => (sent.some(({ key }) => key === mail.key) ? undefined : mailer(mail))
 }

@@ -4,7 +4,7 @@ import { runMessages } from '#worker/jobs/handlers.ts'
 import type { Env, JobMessage } from '#worker/kit/env.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 
-/** A queue that keeps what it was given. */
+/** A queue that keeps its messages. */
 export function fakeQueue(fails = false) {
   const waiting: JobMessage[] = []
   const JOBS = {
@@ -14,7 +14,10 @@ export function fakeQueue(fails = false) {
       waiting.push(...messages.map(({ body }) => body))
     },
   } as unknown as typeof env.JOBS
-  /** Delivers what waits in batches of ten, what is sent meanwhile included; how many statements each batch asked. */
+  /**
+   * Delivers waiting messages in batches of ten, also those sent in between; returns the number of statements of each
+   * batch.
+   */
   async function deliver(over: Env, now: Date, batches = Number.POSITIVE_INFINITY): Promise<number[]> {
     const asked: number[] = []
     while (waiting.length > 0 && asked.length < batches) {

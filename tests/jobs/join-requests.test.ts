@@ -22,7 +22,7 @@ async function asks(district: TestDistrict, day: number, over: Parameters<TestDi
   })
 }
 
-/** The emails of one morning, by recipient, however often and in how many runs at once the job repeats. */
+/** The emails of one morning, by recipient; the job runs several times, also in parallel. */
 async function morning(district: TestDistrict, day: number) {
   const sent: Mail[] = []
   const mailer = async (mail: Mail) => void sent.push(mail)

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/kit/env.ts'
 
-/** What D1 answers to an invocation's 1,001st statement. */
+/** D1's answer to an invocation's 1,001st statement. */
 const REFUSAL = 'D1_ERROR: Too many API requests by single worker invocation.'
 const LIMIT = 1000
 
 /**
- * The databases of the tests with D1's limit, which they themselves do not have. `begin` is a new invocation, which may be
- * killed when it asks its n-th statement: from then on it gets no answer to anything.
+ * The test databases with D1's limit, which they lack. `begin` starts a new invocation and may kill it at its n-th
+ * statement: from then on nothing answers.
  */
 export function limited() {
   let asked = 0
@@ -27,12 +27,12 @@ export function limited() {
           ask(1)
           return original.all()
         },
-      } as unknown as D1PreparedStatement // what worker/kit/meter.ts calls
+      } as unknown as D1PreparedStatement // only what worker/kit/meter.ts calls
       originals.set(wrapped, original)
       return wrapped
     }
     return {
-      // The check that follows every file explains the statements here.
+      // The check after every test file runs EXPLAIN on the statements here.
       prepare: (sql: string) => database.prepare(sql),
       withSession: (constraint?: D1SessionConstraint) => {
         const session = database.withSession(constraint)

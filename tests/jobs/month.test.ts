@@ -17,17 +17,17 @@ import { CELLS, districtOn, entries } from './twenty-cells.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** From a Monday on. */
+/** Starting on a Monday. */
 const DAYS = Array.from({ length: 30 }, (_, at) => at)
-/** So many cells have a district with rows, on both databases. */
+/** These cells have a district with rows, on both databases. */
 const LIVELY = CELLS.filter((_, at) => at % 5 === 0)
 const isWeekday = (day: number) => day % 7 < 5
 const dateOf = (day: number) => new Date(NOW.getTime() + day * DAY).toISOString().slice(0, 10)
 const momentOf = (day: number, hours = 0) => new Date(NOW.getTime() + day * DAY + hours * HOUR)
 
 /**
- * In the morning anything may fail. Cells come back by noon and the email provider by the evening: with two runs instead of
- * a whole day's it would otherwise be a day until an email is tried again, and so long Resend does not know its key.
+ * In the morning anything may fail. Cells return by noon and the email provider by the evening: with only two more runs
+ * per day, the next attempt would otherwise come a day later, when Resend has forgotten the key.
  */
 const MORNING: Faults = {
   ...{ cellDown: 0.1, killed: 0.2, queueAway: 0.1, messageLost: 0.1, messageTwice: 0.1 },
@@ -36,7 +36,7 @@ const MORNING: Faults = {
 const NOON: Faults = { ...NO_FAULTS, messageTwice: 0.1, busy: 0.01, error: 0.1, unanswered: 0.05 }
 const EVENING: Faults = { ...NO_FAULTS, messageTwice: 0.1 }
 
-/** Its owner has a review due on each weekday; something in its trash, and somebody who left, must go on one of the days. */
+/** Its owner has a review due on each weekday; some trash and a deleted person must be gone after certain days. */
 type Lively = Due & { leaverId: string; deletedAt: Date }
 
 async function livelyDistrict(cell: string, at: number): Promise<Lively> {
@@ -60,7 +60,7 @@ async function livelyDistrict(cell: string, at: number): Promise<Lively> {
   return { ...district, leaverId, deletedAt }
 }
 
-/** Emails that people set off, such as invitations: one for each district and weekday. */
+/** Emails that people cause, such as invitations: one for each district and weekday. */
 async function queueOthers(districts: Lively[], day: number) {
   const message = { kind: 'reset-password', firstName: 'Ada', url: 'https://waymark.example/x', minutes: 60 } as const
   for (const { districtId, db, owner } of districts) {
@@ -70,7 +70,7 @@ async function queueOthers(districts: Lively[], day: number) {
   }
 }
 
-/** What is deleted stays for 30 days. The first runs after the 31st may fail, and none comes on a weekend. */
+/** Deleted rows stay for 30 days. The first runs after day 31 may fail, and none comes on a weekend. */
 async function checkDeleted(districts: Lively[], now: Date) {
   const held = async (sql: string) => {
     const found = await Promise.all([env.DISTRICTS_00, env.DISTRICTS_01].map((cell) => cell.prepare(sql).all()))
@@ -108,11 +108,11 @@ async function month(seed: number) {
   expect([...service.delivered.keys()].sort()).toEqual([...expected].sort())
   const { count } = service
   expect(count.most).toBeLessThanOrEqual(STATEMENTS)
-  // Otherwise this would prove little.
+  // Otherwise this test would check little.
   for (const [name, times] of Object.entries(count)) expect(times, name).toBeGreaterThan(0)
 }
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -129,9 +129,9 @@ afterEach(() => {
 })
 
 /**
- * A month of 5,000 districts on 20 cells. Scaled down: the cells are two databases, four of the districts have rows and the
- * others are entries of the directory. Of 96 cron runs a day only one of each weekday is whole; two more hand out what is
- * due or waits, and weekends have none. Files are left out.
+ * A month of 5,000 districts on 20 cells, scaled down: the cells are two databases, four districts have rows, and the
+ * others are only entries of the directory. Of 96 cron runs per day, each weekday has one complete run and two that
+ * only send messages; weekends have none. Files are not included.
  */
 test('in a month with random faults no email is lost or sent twice, and trash is deleted in time', async () => {
   for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})

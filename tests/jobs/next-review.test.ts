@@ -12,7 +12,10 @@ function due(startDate: string | null, frequency: Frequency, lastReviewOn: strin
   return nextReviewOn({ lastReviewOn, startDate, frequency, done: false })
 }
 
-/** The date `months` after the first one, on its day or the month's last: counted from the first date, not step by step. */
+/**
+ * The date `months` after the first one, on its day or the month's last day, counted from the first date and not step
+ * by step.
+ */
 function fromFirst(first: string, months: number): string {
   const [year, month, day] = first.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + months, 0))

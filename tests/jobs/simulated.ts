@@ -11,16 +11,16 @@ import { renderers } from './due-district.ts'
 import { limited } from './limited.ts'
 import { CELLS, cellBindings, failing } from './twenty-cells.ts'
 
-/** How likely each fault is, from 0 to 1. */
+/** The probability of each fault, from 0 to 1. */
 export type Faults = {
-  /** A cell does not answer during a cron run and what it set off. */
+  /** A cell does not answer during a cron run and its messages. */
   cellDown: number
   /** An invocation ends at one of its statements. */
   killed: number
   queueAway: number
   messageLost: number
   messageTwice: number
-  /** The email provider: 429 with a time to wait, 500, and an email taken without an answer. */
+  /** The email provider: 429 with a waiting time, 500, and an email that it accepts without an answer. */
   busy: number
   error: number
   unanswered: number
@@ -31,18 +31,18 @@ export const NO_FAULTS: Faults = {
 
 /** Resend keeps a key for a day. */
 const KEY_MS = 86_400_000
-/** As in wrangler.toml. */
+/** Like wrangler.toml. */
 const BATCH = 10
 const RETRIES = 5
 
 /**
- * The service around the Worker: twenty cells, a queue, and Resend with its idempotency keys. `random` says
- * which fault happens; the clock is that of whoever calls. Files are not simulated.
+ * The service around the Worker: twenty cells, a queue, and Resend with its idempotency keys. `random` decides which
+ * faults happen; the caller passes the time. Files are not simulated.
  */
 export function simulated(random: () => number) {
   const d1 = limited()
   const waiting: { body: JobMessage; tries: number }[] = []
-  /** By idempotency key, when each email went out to its receiver. */
+  /** When each email went to its receiver, by idempotency key. */
   const delivered = new Map<string, number[]>()
   const count = { invocations: 0, killed: 0, down: 0, redelivered: 0, replayed: 0, refused: 0, most: 0 }
   let faults = NO_FAULTS
@@ -79,11 +79,11 @@ export function simulated(random: () => number) {
       for (const { body } of some) enqueue(body)
     },
   }
-  // Backups have a queue of their own; nobody delivers it here.
+  // Backups have their own queue, which nobody delivers here.
   const BACKUP_JOBS = { send: async () => {}, sendBatch: async () => {} }
   const FILES = { list: async () => ({ objects: [], truncated: false }), delete: async () => {} }
 
-  /** One invocation; it may be killed at one of its first statements, of which it rarely asks more. */
+  /** One invocation, which may be killed at one of its first statements; it rarely runs more. */
   async function invoke(work: () => Promise<number>): Promise<void> {
     const isKilled = happens(faults.killed)
     d1.begin(isKilled ? 1 + Math.floor(random() * 150) : undefined)
@@ -122,7 +122,7 @@ export function simulated(random: () => number) {
     } as unknown as Env
   }
 
-  /** A cron run at a moment, and everything that it sets off. */
+  /** A cron run at a moment, and all its messages. */
   async function cron(at: Date, chances: Faults): Promise<void> {
     const settings = settingsAt(at, chances)
     await invoke(async () => {
@@ -131,7 +131,7 @@ export function simulated(random: () => number) {
     })
     await deliver(settings)
   }
-  /** Of a cron run only what hands out districts, and everything that this sets off. */
+  /** Only the part of a cron run that sends messages for districts, and these messages. */
   async function handOut(at: Date, chances: Faults): Promise<void> {
     const settings = settingsAt(at, chances)
     for (const cell of CELLS) {

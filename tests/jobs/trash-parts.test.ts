@@ -95,7 +95,7 @@ test('emptying a full trash uses its share of a run’s statements, each distric
   const [one = 0, two = 0] = await left()
   expect(one).toBeLessThan(232)
   expect(Math.abs(one - two)).toBeLessThanOrEqual(10)
-  // What the run's other jobs asked before counts as well.
+  // The statements of the run's other jobs count too.
   const spent = await cellRunAt(later)
   spent.meter.statements = 795
   await emptyTrash(spent)

@@ -20,11 +20,11 @@ export function cellBindings(databases: Databases = env): Record<string, D1Datab
 
 /** Twenty cells, as in production. */
 export function twentyCells(over: Partial<Record<string, unknown>> = {}): Env {
-  // Backups have a queue of their own; nobody delivers it here.
+  // Backups have their own queue, which nobody delivers here.
   return { ...env, ENVIRONMENT: 'production', BACKUP_JOBS: fakeQueue().JOBS, ...cellBindings(), ...over } as Env
 }
 
-/** Entries of the directory, spread over the cells; their cells know nothing of them. */
+/** Entries of the directory, spread over the cells, without rows in the cells. */
 export function entries(count: number, nextDigestAt: string | null) {
   return env.DIRECTORY.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?)
@@ -35,7 +35,7 @@ export function entries(count: number, nextDigestAt: string | null) {
     .run()
 }
 
-/** A district with people and a plan that is due at a moment, on any cell of the directory. */
+/** A district with people and a plan, due at a moment, on any cell of the directory. */
 export async function districtOn(cell: string, dueAt: string | null): Promise<Due> {
   const district = await dueDistrict(dueAt, Number(cell) % 2 === 0 ? '00' : '01')
   await district.directory
@@ -45,7 +45,7 @@ export async function districtOn(cell: string, dueAt: string | null): Promise<Du
   return district
 }
 
-/** A cell whose every answer is an error. */
+/** A cell that answers everything with an error. */
 export function failing(error: string): D1Database {
   const refused = async () => {
     throw new Error(error)
@@ -53,7 +53,7 @@ export function failing(error: string): D1Database {
   const statement = { bind: () => statement, all: refused }
   return {
     withSession: () => ({ prepare: () => statement, batch: refused }),
-    // The check that follows every file explains the statements here.
+    // The check after every test file runs EXPLAIN on the statements here.
     prepare: (text: string) => env.DISTRICTS_00.prepare(text),
   } as unknown as D1Database
 }

@@ -20,7 +20,7 @@ const SETTINGS = { ...env, MAILER: 'resend' as const, RESEND_API_KEY: 're_test' 
 const renderers = { mail: renderMail }
 const message = { kind: 'reset-password', firstName: 'Ada', url: 'https://waymark.example/x', minutes: 60 } as const
 
-/** What Resend answers to each request in turn; then that the email was taken. */
+/** Resend's answers to each request in turn; afterward it accepts every email. */
 function resend(...answers: (() => Response)[]) {
   const keys: string[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
@@ -67,7 +67,7 @@ test('after too many requests, the rest waits as long as the provider says witho
   expect(sent?.sent).not.toBeNull()
   for (const row of waiting) {
     expect(row).toMatchObject({ tries: 0, leaseId: null, failure: 'Resend answered 429: rate_limit_exceeded' })
-    // The run's clock goes on.
+    // The run's clock runs on.
     expect(row.availableAt >= later(90).toISOString() && row.availableAt < later(120).toISOString()).toBe(true)
   }
   expect(await rowsOf(other)).toMatchObject([{ tries: 0, availableAt: NOW.toISOString(), failure: null }])

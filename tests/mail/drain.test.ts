@@ -13,7 +13,7 @@ import { queueMail } from '#worker/mail/queue.ts'
 
 const NOW = new Date('2026-11-02T13:00:00.000Z')
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-/** A clock that stands. */
+/** A stopped clock. */
 const at = (moment: Date) => () => moment
 const message = {
   kind: 'reset-password',
@@ -162,7 +162,7 @@ test('with a slow provider, each lease and each wait starts at its own time', as
     Array.from({ length: 45 }, (_, n) => `mail-${n}`),
   )
   let calls = 0
-  // Half a minute a mail: the third round begins twenty minutes after the first.
+  // Half a minute per email, so the third round starts twenty minutes after the first.
   const clock = () => later(calls / 2)
   const beside = post()
   const slow = post()

@@ -9,7 +9,7 @@ import { dueDates, groupOf, isWeekly, type Morning } from '#worker/notices/revie
 const MONDAY = '2026-11-02'
 const day = (offset: number) => addDays(MONDAY, offset)
 
-/** The mornings of a district whose clock fires on these days, in order: what `writeNotices` makes of them. */
+/** The mornings of a district with jobs on these days, in order, as in `writeNotices`. */
 function morningsOf(days: readonly string[]): Morning[] {
   const mornings: Morning[] = []
   for (const today of days) {
@@ -57,7 +57,7 @@ test('never: no email, whatever is due', () => {
 })
 
 const offsets = fc.integer({ min: 0, max: 60 })
-/** Days on which the clock fires: any of two months, missed ones and weekends included. */
+/** Days with a job: any of two months, including gaps and weekends. */
 const runs = fc.uniqueArray(offsets, { minLength: 1, maxLength: 60 }).map((at) => at.sort((a, b) => a - b).map(day))
 const dueOns = offsets.map(day)
 const often = fc.constantFrom(...HOW_OFTEN)
@@ -95,7 +95,7 @@ test('nobody gets the same review twice in a week, except on its own day', () =>
 test('every due review is announced on the first weekday morning of its week or later', () => {
   fc.assert(
     fc.property(runs, fc.constantFrom('daily', 'weekly' as const), dueOns, (days, howOften, dueOn) => {
-      // The clock was already running before the week began.
+      // The jobs were already running before the week started.
       const mornings = morningsOf([addDays(mondayOf(dueOn), -3), ...days.filter((one) => one >= mondayOf(dueOn))])
       const first = mornings.find(({ today }) => today >= mondayOf(dueOn) && !isWeekend(today))
       fc.pre(first !== undefined)

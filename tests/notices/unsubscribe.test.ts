@@ -14,7 +14,7 @@ function tokenFor({ districtId, cell }: TestDistrict, { id }: Pick<Person, 'id'>
   return signUnsubscribe(env.UNSUBSCRIBE_KEYS, { cell, districtId, userId: id, kind })
 }
 
-/** As a mailbox provider posts it: a form, no session, an origin of its own or none. */
+/** A mailbox provider's post: a form, no session, and its own origin or none. */
 async function oneClick(token: string, headers: Record<string, string> = {}, body = 'List-Unsubscribe=One-Click') {
   const answer = await exports.default.fetch(
     new Request(`http://localhost:8787/api/unsubscribe/${token}/`, {

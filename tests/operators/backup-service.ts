@@ -6,7 +6,7 @@ import { findDistrict, type Service, storesOf } from '#worker/operators/service.
 import { migrationsOf, verifyArchive } from '#worker/operators/verify-archive.ts'
 import { service } from './service.ts'
 
-/** The backup of one night, in as many turns as its files need. */
+/** The backup of one night, in as many rounds as its files need. */
 export async function backedUp(id: string, night: string, more: { files?: number; withPasswords?: boolean } = {}) {
   const entry = await findDistrict(service(), id)
   const now = new Date(`${night}T08:00:00.000Z`)
@@ -17,7 +17,7 @@ export async function backedUp(id: string, night: string, more: { files?: number
   }
 }
 
-/** Reads all of a backup and proves it. */
+/** Reads a complete backup and checks it. */
 export async function provenBackup(id: string, night: string) {
   const archive = await openBackup(env.BACKUPS, id, night)
   await verifyArchive(

@@ -18,7 +18,7 @@ async function held(districtId: string) {
 test('a delete removes everything of one district and nothing of another on the same cell', async () => {
   const gone = await wholeDistrict('Gone')
   const neighbor = await wholeDistrict('Neighbor')
-  // Its id begins like the other's, as a folder of files might.
+  // Its id starts like the other one's, as a folder of files might.
   await env.FILES.put(`d/${gone.districtId}x/doc_1`, 'not yours')
   const before = await held(neighbor.districtId)
   const { manifest } = await exported(neighbor.districtId)

@@ -4,7 +4,7 @@ import { travelingTables } from '#db/operators/tables.ts'
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null }
 type Link = { id: number; table: string; from: string; to: string }
 
-/** Puts a row into each table where a district has none, so that nothing is equal because it is empty. */
+/** Adds a row to each empty table of a district, so that a comparison never succeeds only because both are empty. */
 export async function fillTables(database: D1Database, districtId: string): Promise<void> {
   for (const table of travelingTables()) {
     const [count] = await countRows(database, [table], districtId)
@@ -19,7 +19,7 @@ export async function fillTables(database: D1Database, districtId: string): Prom
   }
 }
 
-/** Something in each column that wants it; what points at another row points at one of the district's. */
+/** A value for each required column; references point to rows of the same district. */
 async function rowFor(database: D1Database, table: string, districtId: string): Promise<Row> {
   const columns = (await database.prepare(`pragma table_info("${table}")`).all<Column>()).results
   const links = (await database.prepare(`pragma foreign_key_list("${table}")`).all<Link>()).results

@@ -42,7 +42,7 @@ test('a move copies every row to the other cell, leaves none, and keeps files, s
 
   expect(await moved(districtId, '01')).toMatchObject({ cell: '01', status: 'active', movingTo: null, movedFrom: null })
   expect(await held('00', districtId)).toBe(0)
-  // Two rows more: that it was closed, and opened again.
+  // Two more rows: that it was closed, and that it was opened again.
   const audited = rows.map((one) => (one.name === 'audit' ? { ...one, held: one.held + 2 } : one))
   expect(await countRows(CELLS['01'], cellTables(), districtId)).toEqual(audited)
   expect(await countObjects(env.FILES, districtId)).toBe(files)
@@ -91,7 +91,7 @@ test('a move interrupted before any database call leaves the district complete o
     const entry = await findDistrict(service(), districtId)
     const status = await look()
     seen.add(`${entry.status} ${entry.cell === from ? 'before' : 'after'} ${status}`)
-    // Whoever is let in finds everything; whoever is not is told that the account is paused.
+    // Either the person can sign in and finds everything, or the answer is that the account is paused.
     expect([calls, status === 200 || status === 403]).toEqual([calls, true])
     expect([calls, await users(entry.cell as Cell)]).toEqual([calls, 1])
     if (ended) break
@@ -125,7 +125,7 @@ test('while a district moves, nobody can sign in and no other command changes it
   }
   expect((await nobody('GET', `auth/signup/districts/?id=${districtId}`)).body.data).toEqual([])
   await expect(moved(districtId, '02')).rejects.toThrow('began to cell 01')
-  // With the cell where it still is the move is taken back.
+  // With the current cell, this cancels the move.
   expect(await moved(districtId, '00')).toMatchObject({ cell: '00', status: 'active' })
   expect(await held('01', districtId)).toBe(0)
   expect((await admin.call('GET', 'plans/?planStatus=ALL')).status).toBe(200)
@@ -159,7 +159,7 @@ test('a move detects rows that change during the copy; the district stays on its
       const value = Reflect.get(target, key)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
-        // The last table of all is on its way: the plans have been copied.
+        // The last table is being copied; the plans were copied before.
         if (!written && /insert into "districts"/.test(String(args[0]))) {
           written = true
           return {

@@ -19,10 +19,10 @@ async function held(cell: keyof typeof CELLS, districtId: string) {
   return (await countRows(CELLS[cell], cellTables(), districtId)).reduce((sum, one) => sum + one.held, 0)
 }
 
-/** What a restore adds to: its history, and the passwords that are kept. */
+/** A restore changes only the history. */
 const CHANGED = ['rows/audit.jsonl']
 
-/** A member who has an account and is erased after the backup. */
+/** Erases, after the backup, a member with an account. */
 async function erase({ districtId, db, admin, ids, mark }: WholeDistrict) {
   const [member] = await db
     .select()
@@ -51,14 +51,14 @@ test('a restore recovers that day’s data, and keeps what it replaces as a back
   expect(await restored(districtId, '2026-11-20', '01')).toMatchObject({ cell: '01', status: 'active', movingTo: null })
   expect(await held('00', districtId)).toBe(0)
   const after = (await exported(districtId)).manifest
-  // Two rows of its history more: that it was restored, and opened.
+  // The restore adds these rows to the history.
   const audit = (manifest: typeof after) => manifest.tables.find(({ name }) => name === 'rows/audit.jsonl')?.rows ?? 0
   expect(audit(after) - audit(before.manifest)).toBe(3)
   const same = (manifest: typeof after) =>
     manifest.tables.filter(({ name }) => !CHANGED.includes(name)).map(({ name, sha256 }) => [name, sha256])
   expect(same(after)).toEqual(same(then))
   expect(after.files).toEqual(then.files)
-  // The archive has no passwords; people keep those that they had.
+  // The archive has no passwords; people keep their current ones.
   expect((await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })).status).toBe(200)
   expect((await window((api) => api.auth['team-member'].$get({ query: {} }))).status).toBe(401)
 
@@ -77,7 +77,7 @@ test('a restore brings back nobody who was erased since, and takes no address fr
   const district = await newDistrict('Neighbor')
   await backedUp(districtId, '2026-11-20')
   const member = await erase(whole)
-  // The address of the erased person belongs to somebody else by now.
+  // The address of the erased person now belongs to somebody else.
   const other = await district.person('principal')
   await directory.update(addresses).set({ emailKey: member.emailKey }).where(eq(addresses.userId, other.id))
   await restored(districtId, '2026-11-20', '01')
@@ -173,7 +173,7 @@ async function wholeDb(districtId: string) {
   return openCell(env, newMeter(), cell)!
 }
 
-/** Did it end, or was it cut? Anything else is a failure. */
+/** True if it ended, false if it was interrupted; anything else fails. */
 function ends(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,

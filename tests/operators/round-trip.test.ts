@@ -15,7 +15,7 @@ import { tarWriter } from '#worker/operators/tar.ts'
 import { fillTables } from './fill.ts'
 import { cutAfter, cutAt, deleted, exported, imported, memory, NOW, service } from './service.ts'
 
-/** Imports of members stay behind with the deleted people that they may name. */
+/** Imports of members are not exported, because they may name deleted people. */
 const STAY_BEHIND = ['rows/import_faults.jsonl', 'rows/import_runs.jsonl']
 
 const listed = (archive: { bytes: () => Uint8Array }) => new TextDecoder().decode(archive.bytes())
@@ -113,12 +113,12 @@ test('a district’s addresses are reserved during its import, before its people
   const sql = 'select district_id from addresses where email_key = ?'
   const held = await env.DIRECTORY.prepare(sql).bind(admin.emailKey).all()
   expect(held.results).toEqual([{ district_id: districtId }])
-  // An import that nobody wants to finish is deleted like a district.
+  // Deletes an unfinished import like a district.
   await deleted(districtId)
   expect((await imported(archive)).status).toBe('active')
 })
 
-/** Did the import end, or was it cut? Anything else is a failure. */
+/** True if the import ended, false if it was interrupted; anything else fails. */
 async function ends(work: Promise<{ hash: string }>, hash: string): Promise<boolean> {
   const said = await work.then(
     (done) => done.hash,

@@ -38,7 +38,7 @@ export function memory(): Out & In & { bytes: () => Uint8Array } {
 
 export const NOW = new Date('2026-11-20T15:00:00.000Z')
 
-/** `after`: what happens once, when the rows of a table have been read. */
+/** `after` runs once, after the rows of a table were read. */
 export async function exported(id: string, now = NOW, after?: { table: string; happens: () => Promise<unknown> }) {
   const archive = memory()
   const from = after ? reading(after.table, after.happens) : service()
@@ -82,7 +82,7 @@ export async function moved(id: string, to: string, from = service()) {
   return moveDistrict(from, await findDistrict(service(), id), ask)
 }
 
-/** The service, but its databases and its bucket fail after so many calls, as a cable that is pulled. */
+/** The service whose databases and bucket fail after this many calls, like after a network failure. */
 export function cutAfter(calls: number): Service {
   let left = calls
   return cutWhen(() => {
@@ -91,7 +91,7 @@ export function cutAfter(calls: number): Service {
   })
 }
 
-/** The same, before each call that is a step of its own: what counts rows is sent as one batch. */
+/** The same, before each call that is a separate step; counting rows is one batch. */
 export function cutBefore(calls: number): Service {
   let left = calls
   return cutWhen(([sql]) => {
@@ -101,7 +101,7 @@ export function cutBefore(calls: number): Service {
   })
 }
 
-/** The same, at the first statement that says this. */
+/** The same, at the first statement that matches. */
 export const cutAt = (words: RegExp) => cutWhen(([sql]) => typeof sql === 'string' && words.test(sql))
 
 function cutWhen(fails: (args: unknown[]) => boolean): Service {

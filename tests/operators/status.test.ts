@@ -75,7 +75,7 @@ test('the status lists waiting emails, given-up emails with reasons, and address
     'Emails on cell 01 of the last two days are not tried again',
     `${paused.districtId} is suspended only on cell 01`,
   ])
-  // The addresses are listed only when they are asked for.
+  // The status lists addresses only when the operator asks for them.
   expect(JSON.stringify(await readStatus(service(), NOW))).not.toContain(person.email)
 })
 

@@ -109,7 +109,7 @@ test('a suspended district is not offered at sign-up, and sends no emails and no
     .where(eq(directoryDistricts.id, districtId))
   const later = new Date(NOW.getTime() + 60_000)
   await runDueJobs(env, renderers, later)
-  // As a message of the queue that was on its way when the district was closed.
+  // Like a queue message from before the district was suspended.
   await runDistrictJob(env, renderers, { districtId, cell }, later)
   expect(await mailsTo(ada.email)).toEqual([])
   expect(
@@ -118,7 +118,7 @@ test('a suspended district is not offered at sign-up, and sends no emails and no
   await resume(district)
   await runDueJobs(env, renderers, later)
   const rows = await db.select().from(outbox).where(eq(outbox.districtId, districtId))
-  // Marked by a clock that goes on from there.
+  // The clock that marks it runs on from there.
   expect(rows).toHaveLength(1)
   expect((rows[0]?.sentAt ?? '') >= later.toISOString()).toBe(true)
 })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { cellTables, directoryTables, LEFT_OUT, PLACEMENT, travelingTables } from '#db/operators/tables.ts'
 
-/** What the database itself says it has, beside the schema files that the commands read. */
+/** The tables in the database itself, to compare with the schema files that the commands read. */
 async function tablesOf(database: D1Database) {
   const { results } = await database
     .prepare("select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' order by name")

@@ -17,7 +17,7 @@ async function verified(archive: Archive) {
   await verifyArchive(await openArchive(archive), await installed())
 }
 
-/** The same parts with a manifest that says something else. */
+/** The same parts with a different manifest. */
 async function withManifest(archive: Archive, change: (manifest: Manifest) => object | string): Promise<Archive> {
   const { manifest, input, placeOf } = await openArchive(archive)
   const copy = memory()

@@ -100,7 +100,7 @@ test('it says who prepared it and when, and how each status is marked', async ()
   ])
 })
 
-/** A day of the district's own, some days ago. */
+/** A date in the district's time zone, some days ago. */
 const dayAgo = (days: number) => addDays(dateIn('America/Chicago', new Date()), -days)
 type Compared = { body: { changes: Record<string, string>[] } }
 const changesOf = ({ body }: Compared) => body.changes.map((one) => [one.kind, one.number, one.from, one.to])
@@ -215,7 +215,7 @@ test('a download of the board report is in the plan’s history and does not cha
     .from(audit)
     .where(and(eq(audit.districtId, district.districtId), eq(audit.action, 'download')))
   expect(rows).toHaveLength(1)
-  // A status that changes after the download must not make the next report forget the quarter before.
+  // A status change after the download must not hide the quarter before from the next report.
   await noteChange(district, grade3, daysBefore(0), { objective_achieved: [false, true] })
   const after = await get()
   expect(after.body.since).toEqual(before.body.since)

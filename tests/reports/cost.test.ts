@@ -38,7 +38,7 @@ test('names of owners, teams, and schools are read once each, not once per eleme
   const ada = await district.person('super_admin')
   const { plan, all } = await growForest(district, 'The Plan of Many Hands', ada.id)
   const { db, districtId } = district
-  // Every second one: the links themselves are rows too.
+  // Every second one, because the links are rows too.
   const linked = all.filter((_, at) => at % 2 === 1)
   const links = linked.flatMap((row) => {
     const element = { districtId, elementId: row.id! }

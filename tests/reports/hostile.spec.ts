@@ -23,10 +23,10 @@ const PATHS = {
 }
 type Rows = keyof typeof SHAPE
 
-/** A name may hide nothing (decision 101): without the marks that cannot be seen, which the other fields keep. */
+/** A name can't contain invisible characters (docs/decisions.md 101), but other fields keep them. */
 const nameOf = (text: string) => text.replaceAll(/[\u00ad\p{Cf}]/gu, '')
 
-/** A plan of sixty elements, each with one hostile text as its name and others in its words. */
+/** A plan of sixty elements, each with one hostile text as its name and others in its text fields. */
 async function hostilePlan(api: Api, texts: string[]) {
   const dates = schoolYear()
   const names = [...texts]
@@ -56,10 +56,12 @@ async function hostilePlan(api: Api, texts: string[]) {
   return { id: plan.id as string, name }
 }
 
-/** Letters alone: a reader of PDFs leaves out marks without width and writes wide letters as narrow ones. */
+/** Only letters: PDF readers omit zero-width characters and write wide letters as narrow ones. */
 const lettersOf = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '')
 
-/** The text as it is; of the one that turns the direction of writing around, what follows its wide space. */
+/**
+ * Does the page show the text? For the one that reverses the writing direction, check the part after its wide space.
+ */
 function stands(printed: string, text: string): boolean {
   return printed.includes(lettersOf(text.slice(text.indexOf('\u3000') + 1)))
 }
@@ -72,7 +74,7 @@ test('sixty hostile texts in a plan appear as text in its reports and call no se
   const texts = hostileTexts(canary.host)
   const plan = await hostilePlan(await api('superadmin'), texts)
   const page = await signedIn('superadmin')
-  // Where a row goes on overleaf its text is parted, but not in both reports.
+  // A row that continues on the next page splits its text, but not in both reports.
   let printed = ''
   for (const report of ['school-board-report', 'plan-element-report']) {
     await page.goto(`/${report}?plan=${plan.id}`, { waitUntil: 'networkidle' })
@@ -100,10 +102,10 @@ test('sixty hostile texts open no connection and run no script in the printing b
   for (const text of hostileTexts(canary.host)) {
     const before = (await canary.heard()).length
     const document = { title: `Board Report ${text}`, district: { name: text }, as_of: '2026-11-21' }
-    // As if nothing had been escaped, and without the page's own policy: the seal alone has to hold.
+    // As if nothing were escaped, and without the page's own policy: only the sealed browser protects.
     const html = `<!doctype html><html lang="en"><head><title>x</title>${text}</head><body><p>Kept</p>${text}</body></html>`
     const path = info.outputPath('sealed.pdf')
-    // A page that is on its way elsewhere may refuse to be printed.
+    // A page that is navigating away may refuse to print.
     const pdf = await printPdf({} as Env, { html, paper: 'letter', document }, chrome.open).catch(() => null)
     if (pdf) {
       printed++

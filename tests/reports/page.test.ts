@@ -64,7 +64,7 @@ test('markup in names, owners, summaries and reviews is text on the page', async
   }
 })
 
-/** Every text of a report's data with these words in the place of others. */
+/** Every text of a report's data, with one text replaced by another. */
 function withWords(data: unknown, from: string, to: string): unknown {
   if (typeof data === 'string') return data.replaceAll(from, to)
   if (Array.isArray(data)) return data.map((one) => withWords(one, from, to))
@@ -98,7 +98,7 @@ test('sixty hostile texts add no tag to any report: in district, plan, elements,
     const plain = renderPage(body.data, 'a4', '')
     expect(plain.split('Plainwords').length, `${report.key} shows the words`).toBeGreaterThan(5)
     for (const text of hostileTexts('127.0.0.1:9')) {
-      // A document is data of one shape, whatever its words are.
+      // A document has the same shape, whatever its words are.
       const html = renderPage(withWords(body.data, 'Plainwords', text) as typeof body.data, 'a4', '')
       expect(tagsOf(html), `${report.key}: ${text}`).toEqual(tagsOf(plain))
     }

@@ -6,7 +6,7 @@ import { footerOf, type OpenBrowser, printPdf } from '#worker/reports/pdf.ts'
 const document = { title: 'Board Report', district: { name: 'O’Neill & <i>Sons</i>' }, as_of: '2026-11-21' }
 const job = { html: '<h1>x</h1>', paper: 'letter' as const, document }
 
-/** A browser that notes what is done with it; `fails` breaks its printing. */
+/** A browser that records its calls; `fails` makes printing fail. */
 function fakeBrowser(notes: string[], fails?: string) {
   const page = {
     setDefaultTimeout: () => {},
@@ -35,7 +35,7 @@ function fakeBrowser(notes: string[], fails?: string) {
       return context
     },
     disconnect: async () => void notes.push('disconnected'),
-  } as unknown as Browser // what pdf.ts calls
+  } as unknown as Browser // only what pdf.ts calls
 }
 
 test('each document is printed in its own context, without scripts and without network', async () => {

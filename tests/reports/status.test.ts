@@ -5,7 +5,7 @@ import { drawPlan } from './written-plan.ts'
 
 const today = dateIn('America/Chicago', new Date())
 
-/** Two pillars, three initiatives, four objectives, two strategies; every number below is counted by hand. */
+/** Two pillars, three initiatives, four objectives, two strategies; we counted every number below by hand. */
 async function aDistrict() {
   const district = await newDistrict()
   const ada = await district.person('super_admin', { firstName: 'Marisol', lastName: 'Peña' })

@@ -10,7 +10,7 @@ import { ReportParams } from '#worker/reports/contract.ts'
 type Row = ReturnType<typeof elementRow>
 type Over = Parameters<typeof elementRow>[4]
 
-/** A plan whose numbers can be counted by hand: `add` lays elements, `write` puts all into the database. */
+/** A plan small enough to count by hand: `add` adds elements, `write` saves everything to the database. */
 export function drawPlan(district: TestDistrict, name = 'A Plan to Report', over: Parameters<typeof planRow>[2] = {}) {
   const plan = planRow(district.districtId, name, over)
   const rows: Row[] = []
@@ -29,7 +29,7 @@ export function drawPlan(district: TestDistrict, name = 'A Plan to Report', over
   return { plan, add, write }
 }
 
-/** An audit row as an edit or a review of this element writes it. */
+/** An audit row like those of an edit or a review of this element. */
 export async function noteChange(
   district: TestDistrict,
   row: Row,
