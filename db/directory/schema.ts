@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Which district lives on which cell, and when its next morning of notices is due (architecture §5, §7). */
+/** Which cell each district is on, and when its next morning of notices is due (architecture §5, §7). */
 export const directoryDistricts = sqliteTable(
   'districts',
   {
@@ -12,17 +12,20 @@ export const directoryDistricts = sqliteTable(
     timeZone: text('time_zone').notNull(),
     notificationsOn: integer('notifications_on', { mode: 'boolean' }).notNull().default(true),
     nextDigestAt: text('next_digest_at'),
-    /** Only an active one lets anybody in. `importing`, `moving` and `deleting` stay until the operator's command ends. */
+    /**
+     * Only an active district lets people in. `importing`, `moving`, and `deleting` stay until the operator's command
+     * ends.
+     */
     status: text('status', { enum: ['active', 'suspended', 'importing', 'moving', 'deleting'] })
       .notNull()
       .default('active'),
-    /** While importing: the content hash of the archive that it comes from, so that no other one is mixed in. */
+    /** While importing: the content hash of its archive, so that no other archive is mixed in. */
     importHash: text('import_hash'),
-    /** While moving: the cell that its rows are copied to; null once `cell` is the one where it stays. */
+    /** While moving: the new cell of its rows; null after the switch, when `cell` is the new one. */
     movingTo: text('moving_to'),
-    /** While moving: the cell whose copy of its rows is deleted, after `cell` was decided. */
+    /** While moving: the former cell, whose rows we delete after the switch. */
     movedFrom: text('moved_from'),
-    /** While moving: the status that it gets back. */
+    /** While moving: the status to give back at the end. */
     statusAfterMove: text('status_after_move', { enum: ['active', 'suspended'] }),
     createdAt: text('created_at').notNull(),
   },
@@ -34,7 +37,7 @@ export const directoryDistricts = sqliteTable(
   ],
 )
 
-/** Which address belongs to which district: a reservation, written before the account (architecture §5). */
+/** Which district each address belongs to: a reservation, written before the account (architecture §5). */
 export const addresses = sqliteTable(
   'addresses',
   {
@@ -69,7 +72,7 @@ export const attempts = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.key, t.at, t.id] }), index('attempts_by_age').on(t.at)],
 )
 
-/** Browsers that signed in to an account before: both by hash. They have counters of their own. */
+/** Browsers that signed in to an account before: both as hashes. They have their own counters. */
 export const knownBrowsers = sqliteTable(
   'known_browsers',
   {
@@ -80,7 +83,7 @@ export const knownBrowsers = sqliteTable(
   (t) => [primaryKey({ columns: [t.account, t.browser] }), index('known_browsers_by_age').on(t.usedAt)],
 )
 
-/** Who a provider says somebody is: its issuer and `sub`, never the address alone. Points at the account in its cell. */
+/** A person at a sign-in provider: issuer and `sub`, never the address alone. Refers to the account in its cell. */
 export const identities = sqliteTable(
   'identities',
   {
@@ -90,7 +93,7 @@ export const identities = sqliteTable(
       .notNull()
       .references(() => directoryDistricts.id),
     userId: text('user_id').notNull(),
-    /** The address the provider confirmed when the two were linked. */
+    /** The address that the provider confirmed when the two were linked. */
     email: text('email').notNull(),
     linkedAt: text('linked_at').notNull(),
   },
@@ -100,14 +103,14 @@ export const identities = sqliteTable(
   ],
 )
 
-/** A sign-in that was sent to a provider, or what came back from it and waits for a person; used once, by hash. */
+/** A visit to a sign-in provider, or its result that waits for the person; used once, stored as a hash. */
 export const providerVisits = sqliteTable(
   'provider_visits',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['sign_in', 'link', 'ticket'] }).notNull(),
     provider: text('provider').notNull(),
-    /** JSON: nonce and verifier while away, the checked claims afterwards. */
+    /** JSON: nonce and verifier during the visit, the checked claims afterward. */
     content: text('content', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     expiresAt: text('expires_at').notNull(),
     usedAt: text('used_at'),
@@ -115,7 +118,7 @@ export const providerVisits = sqliteTable(
   (t) => [index('provider_visits_by_age').on(t.expiresAt)],
 )
 
-/** When a job last began and ended, and whether any of it failed. `cell` is empty for a job of the whole product. */
+/** When a job last started and ended, and whether any of it failed. `cell` is empty for a job of the whole product. */
 export const heartbeats = sqliteTable(
   'heartbeats',
   {
@@ -129,8 +132,8 @@ export const heartbeats = sqliteTable(
 )
 
 /**
- * What operators did with a whole district: it outlives the district (O15). `district` is its id, and not a reference.
- * The counts and the hash say what was exported or deleted; nothing here is about a person of the district.
+ * What operators did with a whole district. It outlives the district, so `district` is only an id and not a reference.
+ * The counts and the hash describe the export or the deletion; nothing here is about a person of the district.
  */
 export const districtRecords = sqliteTable(
   'district_records',
@@ -141,15 +144,15 @@ export const districtRecords = sqliteTable(
     name: text('name').notNull(),
     cell: text('cell').notNull(),
     action: text('action', { enum: ['export', 'hand-over', 'restore', 'delete'] }).notNull(),
-    /** Who ran the command, as that machine knows them. */
+    /** The operator, as known on that machine. */
     by: text('by').notNull(),
-    /** The content hash of the archive: of the one that was written, restored, or that the deletion was proved against. */
+    /** The content hash of the archive that was written, restored, or verified before the deletion. */
     hash: text('hash'),
     /** JSON: what → how many. */
     counts: text('counts', { mode: 'json' }).$type<Record<string, number>>().notNull(),
-    /** Null while a deletion goes on. */
+    /** Null while a deletion is running. */
     finishedAt: text('finished_at'),
-    /** Of a deletion: when its backups were deleted too. */
+    /** For a deletion: when its backups were deleted too. */
     backupsGoneAt: text('backups_gone_at'),
   },
   (t) => [
@@ -160,13 +163,13 @@ export const districtRecords = sqliteTable(
   ],
 )
 
-/** The newest backup of a district. Which nights there are, the bucket says. */
+/** The newest backup of a district. The bucket has the list of nights. */
 export const backups = sqliteTable('backups', {
   district: text('district').primaryKey(),
-  /** The last night that was looked at, and when its backup was given to the queue. */
+  /** The last night that was checked, and when its message went to the queue. */
   night: text('night'),
   handedAt: text('handed_at'),
-  /** What the newest archive is: its name, when it was begun, and the newest audit row that it holds. */
+  /** The newest archive: its name, when it was started, and the newest audit row in it. */
   archive: text('archive'),
   at: text('at'),
   mark: text('mark'),
@@ -176,7 +179,7 @@ export const backups = sqliteTable('backups', {
   bytes: integer('bytes'),
 })
 
-/** Who was erased, by ids alone, so that a restore erases them again. */
+/** Erased people, only as ids, so that a restore erases them again. */
 export const erasedPeople = sqliteTable(
   'erased_people',
   { district: text('district').notNull(), userId: text('user_id').notNull(), at: text('at').notNull() },

@@ -5,7 +5,7 @@ import type { Database } from '#db/kit/tenant.ts'
 import { mailTokens, refreshTokens, sessions, users } from '#db/people/schema.ts'
 import { NEVER } from './outbox.ts'
 
-/** Questions a job asks a whole cell at once. Each names its districts, so each is still one search a district. */
+/** Queries over a whole cell. Each names its districts, so it is one index search for each district. */
 
 /** Which of these districts have emails that are due now. */
 export async function listDistrictsWithMail(cell: Database, districtIds: string[], now: string): Promise<string[]> {

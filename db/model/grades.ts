@@ -20,7 +20,7 @@ function gradesOf(part: string): Grade[] | null {
   return GRADES.slice(first, last + 1)
 }
 
-/** Empty or All is every grade. */
+/** Empty or "All" means every grade. */
 export const gradeCell = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Grade[] => {

@@ -1,4 +1,6 @@
-/** The variable groups of an ecological assessment, each a tab, with the variables the product names (spec §3). */
+/**
+ * The variable groups of an ecological assessment, one tab each, with the variables that the product names (spec §3).
+ */
 export const VARIABLE_GROUPS = ['staff', 'operational', 'instruction', 'curriculum', 'family', 'other_student'] as const
 export type VariableGroup = (typeof VARIABLE_GROUPS)[number]
 
@@ -11,7 +13,7 @@ export const VARIABLE_GROUP_LABELS: Record<VariableGroup, string> = {
   other_student: 'Other Student',
 }
 
-/** Staff and Operational have only what the district adds itself. */
+/** Staff and Operational have only variables that the district adds. */
 export const NAMED_VARIABLES: Record<VariableGroup, readonly { name: string; label: string }[]> = {
   staff: [],
   operational: [],
@@ -33,7 +35,7 @@ export const NAMED_VARIABLES: Record<VariableGroup, readonly { name: string; lab
   ],
 }
 
-/** The sides an objective is analyzed from, each a tab (spec §2 "Objective analysis tabs"). */
+/** The kinds of analysis of an objective, one tab each (spec §2 "Objective analysis tabs"). */
 export const ANALYSIS_KINDS = [
   'schools',
   'grade_levels',

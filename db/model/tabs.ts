@@ -2,8 +2,8 @@ import { type AnalysisKind, VARIABLE_GROUP_LABELS, VARIABLE_GROUPS, type Variabl
 import type { Permission } from './permissions.ts'
 
 /**
- * The tabs of plan and levels, as data. The level table says which level has which; each kind is one component and one
- * set of calls for every level that has it.
+ * The tabs of the plan and the levels, as data. The level table says which level has which; each kind is one component
+ * and one set of calls for all its levels.
  */
 export const TAB_KINDS = [
   'details',
@@ -18,17 +18,17 @@ export const TAB_KINDS = [
 export type TabKind = (typeof TAB_KINDS)[number]
 
 export type Tab = {
-  /** Stands in the address as `?tab=`. */
+  /** The value of `?tab=` in the address. */
   key: string
   label: string
   kind: TabKind
-  /** The long text it is about, where the kind is `text`. */
+  /** Its long text, for the kind `text`. */
   field?: string
-  /** The variable group it is about, where the kind is `variables`. */
+  /** Its variable group, for the kind `variables`. */
   group?: VariableGroup
-  /** The side that is open, where the kind is `analyses`; it stands in the address as `kind=`. */
+  /** The open analysis, for the kind `analyses`; `kind=` in the address. */
   analysis?: AnalysisKind
-  /** Without it the tab is not there. */
+  /** Without this permission, the tab is hidden. */
   needs?: Permission
 }
 
@@ -73,10 +73,10 @@ export const ASSESSMENT_TABS: readonly Tab[] = [
   review,
 ]
 
-/** How much each tab of a node holds, by its key: rows, or 1 for a text; what is absent holds nothing. */
+/** The number of rows in each tab of a node, by its key; 1 for a text. A missing key means empty. */
 export type Holds = Record<string, number>
 
-/** The long texts among them count by themselves; `rows` are the counts of what lies in tables of its own, by tab. */
+/** Counts long texts itself; `rows` has the counts of other tables, by tab. */
 export function holdsOf(tabs: readonly Tab[], texts: Record<string, unknown>, rows: Holds): Holds {
   const holds: Holds = {}
   for (const { key, kind, field } of tabs) {

@@ -21,7 +21,7 @@ export const users = sqliteTable(
     role: text('role', { enum: ROLES }).notNull(),
     status: text('status', { enum: MEMBER_STATUSES }).notNull(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
-    /** Null until a sign-up or an invitation has set one. */
+    /** Null until sign-up or accepting an invitation sets one. */
     passwordHash: text('password_hash'),
     emailConfirmedAt: text('email_confirmed_at'),
     regionId: text('region_id'),
@@ -37,14 +37,21 @@ export const users = sqliteTable(
     /** The R2 object `d/<district>/<picture_id>`, a square JPEG; null without a picture. */
     pictureId: text('picture_id'),
     defaultPlanId: text('default_plan_id'),
-    /** When this person last marked the review-due notices as seen (decisions §9). */
+    /** When this person last marked the review-due notices as seen. */
     noticesSeenAt: text('notices_seen_at'),
     joinedAt: text('joined_at'),
-    /** Why nothing more is sent to the address: it bounced, or its holder reported an email as spam. Null while it works. */
+    /**
+     * Why we send nothing more to the address: it bounced, or its owner reported an email as spam. Null while it works.
+     */
     emailState: text('email_state', { enum: EMAIL_STATES }),
-    /** When that was reported, or when a person last asked us to send again: reports of older emails do not count. */
+    /**
+     * When that was reported, or when a person last asked us to send again: reports about older emails do not count.
+     */
     emailStateAt: text('email_state_at'),
-    /** While a deleted member can be restored: what they were, and when they were deleted. Both are null once erased. */
+    /**
+     * For a deleted member who can be restored: the former status, and when they were deleted. Both are null once
+     * erased.
+     */
     formerStatus: text('former_status', { enum: ['pending', 'accepted', 'rejected'] }),
     deletedAt: text('deleted_at'),
     ...versioned,
@@ -62,9 +69,9 @@ export const users = sqliteTable(
 )
 
 /**
- * The record of each erasure: whose id, who asked for it (null: the daily job), when, and how much it removed. Once
- * `erased_at` is set it holds no personal data. Until then the audit rows about this person, and those that say one of
- * `names`, may be masked.
+ * The record of each erasure: the person's id, who asked for it (null: the daily job), when, and how much it removed.
+ * Once `erased_at` is set, it contains no personal data. Until then the audit rows about this person, and those with
+ * one of `names`, may be masked.
  */
 export const personErasures = sqliteTable(
   'person_erasures',
@@ -114,7 +121,7 @@ export const userGrades = sqliteTable(
   ],
 )
 
-/** Browser sign-ins; `id` is the SHA-256 of the cookie's secret (decisions §6). */
+/** Browser sessions; `id` is the SHA-256 of the cookie's secret. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -133,7 +140,7 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** Refresh tokens of API clients, by hash; a used one revokes its family (decisions §6). */
+/** Refresh tokens of API clients, as hashes; using one twice revokes its family. */
 export const refreshTokens = sqliteTable(
   'refresh_tokens',
   {
@@ -154,7 +161,7 @@ export const refreshTokens = sqliteTable(
   ],
 )
 
-/** Links sent by mail, by the SHA-256 of their token, used once (decisions §6). */
+/** Emailed links, by the SHA-256 of their token, used once. */
 export const mailTokens = sqliteTable(
   'mail_tokens',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
 
-/** What a strategy of the library says, and what it is found by; worker/repository/strategy-row.ts makes the keys. */
+/** The text of a strategy and the keys to find it by; db/repository/strategy-row.ts makes the keys. */
 const content = {
   pillar: text('pillar').notNull(),
   pillarKey: text('pillar_key').notNull(),
@@ -10,23 +10,25 @@ const content = {
   initiativeKey: text('initiative_key').notNull(),
   objective: text('objective').notNull(),
   objectiveKey: text('objective_key').notNull(),
-  /** Names of worker/plans/grades.ts, in their order, never empty: a row for everyone names them all. */
+  /** Names from db/model/grades.ts in their order, never empty: a row for everyone has them all. */
   grades: text('grades', { mode: 'json' }).$type<string[]>().notNull(),
   strategy: text('strategy').notNull(),
   strategicMethod: text('strategic_method').notNull(),
-  /** Every word of the row, folded as a search folds what is typed; the full-text table takes it as it is. */
+  /** Every word of the row, folded like a search's text; the full-text table copies it. */
   words: text('words').notNull(),
 }
 
-/** The district's shared library: rows of its own CSV uploads, and rows written by hand. Triggers keep `repository_search` in step. */
+/**
+ * The district's own library: rows of its CSV uploads, and rows written by hand. Triggers update `repository_search`.
+ */
 export const repositoryStrategies = sqliteTable(
   'repository_strategies',
   {
     ...tenantKey,
     ...content,
-    /** A hash of all that the row says: the same row is never there twice. */
+    /** A hash of the row's whole text, so that the same row is never there twice. */
     contentKey: text('content_key').notNull(),
-    /** The upload it came with; null for one that was written by hand. */
+    /** The upload that added it; null for one written by hand. */
     importId: text('import_id'),
     ...versioned,
     ...stamps,
@@ -38,7 +40,7 @@ export const repositoryStrategies = sqliteTable(
     index('repository_strategies_by_place')
       .on(t.districtId, t.pillarKey, t.initiativeKey, t.objectiveKey)
       .where(sql`deleted_at is null`),
-    // Without what was taken back: the uploads that can be undone are those that still have a row here.
+    // Without removed rows, because people can undo only uploads that still have a row here.
     index('repository_strategies_by_import')
       .on(t.districtId, t.importId)
       .where(sql`import_id is not null and deleted_at is null`),
@@ -46,11 +48,11 @@ export const repositoryStrategies = sqliteTable(
   ],
 )
 
-/** The universal library: no district's own, loaded by the operator into every cell alike (docs/operating.md). */
+/** The universal library: the operator loads it into every cell; it belongs to no district (docs/operating.md). */
 export const universalStrategies = sqliteTable(
   'universal_strategies',
   {
-    /** Made from what the row says, so that it is the same in every cell and after every load. */
+    /** Derived from the row's text, so that it is the same in every cell and after every load. */
     id: text('id').primaryKey(),
     position: integer('position').notNull(),
     ...content,

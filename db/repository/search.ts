@@ -11,21 +11,21 @@ const found = sqliteTable('repository_search', {
 })
 
 export type Wanted = {
-  /** The universal library too: the district's switch. */
+  /** Also search the universal library, if the district turned it on. */
   universal: boolean
-  /** Keys of worker/kit/keys.ts. */
+  /** Keys of db/model/keys.ts. */
   pillar?: string | undefined
   initiative?: string | undefined
   objective?: string | undefined
-  /** Any of these; left out or empty, every grade. */
+  /** Any of these; if missing or empty, every grade. */
   grades?: readonly string[] | undefined
-  /** Each begins a word of the row, in any order. */
+  /** Each starts a word of the row, in any order. */
   words: readonly string[]
 }
 
 /**
- * The question to the full-text table. It begins with the scope, so that no other district's row can be among the
- * answers; whatever was typed stands in quotes, where no sign means anything.
+ * The query for the full-text table. It starts with the scope, so that it never finds another district's row; typed
+ * text is in quotes, where no character has a special meaning.
  */
 export function matchOf(tenant: Tenant, wanted: Wanted): string {
   const scopes = [`d${tenant.districtId}`, ...(wanted.universal ? ['universal'] : [])]
@@ -42,7 +42,7 @@ export function matchOf(tenant: Tenant, wanted: Wanted): string {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** As SQL's own hex() in the triggers: one token, whatever the name holds. */
+/** Like SQL's own hex() in the triggers: one token, whatever the name contains. */
 function hexOf(key: string): string {
   return Array.from(new TextEncoder().encode(key), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -62,7 +62,7 @@ const columns = {
   version: sql<number | null>`${own.version}`.as('own_version'),
 }
 
-/** A page of the library in its one order, and how many rows there are: one trip. */
+/** A page of the library in its one order, and the number of rows, in one trip. */
 export async function searchStrategies(tenant: Tenant, match: string, ask: { page: number; page_size: number }) {
   const where: SQL = sql`repository_search match ${match}`
   const page = tenant.db

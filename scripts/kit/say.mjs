@@ -20,7 +20,7 @@ export async function step(label, work, remark = () => '') {
   }
 }
 
-/** A step beside others: it prints its one line when it has ended. */
+/** A step that runs in parallel with others: it prints its line when it has ended. */
 export async function quietStep(label, work) {
   const started = performance.now()
   try {
