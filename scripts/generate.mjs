@@ -1,5 +1,8 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { node24 } from './kit/node24.mjs'
 import { readOptions } from './kit/options.mjs'
+import { inRoot } from './kit/paths.mjs'
 import { run } from './kit/run.mjs'
 import { command, Refusal } from './kit/say.mjs'
 import { prepareTools } from './kit/setup.mjs'
@@ -25,4 +28,11 @@ await command(async () => {
     const code = await run(node24(), args, { show: true, mayFail: true })
     if (code !== 0) throw new Refusal(`drizzle-kit wrote no migration from ${config}.`)
   }
+  for (const database of Object.keys(CONFIGS)) keepNewestSnapshot(inRoot('migrations', database, 'meta'))
 })
+
+/** drizzle-kit compares the schema with the newest snapshot alone, and each has thousands of lines. */
+function keepNewestSnapshot(folder) {
+  const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(folder, name))
+}

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { databases } from './kit/databases.mjs'
 import { withLocalBindings } from './kit/local-bindings.mjs'
-import { lineOf, migrateAll, readStatus } from './kit/migrations.mjs'
+import { lineOf, migrateAll, OUTDATED, readStatus } from './kit/migrations.mjs'
 import { underNode24 } from './kit/node24.mjs'
 import { readOptions } from './kit/options.mjs'
 import { LOCAL_STATE } from './kit/paths.mjs'
@@ -31,6 +31,7 @@ await command(async () => {
   const states = await withBindings((env) => work(env, databases(), { onDone: (state) => say(lineOf(state)) }))
   const failed = states.filter(({ error }) => error)
   if (failed.length === 0) return
+  if (failed.some(({ outdated }) => outdated)) throw new Refusal(OUTDATED)
   const names = failed.map(({ name }) => name).join(', ')
   throw new Refusal(
     status

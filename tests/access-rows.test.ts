@@ -43,7 +43,15 @@ async function placed(mark: string) {
   const { db, districtId, ids } = district
   const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
   const region = { districtId, id: newId('region'), name: 'Far', nameKey: 'far', ...stamps }
-  const school = { districtId, id: newId('school'), regionId: region.id, name: 'Far', nameKey: 'far', ...stamps }
+  const school = {
+    districtId,
+    id: newId('school'),
+    regionId: region.id,
+    name: 'Far',
+    nameKey: 'far',
+    searchKey: 'far',
+    ...stamps,
+  }
   const staff = [ids.member, ids.pending, ids.invited, ids.unreached]
   await db.batch([
     db.insert(regions).values(region),

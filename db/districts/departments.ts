@@ -32,7 +32,6 @@ function columns(asker: Asker) {
 const regionOf = sameDistrict(regions, departments, eq(regions.id, departments.regionId))
 const contactOf = sameDistrict(users, departments, eq(users.id, departments.mainContactId))
 
-const nameOrSearch = sql`coalesce(nullif(${departments.searchKey}, ''), ${departments.nameKey})`
 const contactKey = sql`(select c.search_key from users c where c.district_id = departments.district_id and c.id = departments.main_contact_id)`
 
 type DepartmentFilter = Pick<DepartmentAsk, 'search' | 'region'>
@@ -40,7 +39,7 @@ type DepartmentFilter = Pick<DepartmentAsk, 'search' | 'region'>
 function filtered(ask: DepartmentFilter): (SQL | undefined)[] {
   return [
     ask.region === undefined ? undefined : eq(departments.regionId, ask.region),
-    matches(ask.search ? searchKey(ask.search) : undefined, nameOrSearch),
+    matches(ask.search ? searchKey(ask.search) : undefined, departments.searchKey),
   ]
 }
 

@@ -79,8 +79,7 @@ export const schools = sqliteTable(
     schoolTypeId: text('school_type_id'),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
-    /** Empty in rows older than the column; they are found by their `name_key`. */
-    searchKey: text('search_key').notNull().default(''),
+    searchKey: text('search_key').notNull(),
     /** The twelve digits of the National Center for Education Statistics. */
     ncesId: text('nces_id'),
     ...versioned,
@@ -103,8 +102,7 @@ export const departments = sqliteTable(
     ...tenantKey,
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
-    /** As for schools. */
-    searchKey: text('search_key').notNull().default(''),
+    searchKey: text('search_key').notNull(),
     /** Null for a department of the whole district; a Region Admin edits those of the own region (decisions §5). */
     regionId: text('region_id'),
     mainContactId: text('main_contact_id'),

@@ -37,8 +37,6 @@ function ownOf(asker: Asker): SQL {
   return or(listed, asker.regionId && asker.schoolIds.length === 0 ? eq(schools.regionId, asker.regionId) : undefined)!
 }
 
-const nameOrSearch = sql`coalesce(nullif(${schools.searchKey}, ''), ${schools.nameKey})`
-
 type SchoolFilter = Pick<SchoolAsk, 'search' | 'region' | 'school_type' | 'scope'>
 
 function filtered(asker: Asker, ask: SchoolFilter): (SQL | undefined)[] {
@@ -46,7 +44,7 @@ function filtered(asker: Asker, ask: SchoolFilter): (SQL | undefined)[] {
     ask.region === undefined ? undefined : eq(schools.regionId, ask.region),
     ask.school_type === undefined ? undefined : eq(schools.schoolTypeId, ask.school_type),
     ask.scope === 'own' ? ownOf(asker) : undefined,
-    matches(ask.search ? searchKey(ask.search) : undefined, nameOrSearch),
+    matches(ask.search ? searchKey(ask.search) : undefined, schools.searchKey),
   ]
 }
 

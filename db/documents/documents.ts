@@ -23,6 +23,9 @@ export type DocumentFilter = {
   grade?: readonly string[] | undefined
 }
 
+/** The lists of plans: without documents that belong to no plan. */
+const ofSomePlan = isNotNull(documents.planId)
+
 /** Board and Community Member never see what hangs on a draft (decisions §9). */
 function visible(tenant: Tenant, asker: Asker, plan: string | undefined): SQL | undefined {
   if (seesDrafts(asker.role)) return undefined
@@ -56,6 +59,7 @@ function documentWhere(tenant: Tenant, asker: Asker, of: Place | null, filter: D
   return alive(
     tenant,
     documents,
+    ofSomePlan,
     belongs(of),
     filter.plan ? eq(documents.planId, filter.plan) : undefined,
     // One plan or element has fewer rows than a kind: the plus leaves the index to it.
@@ -77,7 +81,7 @@ const columns = {
   size: documents.size,
   external_document_url: documents.externalDocumentUrl,
   grades: documents.grades,
-  plan_id: documents.planId,
+  plan_id: sql<string>`${documents.planId}`.as('plan_id'),
   plan_name: sql<string>`${plans.name}`.as('plan_name'),
   element_id: documents.elementId,
   element_name: sql<string | null>`${elements.name}`.as('element_name'),
@@ -150,7 +154,7 @@ export function selectTrashedDocument(tenant: Tenant, id: string) {
       deleted_at: sql<string>`${documents.deletedAt}`.as('deleted_at'),
     })
     .from(documents)
-    .where(inDistrict(tenant, documents, eq(documents.id, id), isNotNull(documents.deletedAt)))
+    .where(inDistrict(tenant, documents, eq(documents.id, id), ofSomePlan, isNotNull(documents.deletedAt)))
 }
 
 /** A statement: several of them. */

@@ -3,12 +3,13 @@ import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizz
 import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 
-/** Files and URLs of a plan or of an element (element_id null: the plan itself). A file's bytes lie in R2 under its district and id. */
+/** Files and URLs of a plan or of an element (element_id null: the plan itself). The bytes of a file are in R2 under its district and id. */
 export const documents = sqliteTable(
   'documents',
   {
     ...tenantKey,
-    planId: text('plan_id').notNull(),
+    /** Null where a document belongs to no plan, as one of a meeting; the lists of documents leave it out. */
+    planId: text('plan_id'),
     elementId: text('element_id'),
     kind: text('kind', { enum: ['file', 'url'] }).notNull(),
     /** The file's name as given, or the title of the URL; never a key. */

@@ -1,4 +1,4 @@
-import { eq, gte, type SQL, sql } from 'drizzle-orm'
+import { eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type PageAsk, page } from '#db/kit/page.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
@@ -26,7 +26,7 @@ export function listTrashedDocuments(tenant: Tenant, asker: Asker, since: string
       kind: documents.kind,
       name: documents.name,
       level: sql<NodeKey>`coalesce(${elements.level}, 'plan')`.as('level'),
-      plan_id: documents.planId,
+      plan_id: sql<string>`${documents.planId}`.as('plan_id'),
       plan_name: sql<string>`${plans.name}`.as('plan_name'),
       element_id: documents.elementId,
       element_name: sql<string | null>`${elements.name}`.as('element_name'),
@@ -41,7 +41,14 @@ export function listTrashedDocuments(tenant: Tenant, asker: Asker, since: string
       [elements, sameDistrict(elements, documents, eq(elements.id, documents.elementId))],
       [users, sameDistrict(users, documents, eq(users.id, documents.updatedBy))],
     ],
-    where: inDistrict(tenant, documents, gte(documents.deletedAt, since), byItself, ofOwn(asker)),
+    where: inDistrict(
+      tenant,
+      documents,
+      gte(documents.deletedAt, since),
+      isNotNull(documents.planId),
+      byItself,
+      ofOwn(asker),
+    ),
     sorts: { at: documents.deletedAt },
     fallback: '-at',
     id: documents.id,

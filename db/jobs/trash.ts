@@ -15,7 +15,6 @@ import {
   plans,
   reviews,
 } from '#db/plans/schema.ts'
-import { reportDownloads } from '#db/reports/schema.ts'
 
 /** What went to the trash before a moment leaves for good, leaves first: no table cascades (platform, D1). */
 
@@ -36,7 +35,7 @@ export const HANGS_ON_ELEMENTS: readonly OfElement[] = [
 ]
 type OfPlan = SQLiteTable & { districtId: SQLiteColumn; planId: SQLiteColumn }
 /** And on a plan itself. */
-export const HANGS_ON_PLANS: readonly OfPlan[] = [reviews, documents, reportDownloads, elements]
+export const HANGS_ON_PLANS: readonly OfPlan[] = [reviews, documents, elements]
 
 /** What is deleted by itself and has no line in the trash: only the Undo brings it back. */
 const PARTS = { reviews, fidelity_checks: fidelityChecks, expenditures } as const

@@ -10,7 +10,6 @@ export default defineConfig({
     './db/plans/schema.ts',
     './db/plans/parts-schema.ts',
     './db/documents/schema.ts',
-    './db/reports/schema.ts',
     './db/repository/schema.ts',
     './db/imports/schema.ts',
   ],

@@ -9,7 +9,6 @@ import * as notices from '#db/notices/schema.ts'
 import * as people from '#db/people/schema.ts'
 import * as parts from '#db/plans/parts-schema.ts'
 import * as plans from '#db/plans/schema.ts'
-import * as reports from '#db/reports/schema.ts'
 import * as repository from '#db/repository/schema.ts'
 
 /** A table that holds rows of districts, as the operator's commands read, write and delete it: by its names alone. */
@@ -43,7 +42,7 @@ export const PLACEMENT = ['cell', 'status', 'import_hash', 'moving_to', 'moved_f
 /** The district's own row. It comes last and goes last: without it nobody is known. */
 export const PROFILE = 'districts'
 
-const CELL = [districts, people, notices, plans, parts, documents, imports, reports, repository, kit]
+const CELL = [districts, people, notices, plans, parts, documents, imports, repository, kit]
 
 /** Every table of a cell that holds rows of a district; what a row points at stands before it. */
 export function cellTables(): Table[] {

@@ -13,11 +13,10 @@ import {
 import { choices, departments, schools } from '#db/districts/schema.ts'
 import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
 import { users } from '#db/people/schema.ts'
+import { DELETION_ENTITIES } from '#model/deletions.ts'
 import { FREQUENCIES } from '#model/frequencies.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
-
-const NODE_KEYS = ['plan', ...LEVEL_KEYS] as const
 
 export const plans = sqliteTable(
   'plans',
@@ -197,10 +196,11 @@ export const deletions = sqliteTable(
     ...tenantKey,
     at: text('at').notNull(),
     userId: text('user_id'),
-    /** `plan` or the root's level. */
-    node: text('node', { enum: NODE_KEYS }).notNull(),
-    nodeId: text('node_id').notNull(),
-    planId: text('plan_id').notNull(),
+    /** What kind of row the root is, and its id; named as in `audit`. */
+    entity: text('entity', { enum: DELETION_ENTITIES }).notNull(),
+    entityId: text('entity_id').notNull(),
+    /** Null where the root belongs to no plan. */
+    planId: text('plan_id'),
     name: text('name').notNull(),
     total: integer('total').notNull(),
   },

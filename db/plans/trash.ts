@@ -1,8 +1,9 @@
-import { eq, gte, sql } from 'drizzle-orm'
+import { eq, gte, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type PageAsk, page } from '#db/kit/page.ts'
 import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
+import { PLAN_DELETIONS } from '#model/deletions.ts'
 import type { NodeKey } from '#model/levels.ts'
 import { detailColumns } from './element-columns.ts'
 import { type Asker, editsAll, mayEditElement } from './rights.ts'
@@ -40,8 +41,8 @@ export function keepDeletion(
     id: deletion.id,
     at: deletion.at,
     userId: deletion.by,
-    node: root.node,
-    nodeId: root.id,
+    entity: root.node,
+    entityId: root.id,
     planId: root.planId,
     name: root.name,
     total: root.node === 'plan' ? sql`${below} + 1` : below,
@@ -51,17 +52,17 @@ export function keepDeletion(
 const roots = alias(elements, 'roots')
 const above = alias(elements, 'above')
 
-/** The roots of what was deleted since a moment, newest first, as far as this person may bring it back. */
+/** Plans and elements deleted since a moment, newest first, each with how much went with it, as far as this person may bring it back. */
 export function listTrash(tenant: Tenant, asker: Asker, since: string, ask: PageAsk) {
   const own = editsAll(asker)
     ? undefined
-    : sql`exists (select 1 from elements where elements.district_id = ${deletions.districtId} and elements.id = ${deletions.nodeId} and ${mayEditElement(asker)})`
+    : sql`exists (select 1 from elements where elements.district_id = ${deletions.districtId} and elements.id = ${deletions.entityId} and ${mayEditElement(asker)})`
   return page(tenant, ask, {
     columns: {
-      id: deletions.nodeId,
-      level: deletions.node,
+      id: deletions.entityId,
+      level: sql<NodeKey>`${deletions.entity}`.as('level'),
       name: deletions.name,
-      plan_id: deletions.planId,
+      plan_id: sql<string>`${deletions.planId}`.as('plan_id'),
       plan_name: sql<string>`${plans.name}`.as('plan_name'),
       plan_gone: sql<number>`${plans.deletedAt} is not null`.mapWith(Boolean).as('plan_gone'),
       parent_gone: sql<number>`${above.deletedAt} is not null`.mapWith(Boolean).as('parent_gone'),
@@ -72,11 +73,11 @@ export function listTrash(tenant: Tenant, asker: Asker, since: string, ask: Page
     from: deletions,
     joins: [
       [plans, sameDistrict(plans, deletions, eq(plans.id, deletions.planId))],
-      [roots, sameDistrict(roots, deletions, eq(roots.id, deletions.nodeId))],
+      [roots, sameDistrict(roots, deletions, eq(roots.id, deletions.entityId))],
       [above, sameDistrict(above, roots, eq(above.id, roots.parentId))],
       [users, sameDistrict(users, deletions, eq(users.id, deletions.userId))],
     ],
-    where: inDistrict(tenant, deletions, gte(deletions.at, since), own),
+    where: inDistrict(tenant, deletions, gte(deletions.at, since), inArray(deletions.entity, PLAN_DELETIONS), own),
     sorts: { at: deletions.at },
     fallback: '-at',
     id: deletions.id,

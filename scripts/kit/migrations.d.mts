@@ -3,6 +3,8 @@ export type MigrationState = {
   newest: string | null
   applied: string[]
   pending: string[]
+  /** Made before the migrations were squashed: nothing brings it up to date. */
+  outdated: boolean
   error: string | null
 }
 type Listed = { binding: string; name: string; migrations: string; cell: string | null }

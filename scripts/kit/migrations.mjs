@@ -8,6 +8,11 @@ const TABLE = `create table if not exists d1_migrations(
   name text unique,
   applied_at timestamp default current_timestamp not null
 )`
+/** The second migration of the directory and of a cell before all were squashed into one named start. */
+const BEFORE_SQUASH = ['0001_addresses_by_since.sql', '0001_audit_is_final.sql']
+/** What to do with such a database: nothing brings it up to date. Only data of this machine can have been made so. */
+export const OUTDATED =
+  'This data was made by an older version of Waymark and cannot be updated. Run "npm run reset" to delete it, then "npm start" to create the demo districts again.'
 /** How many cells at a time: 20 cells take minutes, and the output of a failure is still readable. */
 const AT_ONCE = 4
 
@@ -43,7 +48,7 @@ async function directoryFirst(list, atOnce, work, onDone) {
 }
 
 async function stateOf({ name, binding }, work) {
-  const state = { name, newest: null, applied: [], pending: [], error: null }
+  const state = { name, newest: null, applied: [], pending: [], outdated: false, error: null }
   try {
     Object.assign(state, await work())
   } catch (error) {
@@ -54,6 +59,7 @@ async function stateOf({ name, binding }, work) {
 
 async function readState(database, files) {
   const known = await appliedIn(database)
+  if (isOutdated(known)) return outdated(known)
   return {
     newest: known.at(-1) ?? null,
     pending: files.map(({ name }) => name).filter((name) => !known.includes(name)),
@@ -65,6 +71,7 @@ async function migrate(database, files) {
   await database.prepare(TABLE).run()
   const { unstable_splitSqlQuery: statementsOf } = await import('wrangler')
   const known = await appliedIn(database)
+  if (isOutdated(known)) return outdated(known)
   const pending = files.filter(({ name }) => !known.includes(name))
   const applied = []
   for (const { name, path } of pending) {
@@ -82,6 +89,14 @@ async function migrate(database, files) {
   return { newest: [...known, ...applied].at(-1) ?? null, applied }
 }
 
+function isOutdated(known) {
+  return known.some((name) => BEFORE_SQUASH.includes(name))
+}
+
+function outdated(known) {
+  return { newest: known.at(-1), outdated: true, error: 'made by an older version of Waymark' }
+}
+
 async function appliedIn(database) {
   const { results: tables } = await database
     .prepare("select name from sqlite_master where type = 'table' and name = 'd1_migrations'")
@@ -97,13 +112,15 @@ function filesOf({ migrations }) {
 }
 
 /** One line about one database, for the person at the terminal. */
-export function lineOf({ name, newest, applied, pending, error }) {
-  const state = error
-    ? `failed at ${error}`
-    : pending.length > 0
-      ? `${pending.length} pending: ${pending.join(', ')}`
-      : applied.length > 0
-        ? `${applied.length} applied`
-        : 'up to date'
+export function lineOf({ name, newest, applied, pending, outdated, error }) {
+  const state = outdated
+    ? error
+    : error
+      ? `failed at ${error}`
+      : pending.length > 0
+        ? `${pending.length} pending: ${pending.join(', ')}`
+        : applied.length > 0
+          ? `${applied.length} applied`
+          : 'up to date'
   return `  ${name.padEnd(30)} ${(newest ?? 'empty').padEnd(36)} ${state}`
 }

@@ -139,6 +139,30 @@ test('the command goes on after a kill and after a failure, reports each databas
   expect(again.said).toMatch(/waymark-districts-00 +\S+\.sql +\d+ applied/)
 })
 
+test('data from before the migrations were squashed is left alone, and every command says to reset it', async () => {
+  forgetState()
+  const applied = ['0000_start.sql', '0001_audit_is_final.sql', '0002_trash_and_choices.sql']
+  const notes = applied.map((name) => `insert into d1_migrations (name) values ('${name}')`)
+  await inCell00('create table d1_migrations (id integer primary key autoincrement, name text unique)')
+  await inCell00(notes.join('; '))
+  await inCell00('create table plans (id text)')
+  for (const line of ['start', 'seed', 'migrate', 'migrate --status']) {
+    const [name = '', ...args] = line.split(' ')
+    const { code, said } = await runCommand(name, args, { PORT: '8931' })
+    expect([line, code]).toEqual([line, 1])
+    expect(said).toContain('older version of Waymark and cannot be updated. Run "npm run reset"')
+  }
+  const tables = await withLocalBindings(STATE, async (env) =>
+    env.DISTRICTS_00?.prepare("select name from sqlite_master where name in ('plans', 'elements')").all(),
+  )
+  expect(tables?.results).toEqual([{ name: 'plans' }])
+  expect(await runCommand('reset')).toMatchObject({ code: 0 })
+  expect(await runCommand('migrate')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/0000_start\.sql +1 applied/),
+  })
+})
+
 test('status looks in one place: here or at Cloudflare, and there only with real databases', async () => {
   const both = await runCommand('migrate', ['--status', '--local', '--remote'])
   expect(both).toMatchObject({ code: 1, said: expect.stringContaining('not both') })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
-import { nameKey } from '#model/keys.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
 import { twoRegions } from './places.ts'
 
 /** As many schools as a large district has (decisions §1). */
@@ -15,6 +15,7 @@ async function largeDistrict() {
     schoolTypeId: district.typeId,
     name: `School ${at}`,
     nameKey: nameKey(`School ${at}`),
+    searchKey: searchKey(`School ${at}`),
     createdAt: SEED_TIME,
     updatedAt: SEED_TIME,
   }))

@@ -1,7 +1,7 @@
 import { choices, departments, regions, schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
-import { nameKey } from '#model/keys.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 
 const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
@@ -15,6 +15,7 @@ export async function twoRegions() {
     id: newId(kind),
     name,
     nameKey: nameKey(name),
+    searchKey: searchKey(name),
     ...stamps,
   })
   const south = row('region', 'South')

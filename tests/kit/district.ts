@@ -76,6 +76,7 @@ export async function newDistrict(name = 'Test District', cell: '00' | '01' = '0
     regionId: region.id,
     name: 'Juniper School',
     nameKey: nameKey('Juniper School'),
+    searchKey: searchKey('Juniper School'),
     ...stamps,
   }
   await db.batch([

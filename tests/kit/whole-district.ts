@@ -11,7 +11,7 @@ import { deletions, elements, plans, reviews } from '#db/plans/schema.ts'
 import { repositoryStrategies } from '#db/repository/schema.ts'
 import { elementRow, planRow, SEED_TIME } from '#db/seed/factories.ts'
 import { CHOICE_LISTS, type ChoiceList } from '#model/fields.ts'
-import { nameKey } from '#model/keys.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
 import { LEVEL_KEYS, type LevelKey, type NodeKey } from '#model/levels.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { undoOf } from './bulk-undo.ts'
@@ -101,6 +101,7 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
     id: newId('department'),
     name: `${mark} department`,
     nameKey: nameKey(`${mark} department`),
+    searchKey: searchKey(`${mark} department`),
     ...stamps,
   }
   const second = placesNamed('second')
@@ -144,7 +145,15 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
   function placesNamed(which: string, over: { deletedAt?: string; deletionId?: string } = {}) {
     const place = <K extends 'region' | 'school' | 'department'>(kind: K) => {
       const name = `${mark} ${which} ${kind}`
-      return { districtId, id: newId(kind), name, nameKey: nameKey(name), ...stamps, ...over }
+      return {
+        districtId,
+        id: newId(kind),
+        name,
+        nameKey: nameKey(name),
+        searchKey: searchKey(name),
+        ...stamps,
+        ...over,
+      }
     }
     return {
       region: place('region'),
@@ -177,8 +186,8 @@ export async function wholeDistrict(mark: string, cell: '00' | '01' = '00') {
       id: row.deletionId!,
       at,
       userId: admin.id,
-      node: 'level' in row ? row.level : ('plan' as const),
-      nodeId: row.id,
+      entity: 'level' in row ? row.level : ('plan' as const),
+      entityId: row.id,
       planId: 'level' in row ? row.planId : row.id,
       name: row.name,
       total: 1,

@@ -19,7 +19,14 @@ async function setUp() {
   await give(second, leaver.id)
   await give(third, newOwner.id)
   const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
-  const music = { districtId: district.districtId, id: newId('department'), name: 'Music', nameKey: 'music', ...stamps }
+  const music = {
+    districtId: district.districtId,
+    id: newId('department'),
+    name: 'Music',
+    nameKey: 'music',
+    searchKey: 'music',
+    ...stamps,
+  }
   await district.db.insert(departments).values({ ...music, mainContactId: leaver.id })
   const owns = async (id: string) => (await ada.call('GET', `auth/team-members/${id}/`)).body.data.owns as number
   return { district, ada, leaver, newOwner, first, second, owns }

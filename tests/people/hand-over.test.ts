@@ -33,7 +33,15 @@ async function setUp() {
 
 async function department({ districtId, db }: TestDistrict, mainContactId: string) {
   const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
-  const row = { districtId, id: newId('department'), name: 'Music', nameKey: 'music', mainContactId, ...stamps }
+  const row = {
+    districtId,
+    id: newId('department'),
+    name: 'Music',
+    nameKey: 'music',
+    searchKey: 'music',
+    mainContactId,
+    ...stamps,
+  }
   await db.insert(departments).values(row)
   return row
 }

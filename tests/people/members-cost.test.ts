@@ -16,7 +16,14 @@ async function grow(schoolCount: number) {
   const tenant = { districtId, db } as never
   const school = (at: number) => {
     const name = `School ${newId('school').slice(4)} ${at}`
-    return { id: newId('school'), regionId, name, nameKey: name.toLowerCase(), ...stamps }
+    return {
+      id: newId('school'),
+      regionId,
+      name,
+      nameKey: name.toLowerCase(),
+      searchKey: name.toLowerCase(),
+      ...stamps,
+    }
   }
   const people = Array.from({ length: MEMBERS }, (_, at) => ({
     ...userRow(

@@ -37,7 +37,14 @@ test('an import is taken back: who was added goes, who was changed is as before,
   await district.db.update(elements).set({ ownerId: owning!.id }).where(eq(elements.id, pillar.id!))
 
   const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
-  const music = { districtId: district.districtId, id: newId('department'), name: 'Music', nameKey: 'music', ...stamps }
+  const music = {
+    districtId: district.districtId,
+    id: newId('department'),
+    name: 'Music',
+    nameKey: 'music',
+    searchKey: 'music',
+    ...stamps,
+  }
   await district.db.insert(departments).values({ ...music, mainContactId: (await memberOf(district, contact))!.id })
 
   const back = (person = ada) => person.call('POST', `${IMPORTS}${id}/take-back/`)

@@ -20,6 +20,7 @@ async function secondRegion({ districtId, db }: TestDistrict) {
     regionId: region.id,
     name: 'Cedar School',
     nameKey: 'cedar school',
+    searchKey: 'cedar school',
     ...stamps,
   }
   await db.batch([db.insert(regions).values(region), db.insert(schools).values(school)])

@@ -42,7 +42,7 @@ const OF_DISTRICT = [
     analyses: 'kind text',
     audit: 'at entity action',
     choices: 'list name name_key',
-    deletions: 'at node name',
+    deletions: 'at entity name',
     departments: 'name name_key search_key',
     districts: 'name state city time_zone naming paper logo_type accent required_provider',
     documents: 'kind name search_key content_type external_document_url grades',
@@ -62,7 +62,6 @@ const OF_DISTRICT = [
     plans:
       'name name_key search_key description plan_year strategic_statement vision mission prior_challenges prior_successes executive_summary',
     regions: 'name name_key',
-    report_downloads: 'report at',
     repository_strategies:
       'pillar pillar_key initiative initiative_key objective objective_key grades strategy strategic_method words content_key',
     reviews: 'alert_status progress_status summary',

@@ -12,7 +12,15 @@ const waiting = { status: 'pending', emailConfirmedAt: SEED_TIME } as const
 
 async function south({ districtId, db }: TestDistrict) {
   const region = { districtId, id: newId('region'), name: 'South', nameKey: 'south', ...stamps }
-  const school = { districtId, id: newId('school'), regionId: region.id, name: 'Cedar', nameKey: 'cedar', ...stamps }
+  const school = {
+    districtId,
+    id: newId('school'),
+    regionId: region.id,
+    name: 'Cedar',
+    nameKey: 'cedar',
+    searchKey: 'cedar',
+    ...stamps,
+  }
   await db.batch([db.insert(regions).values(region), db.insert(schools).values(school)])
   return { region: region.id, school: school.id }
 }

@@ -4,7 +4,7 @@ import { newId } from '#db/kit/id.ts'
 import { users } from '#db/people/schema.ts'
 import { elementTeam } from '#db/plans/schema.ts'
 import { SEED_TIME, userRow } from '#db/seed/factories.ts'
-import { nameKey } from '#model/keys.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growPlan } from './grown-plan.ts'
 
@@ -44,6 +44,7 @@ test('schools stand region by region, each with its region’s name', async () =
     regionId: district.regionId,
     name: 'Alder School',
     nameKey: nameKey('Alder School'),
+    searchKey: searchKey('Alder School'),
     ...at,
   })
   const { body } = await ada.call('GET', 'plans/form-choices/')

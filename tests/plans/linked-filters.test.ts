@@ -3,7 +3,7 @@ import { choices, departments, schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { elementChoices, elementDepartments, elementSchools } from '#db/plans/schema.ts'
 import { SEED_TIME } from '#db/seed/factories.ts'
-import { nameKey } from '#model/keys.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { drawPlan } from '#tests/reports/written-plan.ts'
 
@@ -36,7 +36,14 @@ async function twin(linked: string[]) {
   const pillar = plan.add('pillar', null, 'Pillar')
   for (const id of [IDS.both, IDS.other, IDS.none]) plan.add('initiative', pillar, id, { id })
   await plan.write()
-  const named = (id: string) => ({ districtId, id, name: id, nameKey: nameKey(id), ...stamps })
+  const named = (id: string) => ({
+    districtId,
+    id,
+    name: id,
+    nameKey: nameKey(id),
+    searchKey: searchKey(id),
+    ...stamps,
+  })
   await db.batch([
     db.insert(schools).values({ ...named(IDS.school), regionId: district.regionId }),
     db.insert(departments).values(named(IDS.department)),

@@ -11,7 +11,15 @@ const stamps = { createdAt: SEED_TIME, updatedAt: SEED_TIME }
 
 async function southSchool({ db, districtId }: TestDistrict) {
   const region = { districtId, id: newId('region'), name: 'South', nameKey: 'south', ...stamps }
-  const school = { districtId, id: newId('school'), regionId: region.id, name: 'Delta', nameKey: 'delta', ...stamps }
+  const school = {
+    districtId,
+    id: newId('school'),
+    regionId: region.id,
+    name: 'Delta',
+    nameKey: 'delta',
+    searchKey: 'delta',
+    ...stamps,
+  }
   await db.batch([db.insert(regions).values(region), db.insert(schools).values(school)])
   return { region: region.id, school: school.id }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { schools } from '#db/districts/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { elementSchools, elementTeam } from '#db/plans/schema.ts'
-import { nameKey } from '#model/keys.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
 import { LEVEL_LIST } from '#model/levels.ts'
 import { withOfferedParents } from '#model/may-create.ts'
 import { type Caller, newDistrict, type TestDistrict } from '#tests/kit/district.ts'
@@ -17,6 +17,7 @@ async function newSchool(district: TestDistrict, name: string) {
     regionId: district.regionId,
     name,
     nameKey: nameKey(name),
+    searchKey: searchKey(name),
     createdAt: at,
     updatedAt: at,
   })

@@ -1,1 +1,0 @@
-CREATE INDEX `addresses_by_since` ON `addresses` (`since`);

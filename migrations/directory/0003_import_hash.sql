@@ -1,1 +1,0 @@
-ALTER TABLE `districts` ADD `import_hash` text;

@@ -1,2 +1,0 @@
-CREATE INDEX `districts_by_cell` ON `districts` (`cell`,`status`,`id`);--> statement-breakpoint
-CREATE INDEX `districts_by_cell_digest` ON `districts` (`cell`,`status`,`next_digest_at`) WHERE next_digest_at is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX `elements_by_plan` ON `elements` (`district_id`,`plan_id`,`name_key`,`id`) WHERE deleted_at is null;

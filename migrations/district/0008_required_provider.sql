@@ -1,1 +1,0 @@
-ALTER TABLE `districts` ADD `required_provider` text;

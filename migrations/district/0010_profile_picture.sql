@@ -1,1 +1,0 @@
-ALTER TABLE `users` ADD `picture_id` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `districts` ADD `suspended_at` text;

@@ -1,2 +1,0 @@
-CREATE INDEX `reviews_of_plan` ON `reviews` (`district_id`,`plan_id`,`reviewed_on`) WHERE element_id is null;--> statement-breakpoint
-CREATE INDEX `documents_of_plan` ON `documents` (`district_id`,`plan_id`,`created_at`) WHERE element_id is null;

@@ -1,3 +1,0 @@
--- A strategy that is edited keeps its place in the list and is found by its new words. Made again after an export, behind
--- 0007_repository_search.sql (docs/operating.md).
-CREATE TRIGGER repository_strategies_edited AFTER UPDATE OF pillar_key, initiative_key, objective_key, grades, words ON repository_strategies WHEN OLD.deleted_at IS NULL AND NEW.deleted_at IS NULL BEGIN UPDATE repository_search SET pillar = hex(NEW.pillar_key), initiative = hex(NEW.initiative_key), objective = hex(NEW.objective_key), grades = NEW.grades, words = NEW.words WHERE repository_search MATCH 'scope : "d' || OLD.district_id || '" AND row_id : "' || OLD.id || '"'; END;

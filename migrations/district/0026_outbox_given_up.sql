@@ -1,1 +1,0 @@
-CREATE INDEX `outbox_given_up` ON `outbox` (`created_at`) WHERE sent_at is null and available_at >= '9999';
