@@ -24,7 +24,8 @@ export async function findChrome() {
 }
 
 function installedChrome() {
-  return [...onPath(), ...MAC, playwrightsChrome()].find(starts)
+  // Playwright's is asked for last, because that loads all of Playwright.
+  return [...onPath(), ...MAC].find(starts) ?? [playwrightsChrome()].find(starts)
 }
 
 function onPath() {
