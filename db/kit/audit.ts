@@ -7,7 +7,8 @@ import { audit } from './schema.ts'
 import type { Author } from './stamps.ts'
 import type { Tenant } from './tenant.ts'
 
-type Changes = Record<string, [unknown, unknown]>
+/** Field → [from, to]; secrets are never passed in. */
+export type Changes = Record<string, [unknown, unknown]>
 
 /** What a change is about. A plan or an element names its plan, because a plan's history is read by it. */
 type Subject =
@@ -17,7 +18,7 @@ type Subject =
       planId?: string
     }
 
-/** One change, beside who made it and when: `changes` is field → [from, to]. */
+/** One change, without who made it and when. */
 export type Audited = Subject & { entityId: string; action: string; changes?: Changes }
 
 function auditRow({ now, actor }: Author, row: Audited) {
@@ -81,12 +82,9 @@ export function recordAuditsOf(
     )
 }
 
-/** Field → [from, to] for what differs; secrets are never passed in. */
-export function differences(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): Record<string, [unknown, unknown]> {
-  const changed: Record<string, [unknown, unknown]> = {}
+/** What of `after` differs from `before`. */
+export function differences(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+  const changed: Changes = {}
   for (const [key, to] of Object.entries(after)) {
     const from = before[key] ?? null
     if (JSON.stringify(from) !== JSON.stringify(to ?? null)) changed[key] = [from, to ?? null]

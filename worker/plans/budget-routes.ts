@@ -4,13 +4,11 @@ import { created, done, found } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { addExpenditure } from './add-expenditure.ts'
 import { AddExpenditure, Budget, EditExpenditure, Expenditure, SetBudget } from './budget-contract.ts'
 import { AtVersion, Deleted } from './contract.ts'
-import { editExpenditure } from './edit-expenditure.ts'
 import { getBudget } from './get-budget.ts'
-import { removeExpenditure, restoreExpenditure } from './remove-expenditure.ts'
 import { setBudget } from './set-budget.ts'
+import { addExpenditure, editExpenditure, removeExpenditure, restoreExpenditure } from './write-expenditure.ts'
 
 /** Plan and pillar have no money of their own: what lies below them, added up. */
 export function sumsRoutes(node: NodeKey) {

@@ -5,13 +5,11 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { addCheck } from './add-check.ts'
 import { AtVersion, Deleted } from './contract.ts'
-import { editCheck } from './edit-check.ts'
 import { AddCheck, EditCheck, FidelityCheck, FidelityPage, ListChecks } from './fidelity-contract.ts'
 import { seeCheck } from './get-check.ts'
 import { findChecks } from './list-checks.ts'
-import { removeCheck, restoreCheck } from './remove-check.ts'
+import { addCheck, editCheck, removeCheck, restoreCheck } from './write-check.ts'
 
 /** The fidelity checks of one level; mounted for each level whose tabs hold them. */
 export function fidelityRoutes(node: LevelKey) {

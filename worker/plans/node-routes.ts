@@ -7,15 +7,13 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { addReview } from './add-review.ts'
 import { AtVersion, Deleted } from './contract.ts'
 import { describeChange } from './describe-change.ts'
-import { editReview } from './edit-review.ts'
-import { removeReview, restoreReview } from './remove-review.ts'
 import { restoreNode } from './restore-node.ts'
 import { AddReview, EditReview, ListReviews, Review, ReviewPage } from './review-contract.ts'
 import { editableNode, seenNode } from './seen-node.ts'
 import { HistoryPage, ListHistory, RestoredNode, RestoreNode, RestoreRefused } from './trash-contract.ts'
+import { addReview, editReview, removeReview, restoreReview } from './write-review.ts'
 
 /** What hangs on the plan and on every level alike: reviews, history, the way back out of the trash. */
 export function nodeRoutes(node: NodeKey) {

@@ -1,4 +1,3 @@
-import type { Statement } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ElementSet, updateReviewedElement } from '#db/plans/element-writes.ts'
@@ -11,15 +10,15 @@ import { nextReviewOn } from '#model/next-review.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import type { Effect } from './define-part.ts'
 import type { AddReview } from './review-contract.ts'
 
 type Statuses = Pick<AddReview, 'alert_status' | 'progress_status'>
-/** A review as it will stand after the change. */
-type Candidate = { reviewed_on: string; created_at: string; summary: string }
-type Newest = Candidate & { id: string }
+/** A review after the change, and the statuses that it gives its element. */
+export type ReviewState = { reviewed_on: string; created_at: string; summary: string; given?: Statuses }
+type Newest = Omit<ReviewState, 'given'> & { id: string }
 /** What a review hangs on, as it is before the change. The plan itself carries no status and no next review. */
 export type Reviewed = { planId: string; element: ReviewedRow | null; newest: Newest | null }
-export type Effect = { guards: Statement[]; writes: Statement[]; changes: Record<string, [unknown, unknown]> }
 
 /** Finds what is reviewed, and the newest review besides `except`; 404 or 403 where this person may not write. */
 export async function findReviewed(tenant: Tenant, by: By, of: NodeRef, except: string): Promise<Reviewed> {
@@ -55,15 +54,15 @@ export function reviewEffect(
   tenant: Tenant,
   by: By,
   of: NodeRef,
-  review: { id: string; to: Candidate | null; given: Statuses },
+  id: string,
+  to: ReviewState | null,
   { planId, element, newest }: Reviewed,
 ): Effect {
   if (!element) return { guards: [guardPlanAlive(tenant, planId)], writes: [], changes: {} }
-  const { to, given } = review
-  const isCurrent = to !== null && (newest === null || isNewer({ ...to, id: review.id }, newest))
+  const isCurrent = to !== null && (newest === null || isNewer({ ...to, id }, newest))
   const current = isCurrent ? to : newest
-  const alert = (isCurrent && given.alert_status) || element.alert_status
-  const progress = (isCurrent && given.progress_status) || element.progress_status
+  const alert = (isCurrent && to.given?.alert_status) || element.alert_status
+  const progress = (isCurrent && to.given?.progress_status) || element.progress_status
   const set: ElementSet = {
     lastReviewOn: current?.reviewed_on ?? null,
     latestReviewSummary: current?.summary ?? null,
@@ -86,7 +85,7 @@ export function reviewEffect(
   const raised = Object.keys(changes).length > 0
   if (raised) Object.assign(set, { version: element.version + 1, ...updateStamps(by) })
   return {
-    guards: [guardElement(tenant, of.id, element.version), guardNewestOther(tenant, of, review.id, newest?.id ?? null)],
+    guards: [guardElement(tenant, of.id, element.version), guardNewestOther(tenant, of, id, newest?.id ?? null)],
     writes: [updateReviewedElement(tenant, of.id, element.version, set)],
     changes,
   }

@@ -78,7 +78,6 @@ export function DocumentPanel({ data, of, editable, answer }: DocumentPanelProps
             homeId={of.id}
             editable={editable}
             editing={open}
-            openAt={(edit) => at({ edit })}
             back={at({ edit: null })}
             answer={answer}
           />

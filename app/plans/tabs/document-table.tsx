@@ -9,21 +9,20 @@ type DocumentTableProps = {
   rows: DocumentLine[]
   homeId: string
   editable: boolean
-  /** The one that is being edited, and where it is opened and closed. */
+  /** The one that is being edited, and where it is closed. */
   editing: string | null
-  openAt: (id: string) => string
   back: string
   answer: FormAnswer | undefined
 }
 
 /** The documents of a page, newest first; the one that is edited is a form in its own place. */
-export function DocumentTable({ rows, homeId, editable, editing, openAt, back, answer }: DocumentTableProps) {
+export function DocumentTable({ rows, homeId, editable, editing, back, answer }: DocumentTableProps) {
   const actions: Column<DocumentLine> = {
     key: 'actions',
     head: 'Actions',
     hideHead: true,
     phone: 'actions',
-    cell: (row) => <RowVerbs row={row} of={row.name} to={openAt(row.id)} remove="document-delete" />,
+    cell: (row) => <RowVerbs row={row} of={row.name} remove="document-delete" />,
   }
   return (
     <DataTable

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
@@ -66,10 +65,7 @@ export function Expenditures({ rows, elementId, level, editable, edited, answer 
 }
 
 function Row({ row, editable }: { row: Expenditure; editable: boolean }) {
-  const { id, name, amount, date, year, warning, created_by } = row
-  const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  params.set('edit', id)
+  const { name, amount, date, year, warning, created_by } = row
   return (
     <tr>
       <th scope="row" className="name">
@@ -94,7 +90,7 @@ function Row({ row, editable }: { row: Expenditure; editable: boolean }) {
       <td className="n">{dollarsOf(amount)}</td>
       {editable ? (
         <td className="ac">
-          <RowVerbs row={row} of={name} to={`${pathname}?${params}`} remove="budget-delete" />
+          <RowVerbs row={row} of={name} remove="budget-delete" />
         </td>
       ) : null}
     </tr>

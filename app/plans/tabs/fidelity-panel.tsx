@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Section } from '#app/components/page.tsx'
@@ -12,7 +11,7 @@ import { CheckForm } from './check-form.tsx'
 import { FidelityChart } from './fidelity-chart.tsx'
 import type { ChecksData } from './fidelity-data.ts'
 import { FidelityTable } from './fidelity-table.tsx'
-import { editId } from './row-verbs.tsx'
+import { editId, useRowUrl } from './row-verbs.tsx'
 import type { TabOf } from './tab.ts'
 
 type FidelityPanelProps = { data: ChecksData; of: TabOf; editable: boolean; answer: FormAnswer | undefined }
@@ -24,16 +23,10 @@ const ADD = 'add-check'
 /** Whether it is done as it was meant to be: checks, their percentages, and how these went over time (spec §2). */
 export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps) {
   const naming = useNaming()
-  const { pathname, search } = useLocation()
   const { found, page } = data
   const open = editable ? data.open : null
   useFocusBack(open, found.count)
-  const at = (edit: string | null) => {
-    const params = new URLSearchParams(search)
-    if (edit) params.set('edit', edit)
-    else params.delete('edit')
-    return `${pathname}?${params}`
-  }
+  const at = useRowUrl()
   const add =
     editable && open !== NEW ? (
       <ButtonLink id={ADD} icon={Plus} to={at(NEW)} preventScrollReset>
@@ -69,7 +62,6 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
               elementId={of.id}
               editable={editable}
               editing={open}
-              openAt={at}
               back={at(null)}
               answer={answer}
             />

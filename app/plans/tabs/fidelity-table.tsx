@@ -12,23 +12,20 @@ type FidelityTableProps = {
   checks: FidelityCheck[]
   elementId: string
   editable: boolean
-  /** The check that is being edited, and where it is opened and closed. */
+  /** The check that is being edited, and where it is closed. */
   editing: string | null
-  openAt: (id: string) => string
   back: string
   answer: FormAnswer | undefined
 }
 
 /** The checks of a page, newest first; the one that is edited is a form in its own place. */
-export function FidelityTable({ checks, elementId, editable, editing, openAt, back, answer }: FidelityTableProps) {
+export function FidelityTable({ checks, elementId, editable, editing, back, answer }: FidelityTableProps) {
   const actions: Column<FidelityCheck> = {
     key: 'actions',
     head: 'Actions',
     hideHead: true,
     phone: 'actions',
-    cell: (check) => (
-      <RowVerbs row={check} of={`the check of ${check.date}`} to={openAt(check.id)} remove="fidelity-delete" />
-    ),
+    cell: (check) => <RowVerbs row={check} of={`the check of ${check.date}`} remove="fidelity-delete" />,
   }
   return (
     <DataTable

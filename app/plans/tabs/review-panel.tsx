@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Section } from '#app/components/page.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
@@ -23,9 +22,9 @@ type PanelProps = {
 /** Dated reviews, newest first, and the form that adds one (spec §2 "Current Review"). */
 export function ReviewPanel({ reviews, elementId, level, editable, answer }: PanelProps) {
   const naming = useNaming()
-  const { found, page, editing } = reviews
+  const { found, page, open } = reviews
   const statuses = STATUS_LEVELS.some((one) => one === level)
-  const edited = editable ? found.results.find((review) => review.id === editing) : undefined
+  const edited = editable ? found.results.find((review) => review.id === open) : undefined
   return (
     <>
       {editable && !edited ? (
@@ -68,9 +67,6 @@ export function ReviewPanel({ reviews, elementId, level, editable, answer }: Pan
 
 function ReviewEntry({ review, current, editable }: { review: Review; current: boolean; editable: boolean }) {
   const naming = useNaming()
-  const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  params.set('edit', review.id)
   return (
     <li>
       <div className="review-head">
@@ -83,14 +79,7 @@ function ReviewEntry({ review, current, editable }: { review: Review; current: b
         ) : null}
         {review.progress_status ? <ProgressStatus value={review.progress_status} /> : null}
         {review.created_by ? <span className="mute">{review.created_by}</span> : null}
-        {editable ? (
-          <RowVerbs
-            row={review}
-            of={`the review of ${review.reviewed_on}`}
-            to={`${pathname}?${params}`}
-            remove="review-delete"
-          />
-        ) : null}
+        {editable ? <RowVerbs row={review} of={`the review of ${review.reviewed_on}`} remove="review-delete" /> : null}
       </div>
       <ViewMore text={review.summary} />
     </li>
