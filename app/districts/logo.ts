@@ -1,14 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { passUpload } from '#app/kit/pass-file.ts'
 import { requireActor } from '#app/kit/require.ts'
-
-const KEPT = [
-  'Content-Type',
-  'Content-Length',
-  'Content-Disposition',
-  'Content-Security-Policy',
-  'X-Content-Type-Options',
-  'Cache-Control',
-]
 
 /** Passes the district's picture on to the browser, which holds no token (decisions §9). A former logo's address is gone. */
 export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<Response> {
@@ -16,7 +8,5 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
   if (params.logoId !== actor.district.logo?.id) throw new Response(null, { status: 404 })
   const answer = await context.api.auth['school-district'].logo.$get()
   if (!answer.ok) throw new Response(null, { status: answer.status })
-  const headers = new Headers()
-  for (const name of KEPT) headers.set(name, answer.headers.get(name) ?? '')
-  return new Response(answer.body as ReadableStream, { headers })
+  return passUpload(answer)
 }

@@ -1,18 +1,25 @@
 import { redirectWithToast } from './toast.ts'
 
-const KEPT = ['Content-Type', 'Content-Disposition', 'Cache-Control']
+type ApiFile = { headers: Headers; body: unknown }
 
-/** Passes a file from the API to the browser, which has no token. */
-export async function passFile(
-  asked: Promise<{ ok: boolean; headers: Headers; body: unknown; json: () => Promise<unknown> }>,
-  back: string,
-) {
+const SHEET = ['Content-Type', 'Content-Disposition', 'Cache-Control']
+const UPLOAD = [...SHEET, 'Content-Length', 'Content-Security-Policy', 'X-Content-Type-Options']
+
+function withHeaders({ headers, body }: ApiFile, names: string[]): Response {
+  const kept = new Headers()
+  for (const name of names) kept.set(name, headers.get(name) ?? '')
+  return new Response(body as ReadableStream, { headers: kept })
+}
+
+/** An uploaded file for the browser, which has no token (decisions §9), with everything the API says about it. */
+export function passUpload(answer: ApiFile): Response {
+  return withHeaders(answer, UPLOAD)
+}
+
+/** A list that the API wrote as a file; back to the list with the reason when it refuses. */
+export async function passFile(asked: Promise<ApiFile & { ok: boolean; json: () => Promise<unknown> }>, back: string) {
   const answer = await asked
-  if (answer.ok) {
-    const headers = new Headers()
-    for (const name of KEPT) headers.set(name, answer.headers.get(name) ?? '')
-    return new Response(answer.body as ReadableStream, { headers })
-  }
+  if (answer.ok) return withHeaders(answer, SHEET)
   const { detail } = (await answer.json()) as { detail: string } // every answer of the API has this shape
   return redirectWithToast(back, { kind: 'error', message: detail })
 }
