@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { differences, insertAudit } from '#db/kit/audit.ts'
 import { authorOf } from '#db/kit/stamps.ts'
-import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { hashPassword } from '#db/people/password-hash.ts'
 import { fillInvited, guardNoPassword } from '#db/people/queries.ts'
 import { searchKey } from '#model/keys.ts'
@@ -9,7 +8,7 @@ import type { Call } from '#worker/kit/call.ts'
 import { Problem } from '#worker/kit/problem.ts'
 import { beginSignedIn } from './begin-signed-in.ts'
 import type { AcceptInvitation, SignedIn } from './contract.ts'
-import { goneIfUsed, openMailLink } from './mail-token.ts'
+import { openMailLink, redeemMailLink } from './mail-token.ts'
 import { refusalOf } from './refusal.ts'
 
 /**
@@ -20,35 +19,32 @@ export async function acceptInvitation(
   call: Call,
   input: InferOutput<typeof AcceptInvitation>,
 ): Promise<InferOutput<typeof SignedIn>> {
-  const { id, holder, tenant, where } = await openMailLink(call, input.token, 'invite')
+  const link = await openMailLink(call, input.token, 'invite')
+  const { holder, tenant, where } = link
   const reason = refusalOf(holder)
   if (reason) throw new Problem(403, reason)
   const { first_name: firstName, last_name: lastName } = input
   const passwordHash = await hashPassword(input.password)
   const { userId } = where
   const at = call.now.toISOString()
-  await tenant.db
-    .batch([
-      guardUnusedMailToken(tenant, id, at),
-      guardNoPassword(tenant, userId),
-      spendMailTokensOf(tenant, userId, at),
-      fillInvited(tenant, userId, {
-        firstName,
-        lastName,
-        searchKey: searchKey(lastName, firstName, holder.email),
-        passwordHash,
-        at,
-      }),
-      insertAudit(tenant, authorOf(userId, at), {
-        entity: 'user',
-        entityId: userId,
-        action: 'accept-invitation',
-        changes: differences(
-          { first_name: holder.firstName, last_name: holder.lastName },
-          { first_name: firstName, last_name: lastName },
-        ),
-      }),
-    ])
-    .catch(goneIfUsed)
+  await redeemMailLink(call, link, undefined, [
+    guardNoPassword(tenant, userId),
+    fillInvited(tenant, userId, {
+      firstName,
+      lastName,
+      searchKey: searchKey(lastName, firstName, holder.email),
+      passwordHash,
+      at,
+    }),
+    insertAudit(tenant, authorOf(userId, at), {
+      entity: 'user',
+      entityId: userId,
+      action: 'accept-invitation',
+      changes: differences(
+        { first_name: holder.firstName, last_name: holder.lastName },
+        { first_name: firstName, last_name: lastName },
+      ),
+    }),
+  ])
   return beginSignedIn(call, tenant, where)
 }

@@ -1,6 +1,13 @@
+import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { findMailToken, insertMailToken, type MailTokenKind } from '#db/people/mail-tokens.ts'
+import {
+  findMailToken,
+  guardUnusedMailToken,
+  insertMailToken,
+  type MailTokenKind,
+  spendMailTokensOf,
+} from '#db/people/mail-tokens.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, gone } from '#worker/kit/problem.ts'
 import { findWhereItIs } from './moved.ts'
@@ -60,7 +67,26 @@ export async function openMailLink(call: Call, token: string, kind: MailTokenKin
   return { id, holder, tenant: opened.tenant, where: { cell, districtId, userId: holder.userId } }
 }
 
-/** Of parallel uses the batch's guard lets one pass; the others find the link gone. */
-export function goneIfUsed(error: unknown): never {
-  throw isGuardFailure(error) ? gone() : error
+type MailLink = Awaited<ReturnType<typeof openMailLink>>
+
+/**
+ * Uses up a link, with what it is for, in one batch: when the same link is used several times at once, one use succeeds
+ * and the others get 410. The person's other links of this `kind`, or of every kind, end with it.
+ */
+export async function redeemMailLink(
+  call: Call,
+  { id, holder, tenant }: MailLink,
+  kind: MailTokenKind | undefined,
+  writes: readonly Statement[],
+): Promise<void> {
+  const now = call.now.toISOString()
+  try {
+    await runBatch(tenant, [
+      guardUnusedMailToken(tenant, id, now),
+      spendMailTokensOf(tenant, holder.userId, now, kind),
+      ...writes,
+    ])
+  } catch (error) {
+    throw isGuardFailure(error) ? gone() : error
+  }
 }

@@ -1,28 +1,22 @@
 import type { InferOutput } from 'valibot'
-import { guardUnusedMailToken, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { hashPassword, passwordMatches } from '#db/people/password-hash.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { type ResetPassword, SAME_PASSWORD } from './contract.ts'
 import { unlockAccount } from './limits.ts'
-import { goneIfUsed, openMailLink } from './mail-token.ts'
+import { openMailLink, redeemMailLink } from './mail-token.ts'
 import { replacePassword } from './replace-password.ts'
 
 /** Sets a new password by a mailed link, once; the link proves the address too. */
 export async function resetPassword(call: Call, input: InferOutput<typeof ResetPassword>): Promise<void> {
-  const { id, holder, tenant } = await openMailLink(call, input.token, 'reset')
+  const link = await openMailLink(call, input.token, 'reset')
+  const { holder, tenant } = link
   if (await passwordMatches(input.newPassword, holder.passwordHash)) throw invalid({ newPassword: [SAME_PASSWORD] })
   const passwordHash = await hashPassword(input.newPassword)
-  const now = call.now.toISOString()
   // First, because the link cannot be used again: a failure in between leaves an unlocked account, never a locked one.
   await unlockAccount(call, holder.email)
-  await tenant.db
-    .batch([
-      guardUnusedMailToken(tenant, id, now),
-      spendMailTokensOf(tenant, holder.userId, now),
-      ...replacePassword(call, tenant, holder, { passwordHash, action: 'password-reset', keepSession: null }),
-    ])
-    .catch(goneIfUsed)
+  const change = { passwordHash, action: 'password-reset', keepSession: null } as const
+  await redeemMailLink(call, link, undefined, replacePassword(call, tenant, holder, change))
   drainSoon(call, tenant)
 }
