@@ -1,16 +1,15 @@
 import { findChoice, insertChoice } from '#db/choices/queries.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
-import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import { nameKey } from '#model/keys.ts'
-import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
-import { invalid, notFound } from '#worker/kit/problem.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import { asNameTaken } from '#worker/plans/name-taken.ts'
 import type { Choice } from './contract.ts'
 
 /** Adds a value at the end of one of the district's own lists. */
@@ -49,7 +48,7 @@ async function write(
       insertAudit(tenant, by, { entity: list, entityId: id, action: 'create', changes: { name: [null, name] } }),
     ])
   } catch (error) {
-    throw isDuplicate(error, 'name_key') ? invalid({ name: [DUPLICATE_NAME] }) : error
+    throw asNameTaken(error)
   }
   return id
 }

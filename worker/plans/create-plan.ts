@@ -1,6 +1,5 @@
 import { type Audited, insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
-import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -8,13 +7,14 @@ import { insertPlan } from '#db/plans/plans.ts'
 import { referenceReads } from '#db/plans/references.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import type { PlanYear } from '#model/plan-years.ts'
-import { DUPLICATE_NAME, INVALID_VALUE, REQUIRED } from '#model/rules.ts'
+import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import type { CreatePlan, Plan } from './contract.ts'
 import { describePlan } from './describe-plan.ts'
 import { getPlan } from './get-plan.ts'
+import { asNameTaken } from './name-taken.ts'
 import { planSet } from './plan-set.ts'
 import { schoolYearOf } from './quick-contract.ts'
 
@@ -72,7 +72,7 @@ async function make(tenant: Tenant, by: By, input: NewPlan, id: string, mark: St
   try {
     await runBatch(tenant, [...mark, newPlan(tenant, by, input, id), insertAudit(tenant, by, change)])
   } catch (error) {
-    throw isDuplicate(error, 'name_key') ? invalid({ name: [DUPLICATE_NAME] }) : error
+    throw asNameTaken(error)
   }
   return id
 }

@@ -1,12 +1,11 @@
 import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
-import { isDuplicate } from '#db/kit/guard.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardNoneOutside, guardPlan, type PlanDates } from '#db/plans/guards.ts'
 import { countOutside, updatePlan } from '#db/plans/plans.ts'
 import { can } from '#model/permissions.ts'
-import { DUPLICATE_NAME, rangeProblem } from '#model/rules.ts'
+import { rangeProblem } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import type { EditPlan, Plan } from './contract.ts'
@@ -14,6 +13,7 @@ import { findSchoolName } from './create-plan.ts'
 import { decideAgain } from './decide-again.ts'
 import { describePlan } from './describe-plan.ts'
 import { getPlan } from './get-plan.ts'
+import { asNameTaken } from './name-taken.ts'
 import { planSet } from './plan-set.ts'
 
 /** Saves what is given of a plan; dates that would exclude an element are refused with their count (decisions §2). */
@@ -44,8 +44,7 @@ async function write(tenant: Tenant, by: By, id: string, input: EditPlan): Promi
       insertAudit(tenant, by, { entity: 'plan', entityId: id, planId: id, action: 'edit', changes }),
     ])
   } catch (error) {
-    if (isDuplicate(error, 'name_key')) throw invalid({ name: [DUPLICATE_NAME] })
-    throw error
+    throw asNameTaken(error)
   }
   return null
 }
