@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
+import type { Stamps } from '#db/kit/stamps.ts'
 import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import type { PlaceKind } from '#model/places.ts'
@@ -73,8 +74,6 @@ export async function findPlace(tenant: Tenant, asker: Asker, kind: PlaceKind, i
 export function namedAs(kind: PlaceKind, name: string) {
   return { name, nameKey: nameKey(name), ...(kind === 'region' ? {} : { searchKey: searchKey(name) }) }
 }
-
-type Stamps = { createdAt: string; createdBy: string; updatedAt: string; updatedBy: string }
 
 export function insertPlace(tenant: Tenant, kind: PlaceKind, place: PlaceSet & Stamps & { id: string; name: string }) {
   return tenant.db

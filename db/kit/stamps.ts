@@ -15,3 +15,4 @@ export function updateStamps({ now, actor: { userId } }: Author) {
 export function createStamps(by: Author) {
   return { createdAt: by.now, createdBy: by.actor.userId, ...updateStamps(by) }
 }
+export type Stamps = ReturnType<typeof createStamps>

@@ -1,7 +1,8 @@
 import { insertPlace } from '#db/districts/places.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
@@ -45,7 +46,6 @@ async function write<Row>(
   id: string,
   { given, shown, mark }: { given: PlaceInput; shown: PlaceInput; mark: Statement[] },
 ): Promise<string> {
-  const userId = by.actor.userId
   const changes = Object.entries(shown).filter(([, value]) => value)
   try {
     await runBatch(tenant, [
@@ -54,10 +54,12 @@ async function write<Row>(
       insertPlace(tenant, place.kind, {
         ...columnsOf(place, given),
         ...{ id, name: given[nameField(place)] ?? '' }, // every contract requires it
-        ...{ createdAt: by.now, createdBy: userId, updatedAt: by.now, updatedBy: userId },
+        ...createStamps(by),
       }),
-      recordAudit(tenant, {
-        ...{ at: by.now, userId, entity: place.kind, entityId: id, planId: null, action: 'create' },
+      insertAudit(tenant, by, {
+        entity: place.kind,
+        entityId: id,
+        action: 'create',
         changes: Object.fromEntries(changes.map(([field, value]) => [field, [null, value]])),
       }),
     ])

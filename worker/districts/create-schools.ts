@@ -2,7 +2,7 @@ import { listChoices } from '#db/choices/queries.ts'
 import { takeOver } from '#db/districts/import-places.ts'
 import { listRegions } from '#db/districts/regions.ts'
 import { selectEverySchool } from '#db/districts/schools.ts'
-import { recordAudits } from '#db/kit/audit.ts'
+import { type Audited, insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -30,20 +30,22 @@ async function write(tenant: Tenant, by: By, input: CreateSchools, first: string
     id,
     set: { name, regionId: region, schoolTypeId: school_type, ncesId: nces_id ?? null },
   }))
-  const audits = rows.map(({ id, school_name, region, school_type, nces_id }) => ({
-    ...{ at: by.now, userId: by.actor.userId, entity: 'school', entityId: id, planId: null, action: 'create' },
-    changes: {
-      school_name: [null, school_name],
-      region: [null, names.get(region)],
-      school_type: [null, names.get(school_type)],
-      ...(nces_id ? { nces_id: [null, nces_id] } : {}),
-    } as Record<string, [unknown, unknown]>,
-  }))
+  const audits = rows.map(
+    ({ id, school_name, region, school_type, nces_id }): Audited => ({
+      ...{ entity: 'school', entityId: id, action: 'create' },
+      changes: {
+        school_name: [null, school_name],
+        region: [null, names.get(region)],
+        school_type: [null, names.get(school_type)],
+        ...(nces_id ? { nces_id: [null, nces_id] } : {}),
+      },
+    }),
+  )
   try {
     await runBatch(tenant, [
       ...mark,
       ...takeOver(tenant, 'school', added, [], { at: by.now, by: by.actor.userId }),
-      ...recordAudits(tenant, audits),
+      ...insertAudits(tenant, by, audits),
     ])
   } catch (error) {
     // Somebody was faster: what they changed is told at its row.

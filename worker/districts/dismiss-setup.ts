@@ -1,5 +1,5 @@
 import { updateDismissed } from '#db/districts/setup.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
@@ -11,12 +11,9 @@ export async function dismissSetup(tenant: Tenant, by: By, dismissed: boolean): 
   if (by.district.setupDismissed !== dismissed) {
     await runBatch(tenant, [
       updateDismissed(tenant, dismissed ? by.now : null),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: 'district',
         entityId: tenant.districtId,
-        planId: null,
         action: 'edit',
         changes: { setup_dismissed: [!dismissed, dismissed] },
       }),

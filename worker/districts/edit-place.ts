@@ -1,6 +1,7 @@
 import { guardPlace, updatePlace } from '#db/districts/places.ts'
-import { differences, recordAudit } from '#db/kit/audit.ts'
+import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, stale } from '#worker/kit/problem.ts'
@@ -37,14 +38,15 @@ export async function editPlace<Row extends PlaceRow>(
   if (given.region !== undefined) refuseOtherRegion(by.actor, given.region)
   const shown = await describePlace(tenant, place, given)
   const was = Object.entries(place.fields).map(([key, { saved }]) => [key, saved(before).shown])
-  const userId = by.actor.userId
   try {
     await runBatch(tenant, [
       guardPlace(tenant, by.actor, place.kind, id, version),
       ...guardReferences(tenant, place, given),
-      updatePlace(tenant, place.kind, id, { ...columnsOf(place, given), updatedAt: by.now, updatedBy: userId }),
-      recordAudit(tenant, {
-        ...{ at: by.now, userId, entity: place.kind, entityId: id, planId: null, action: 'edit' },
+      updatePlace(tenant, place.kind, id, { ...columnsOf(place, given), ...updateStamps(by) }),
+      insertAudit(tenant, by, {
+        entity: place.kind,
+        entityId: id,
+        action: 'edit',
         changes: differences(Object.fromEntries(was), shown),
       }),
     ])

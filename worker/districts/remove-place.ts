@@ -1,7 +1,7 @@
 import { moveUses } from '#db/districts/move-uses.ts'
 import { findPlace, guardPlace, guardTarget, trashPlace } from '#db/districts/places.ts'
 import { isUnused, listUses } from '#db/districts/uses.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -41,12 +41,9 @@ export async function removePlace(tenant: Tenant, by: By, kind: PlaceKind, id: s
           ]
         : []),
       trashPlace(tenant, kind, id, deletion),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: kind,
         entityId: id,
-        planId: null,
         action: 'delete',
         changes: { name: [before.name, null], ...(to ? { moved_to: [null, to.name], moved: [0, total] } : {}) },
       }),

@@ -1,6 +1,6 @@
 import { findPlace, guardTrashedPlace, untrashPlace } from '#db/districts/places.ts'
 import { guardPlaceRegion } from '#db/districts/regions.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -23,12 +23,9 @@ export async function restorePlace(tenant: Tenant, by: By, kind: PlaceKind, id: 
       guardTrashedPlace(tenant, by.actor, kind, id, row.deletionId),
       ...(kind === 'region' ? [] : [guardPlaceRegion(tenant, kind, id)]),
       untrashPlace(tenant, kind, id, name, { at: by.now, by: by.actor.userId }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId: by.actor.userId,
+      insertAudit(tenant, by, {
         entity: kind,
         entityId: id,
-        planId: null,
         action: 'restore',
         changes: { name: [row.name, name ?? row.name] },
       }),

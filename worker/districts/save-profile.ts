@@ -1,7 +1,8 @@
 import { guardProfile, type ProfileRow, type ProfileSet, updateProfile } from '#db/districts/profile.ts'
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Database, Tenant } from '#db/kit/tenant.ts'
 import type { By } from '#worker/kit/by.ts'
 import { logFailure } from '#worker/kit/log.ts'
@@ -21,20 +22,11 @@ export async function saveProfile(
   directory: Database,
   { before, set, changes }: { before: ProfileRow; set: ProfileSet; changes: ProfileChanges },
 ): Promise<void> {
-  const userId = by.actor.userId
   try {
     await runBatch(tenant, [
       guardProfile(tenant, before.version),
-      updateProfile(tenant, { ...set, updatedAt: by.now, updatedBy: userId }),
-      recordAudit(tenant, {
-        at: by.now,
-        userId,
-        entity: 'district',
-        entityId: tenant.districtId,
-        planId: null,
-        action: 'edit',
-        changes,
-      }),
+      updateProfile(tenant, { ...set, ...updateStamps(by) }),
+      insertAudit(tenant, by, { entity: 'district', entityId: tenant.districtId, action: 'edit', changes }),
     ])
   } catch (error) {
     if (isGuardFailure(error)) throw stale(before.version, await getDistrict(tenant, by))
