@@ -1,77 +1,96 @@
-import { type ImportKind, takeOver } from '#db/districts/import-places.ts'
-import { guardWaiting, markDone } from '#db/imports/queries.ts'
+import { type DepartmentSet, type ImportKind, type SchoolSet, takeOver } from '#db/districts/import-places.ts'
 import { recordAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { type GivenFile, givenFile } from '#worker/imports/given-file.ts'
-import { findFile, importKey, keepFile } from '#worker/imports/kept-file.ts'
+import { counted, numberWords } from '#model/counted.ts'
+import { TOLD } from '#worker/imports/contract.ts'
+import { defineImport, forgetBytes, type Look, takeOnce } from '#worker/imports/define-import.ts'
+import type { GivenFile } from '#worker/imports/given-file.ts'
+import { changeOf, countRows, type Sheet, type SheetRow } from '#worker/imports/sheet.ts'
 import type { By } from '#worker/kit/by.ts'
-import type { Env } from '#worker/kit/env.ts'
-import { conflict, invalid } from '#worker/kit/problem.ts'
-import type { ImportPlaces, PlacesPreview } from './import-contract.ts'
-import { type PlaceRow, previewOf, readPlaces } from './read-places.ts'
+import type { CsvColumns, CsvImport } from '#worker/kit/csv/import.ts'
+import { conflict } from '#worker/kit/problem.ts'
+import { DEPARTMENT_COLUMNS, readDepartmentSheet } from './department-sheet.ts'
+import { type ImportPlaces, type PlacesPreview, ROW_LIMIT } from './import-contract.ts'
+import { readSchoolSheet, SCHOOL_COLUMNS } from './school-sheet.ts'
 
-type Files = Pick<Env, 'FILES'>
+const LIMIT = {
+  rows: ROW_LIMIT,
+  message: (rows: number) =>
+    `This file has ${counted(rows, 'row')}. You can import up to ${numberWords(ROW_LIMIT)} at once`,
+}
 
-/** A CSV of schools or departments: looked at, or its rows taken over, all of them or the good ones. */
-export async function importPlaces(
-  env: Files,
-  tenant: Tenant,
-  by: By,
+/** An import of schools or of departments, by the columns of its file and what becomes of each row. */
+function definePlaceImport<C extends CsvColumns, Set extends SchoolSet | DepartmentSet>(
   kind: ImportKind,
-  asked: ImportPlaces,
-): Promise<PlacesPreview> {
-  const given = asked.import_id ? await findFile(env, tenant, kind, asked.import_id) : await givenFile(asked.file)
-  const { file, sheet } = await readPlaces(tenant, by, kind, given.bytes)
-  const preview = previewOf(kind, given, file, sheet)
-  if (asked.mode === 'preview') {
-    if (given.id) return preview
-    const kept = await keepFile(env, tenant, by, kind, { name: given.fileName, bytes: given.bytes })
-    return { ...preview, import_id: kept.id }
+  columns: C,
+  check: (tenant: Tenant, by: By, file: CsvImport<C>) => Promise<Sheet<SheetRow<Set>>>,
+) {
+  return defineImport<C, Sheet<SheetRow<Set>>, PlacesPreview, ImportPlaces>({
+    kind,
+    columns: () => columns,
+    limit: LIMIT,
+    check,
+    preview: (look) => previewOf(look, columns),
+    refusal: (failed, rows) => `${failed} of ${rows} rows have errors, so nothing was imported`,
+    async take({ env }, tenant, by, look) {
+      await write(tenant, by, kind, look.given, look.sheet.rows.filter(changesSomething))
+      await forgetBytes(env, tenant, look.given)
+      return { ...previewOf(look, columns), done: true }
+    },
+  })
+}
+
+export const PLACE_IMPORTS = {
+  school: definePlaceImport('school', SCHOOL_COLUMNS, readSchoolSheet),
+  department: definePlaceImport('department', DEPARTMENT_COLUMNS, readDepartmentSheet),
+}
+
+const changesSomething = ({ changes }: SheetRow<unknown>) => Object.keys(changes).length > 0
+
+function previewOf(
+  { given, file, sheet }: Look<CsvColumns, Sheet<SheetRow<unknown>>>,
+  columns: CsvColumns,
+): PlacesPreview {
+  const touched = sheet.rows.filter(changesSomething)
+  const inOrder = { ...sheet, errors: [...sheet.errors].sort((a, b) => a.row - b.row) }
+  return {
+    import_id: given.id,
+    file_name: given.fileName,
+    ...countRows(file, inOrder, touched),
+    changes: touched.slice(0, TOLD).map((row) => changeOf(row, columns)),
+    done: false,
   }
-  if (asked.mode === 'all' && preview.failed > 0) {
-    throw invalid({ file: [`${preview.failed} of ${preview.rows} rows have errors, so nothing was imported`] })
-  }
-  await write(tenant, by, kind, given, sheet.rows)
-  if (given.id) await env.FILES.delete(importKey(tenant.districtId, given.id))
-  return { ...preview, done: true }
 }
 
 /** One batch: that the file still waits, the rows, and for each school or department its audit row. */
-async function write(tenant: Tenant, by: By, kind: ImportKind, given: GivenFile, rows: PlaceRow[]): Promise<void> {
-  const userId = by.actor.userId
-  const touched = rows.filter(({ changes }) => Object.keys(changes).length > 0)
-  const ids = new Map(touched.map((row) => [row, row.id ?? newId(kind)]))
-  const entries = touched.map((row) => ({ id: ids.get(row) ?? '', set: row.set, version: row.version })) // each has one
-  const isNew = new Set(touched.filter(({ id }) => id === null).map((row) => ids.get(row)))
-  const who = { at: by.now, by: userId }
+async function write(
+  tenant: Tenant,
+  by: By,
+  kind: ImportKind,
+  given: GivenFile,
+  rows: SheetRow<SchoolSet | DepartmentSet>[],
+): Promise<void> {
+  const entries = rows.map((row) => ({ ...row, isNew: row.id === null, id: row.id ?? newId(kind) }))
+  const who = { at: by.now, by: by.actor.userId }
+  const added = entries.filter(({ isNew }) => isNew)
+  const changed = entries.filter(({ isNew }) => !isNew)
   try {
     await runBatch(tenant, [
-      ...(given.id ? [guardWaiting(tenant, given.id), markDone(tenant, given.id, by.now)] : []),
-      ...takeOver(
-        tenant,
-        kind,
-        entries.filter(({ id }) => isNew.has(id)),
-        entries.filter(({ id }) => !isNew.has(id)),
-        who,
-      ),
+      ...takeOnce(tenant, by, given),
+      ...takeOver(tenant, kind, added, changed, who),
       ...recordAudits(
         tenant,
-        touched.map((row) => ({
-          at: by.now,
-          userId,
-          entity: kind,
-          entityId: ids.get(row) ?? '',
-          planId: null,
-          action: row.id === null ? 'create' : 'edit',
-          changes: row.changes,
+        entries.map(({ id, isNew, changes }) => ({
+          ...{ at: by.now, userId: by.actor.userId, entity: kind, entityId: id, planId: null },
+          ...{ action: isNew ? 'create' : 'edit', changes },
         })),
       ),
     ])
   } catch (error) {
-    const changed = isGuardFailure(error) || isDuplicate(error, 'name_key') || isDuplicate(error, 'nces_id')
-    throw changed ? conflict('Something changed since you checked the file. Check it again.') : error
+    const outdated = isGuardFailure(error) || isDuplicate(error, 'name_key') || isDuplicate(error, 'nces_id')
+    throw outdated ? conflict('Something changed since you checked the file. Check it again.') : error
   }
 }

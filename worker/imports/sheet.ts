@@ -1,4 +1,18 @@
-import type { CsvColumns, CsvError, CsvImport } from '#worker/kit/csv/import.ts'
+import { type CsvColumns, type CsvError, type CsvImport, readImport } from '#worker/kit/csv/import.ts'
+import { invalid } from '#worker/kit/problem.ts'
+import { type Change, TOLD } from './contract.ts'
+
+/** A file of more rows is refused. */
+export type RowLimit = { rows: number; message: (rows: number) => string }
+
+/** The rows of a file; what is wrong with it as a whole is refused. */
+export function openFile<C extends CsvColumns>(bytes: Uint8Array, columns: C, limit?: RowLimit): CsvImport<C> {
+  const file = readImport(bytes, columns)
+  if ('problem' in file) throw invalid({ file: [file.problem] })
+  const rows = file.file.records.length
+  if (limit && rows > limit.rows) throw invalid({ file: [limit.message(rows)] })
+  return file
+}
 
 /** A good row: what becomes of which school or department, and what that changes, in words. */
 export type SheetRow<Set> = {
@@ -12,6 +26,38 @@ export type SheetRow<Set> = {
 }
 export type Changes = Record<string, [string | null, string | null]>
 export type Sheet<Row> = { rows: Row[]; errors: CsvError[] }
+
+/** How many rows are left out until they are fixed. */
+export function failedRowsOf({ errors }: { errors: CsvError[] }): number {
+  return new Set(errors.map(({ row }) => row)).size
+}
+
+/** What every preview of rows that add or change something tells. `touched` are the rows that do. */
+export function countRows<Row extends SheetRow<unknown>>(
+  file: CsvImport<CsvColumns>,
+  sheet: Sheet<Row>,
+  touched: Row[],
+) {
+  const added = touched.filter(({ id }) => id === null).length
+  return {
+    rows: file.file.records.length,
+    added,
+    changed: touched.length - added,
+    same: sheet.rows.length - touched.length,
+    failed: failedRowsOf(sheet),
+    errors: sheet.errors.slice(0, TOLD),
+    error_count: sheet.errors.length,
+    unread: file.unread,
+  }
+}
+
+/** A row that adds or changes something, by the labels of the columns. */
+export function changeOf({ row, id, name, changes }: SheetRow<unknown>, columns: CsvColumns): Change {
+  return {
+    ...{ row, name, kind: id === null ? 'new' : 'changed' },
+    fields: Object.entries(changes).map(([key, [from, to]]) => ({ label: columns[key]?.label ?? key, from, to })),
+  }
+}
 
 /** Where a fault stands, as a spreadsheet names it. */
 export function faultAt<C extends CsvColumns>(columns: C, file: CsvImport<C>) {

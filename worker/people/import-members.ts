@@ -1,64 +1,55 @@
-import { guardWaiting, markDone } from '#db/imports/queries.ts'
-import { findRun, insertRun, listRuns } from '#db/imports/runs.ts'
+import { findRun, insertRun, listRuns, stopByHand } from '#db/imports/runs.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { type GivenFile, givenFile } from '#worker/imports/given-file.ts'
-import { keepFile } from '#worker/imports/kept-file.ts'
+import { defineImport, kept, starterOf, takeOnce } from '#worker/imports/define-import.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { clockFrom } from '#worker/kit/clock.ts'
-import { conflict, invalid, notFound } from '#worker/kit/problem.ts'
+import type { Env } from '#worker/kit/env.ts'
+import { conflict, notFound } from '#worker/kit/problem.ts'
 import { drainOutbox } from '#worker/mail/drain.ts'
 import type { ImportMembers, ImportProgress, MembersImport } from './import-contract.ts'
-import { readMemberSheet } from './member-sheet.ts'
-import { presentRun, starterOf } from './present-run.ts'
-import { previewOf, readMembers } from './read-members.ts'
+import { MEMBER_COLUMNS } from './member-columns.ts'
+import { type MemberSheet, readMemberSheet } from './member-sheet.ts'
+import { presentRun } from './present-run.ts'
+import { errorsOf, MEMBER_LIMIT, previewOf } from './read-members.ts'
 import { runImports } from './run-imports.ts'
-import { findWaiting } from './waiting-members.ts'
 
 /** What was imported stays to be looked at as long as its file is kept. */
 const SHOWN_DAYS = 7
 const SHOWN = 20
 
-/** A CSV of members: looked at, or its import begun. The second press of a button finds it begun already. */
-export async function importMembers(call: Call, tenant: Tenant, by: By, asked: ImportMembers): Promise<MembersImport> {
-  try {
-    return await lookOrBegin(call, tenant, by, asked)
-  } catch (error) {
-    const begun = asked.import_id ? await findRun(tenant, starterOf(by.actor), asked.import_id) : null
-    if (begun) return presentRun(begun)
-    throw error
-  }
-}
-
-async function lookOrBegin(call: Call, tenant: Tenant, by: By, asked: ImportMembers): Promise<MembersImport> {
-  const given = asked.import_id ? await findWaiting(call.env, tenant, by, asked.import_id) : await givenFile(asked.file)
-  const file = readMembers(given.bytes)
-  const preview = previewOf(file, await readMemberSheet(tenant, by.actor, file))
-  const wrong = preview.failed + preview.twice
-  if (asked.mode === 'all' && wrong > 0) {
-    throw invalid({ file: [`${wrong} of ${preview.rows} rows have errors, so nothing was imported`] })
-  }
-  const id = given.id ?? (await kept(call, tenant, by, given))
-  if (asked.mode === 'preview') return { import_id: id, file_name: given.fileName, preview, progress: null }
-  await begin(tenant, by, id, { invites: asked.invite === 'on', total: preview.rows })
-  workSoon(call, by)
-  const run = await findRun(tenant, starterOf(by.actor), id)
-  if (!run) throw notFound()
-  return presentRun(run)
-}
-
-async function kept(call: Call, tenant: Tenant, by: By, { fileName, bytes }: GivenFile): Promise<string> {
-  return (await keepFile(call.env, tenant, by, 'member', { name: fileName, bytes })).id
-}
+/** An import of members, which goes on in the background. */
+export const MEMBER_IMPORT = defineImport<typeof MEMBER_COLUMNS, MemberSheet, MembersImport, ImportMembers>({
+  kind: 'member',
+  columns: () => MEMBER_COLUMNS,
+  limit: MEMBER_LIMIT,
+  check: async (tenant, by, file) => {
+    const sheet = await readMemberSheet(tenant, by.actor, file)
+    return { ...sheet, errors: errorsOf(file, sheet) }
+  },
+  preview: ({ given, file, sheet }) => ({
+    ...{ import_id: given.id, file_name: given.fileName },
+    ...{ preview: previewOf(file, sheet), progress: null },
+  }),
+  refusal: (failed, rows) => `${failed} of ${rows} rows have errors, so nothing was imported`,
+  async take(call, tenant, by, { given, file }, asked) {
+    const { id } = await kept(call.env, tenant, by, 'member', given)
+    await begin(tenant, by, id, { invites: asked.invite === 'on', total: file.file.records.length })
+    workSoon(call, by)
+    const run = await findRun(tenant, starterOf(by.actor), id)
+    if (!run) throw notFound()
+    return presentRun(run)
+  },
+  progress: presentRun,
+})
 
 /** One batch: that the file still waits, that it waits no longer, and the run. */
 async function begin(tenant: Tenant, by: By, id: string, run: { invites: boolean; total: number }): Promise<void> {
   try {
     await runBatch(tenant, [
-      guardWaiting(tenant, id),
-      markDone(tenant, id, by.now),
+      ...takeOnce(tenant, by, { id }),
       insertRun(tenant, { ...run, id, startedAt: by.now, startedBy: by.actor.userId }),
     ])
   } catch (error) {
@@ -74,6 +65,13 @@ function workSoon(call: Call, { actor: { district } }: By): void {
     if (call.tenant) await drainOutbox(call, call.tenant, clockFrom(new Date()))
   }
   call.later(call.env.ENVIRONMENT === 'test' ? here() : call.env.JOBS.send(where).catch(here))
+}
+
+/** Ends a running import between two parts: what is imported stays. One that does not run answers as it is. */
+export async function stopImport(env: Pick<Env, 'FILES'>, tenant: Tenant, by: By, id: string): Promise<MembersImport> {
+  const { firstName, lastName } = by.actor
+  await stopByHand(tenant, starterOf(by.actor), id, `${firstName} ${lastName} stopped it`, by.now)
+  return MEMBER_IMPORT.getImport(env, tenant, by, id)
 }
 
 /** Imports of members that run, and those of the last days. */

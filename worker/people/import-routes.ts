@@ -1,17 +1,14 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam } from '#worker/imports/contract.ts'
+import { fileCalls } from '#worker/imports/file-calls.ts'
 import { created, done, found } from '#worker/kit/answer.ts'
-import { attachment } from '#worker/kit/attachment.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
-import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { ImportMembers, ImportRuns, MembersImport, TakenBack } from './import-contract.ts'
-import { importMembers, listImports } from './import-members.ts'
+import { listImports, MEMBER_IMPORT, stopImport } from './import-members.ts'
 import { takeBackImport } from './take-back-import.ts'
-import { discardImport, getFailedRows, getImport, stopImport } from './waiting-members.ts'
 
 const WRITE = 'members:write'
 const words = (one: MembersImport) =>
@@ -28,24 +25,17 @@ export const importRoutes = new Hono<AppEnv>()
     bounded(FILE_LIMIT, 'file', FILE_TOO_LARGE),
     valid('form', ImportMembers),
     async (c) => {
-      const one = await importMembers(c.env, c.var.tenant, c.var, c.req.valid('form'))
+      const one = await MEMBER_IMPORT.importFile(c.env, c.var.tenant, c.var, c.req.valid('form'))
       return c.json(created(one, words(one)), 201)
     },
   )
-  .get(
-    '/:id',
-    endpoint(WRITE, 'A file of members waiting to be imported, or the progress of its import', MembersImport),
-    valid('param', ImportParam),
-    async (c) => c.json(found(await getImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id))),
-  )
-  .get(
-    '/:id/failed-rows',
-    endpoint(WRITE, 'The rows of a file of members that failed, as a CSV to fix', v.unknown()),
-    valid('param', ImportParam),
-    async (c) => {
-      const { csv, name } = await getFailedRows(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
-      return c.body(csv, 200, { ...CSV_HEADERS, 'Content-Disposition': attachment(name) })
-    },
+  .route(
+    '/',
+    fileCalls(MEMBER_IMPORT, WRITE, MembersImport, {
+      get: 'A file of members waiting to be imported, or the progress of its import',
+      failedRows: 'The rows of a file of members that failed, as a CSV to fix',
+      discard: 'Discard a file of members',
+    }),
   )
   .post(
     '/:id/stop',
@@ -65,7 +55,3 @@ export const importRoutes = new Hono<AppEnv>()
       return c.json(done(back, 'The import was taken back'))
     },
   )
-  .delete('/:id', endpoint(WRITE, 'Discard a file of members', v.null()), valid('param', ImportParam), async (c) => {
-    await discardImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
-    return c.json(done(null, 'Nothing was imported'))
-  })

@@ -1,11 +1,5 @@
 import type { ShownRun } from '#db/imports/runs.ts'
-import type { Actor } from '#worker/kit/env.ts'
 import type { MembersImport } from './import-contract.ts'
-
-/** Who sees an import: whoever started it, and every Super Admin. */
-export function starterOf({ role, userId }: Pick<Actor, 'role' | 'userId'>) {
-  return { startedBy: role === 'super_admin' ? null : userId }
-}
 
 /** An import that was begun, and how far it is. */
 export function presentRun(run: ShownRun): MembersImport {

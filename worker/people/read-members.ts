@@ -1,21 +1,18 @@
 import { TOLD } from '#worker/imports/contract.ts'
+import { changeOf, countRows, openFile } from '#worker/imports/sheet.ts'
 import { columnLetter } from '#worker/kit/csv/cell.ts'
 import type { CsvError } from '#worker/kit/csv/import.ts'
-import { readImport } from '#worker/kit/csv/import.ts'
-import { invalid } from '#worker/kit/problem.ts'
 import { type MembersPreview, ROW_LIMIT } from './import-contract.ts'
 import { MEMBER_COLUMNS, type MemberColumn, type MemberFile } from './member-columns.ts'
 import type { MemberSheet } from './member-sheet.ts'
 
-/** The rows of a file of members; what is wrong with it as a whole is refused. */
-export function readMembers(bytes: Uint8Array): MemberFile {
-  const file = readImport(bytes, MEMBER_COLUMNS)
-  if ('problem' in file) throw invalid({ file: [file.problem] })
-  const total = file.file.records.length
-  if (total > ROW_LIMIT)
-    throw invalid({ file: [`This file has ${total} rows. You can import up to ${ROW_LIMIT} at once`] })
-  return file
+export const MEMBER_LIMIT = {
+  rows: ROW_LIMIT,
+  message: (rows: number) => `This file has ${rows} rows. You can import up to ${ROW_LIMIT} at once`,
 }
+
+/** The rows of a file of members; what is wrong with it as a whole is refused. */
+export const readMembers = (bytes: Uint8Array): MemberFile => openFile(bytes, MEMBER_COLUMNS, MEMBER_LIMIT)
 
 export function errorsOf(file: MemberFile, sheet: MemberSheet): CsvError[] {
   return [...file.errors, ...sheet.errors].sort((a, b) => a.row - b.row)
@@ -35,30 +32,19 @@ function whose({ file: { header, records }, letters }: MemberFile, row: number):
   return [`${cell('first_name')} ${cell('last_name')}`.trim(), cell('email')].filter(Boolean).join(', ')
 }
 
+/** `sheet.errors` has those of the file too. */
 export function previewOf(file: MemberFile, sheet: MemberSheet): MembersPreview {
-  const { rows, twice } = sheet
-  const errors = errorsOf(file, sheet)
-  const touched = rows.filter(changesSomething)
-  const added = touched.filter(({ id }) => id === null).length
+  const touched = sheet.rows.filter(changesSomething)
+  const counts = countRows(file, sheet, touched)
   return {
-    rows: file.file.records.length,
-    added,
-    changed: touched.length - added,
-    same: rows.length - touched.length,
-    twice: twice.size,
-    failed: new Set(errors.map(({ row }) => row)).size - twice.size,
-    kept: rows.filter(({ note }) => note !== null).length,
-    changes: touched.slice(0, TOLD).map(({ row, id, name, changes, note }) => ({
-      ...{ row, name, note },
-      kind: id === null ? ('new' as const) : ('changed' as const),
-      fields: Object.entries(changes).map(([key, [from, to]]) => ({
-        label: MEMBER_COLUMNS[key as MemberColumn].label, // the cells of a member are its columns
-        ...{ from, to },
-      })),
-    })),
-    errors: errors.slice(0, TOLD).map((error) => ({ ...error, who: whose(file, error.row) })),
-    error_count: errors.length,
-    unread: file.unread,
-    absent: [...new Set(errors.flatMap(({ column, letter }) => (column !== null && letter === null ? [column] : [])))],
+    ...counts,
+    failed: counts.failed - sheet.twice.size,
+    twice: sheet.twice.size,
+    kept: sheet.rows.filter(({ note }) => note !== null).length,
+    changes: touched.slice(0, TOLD).map((row) => ({ ...changeOf(row, MEMBER_COLUMNS), note: row.note })),
+    errors: counts.errors.map((error) => ({ ...error, who: whose(file, error.row) })),
+    absent: [
+      ...new Set(sheet.errors.flatMap(({ column, letter }) => (column !== null && letter === null ? [column] : []))),
+    ],
   }
 }

@@ -9,16 +9,15 @@ import { selectEdits, selectOwners } from '#db/people/import-undo.ts'
 import { guardMembers, updateMembers } from '#db/people/member-writes.ts'
 import { selectMembersByEmail } from '#db/people/members.ts'
 import { nameKey } from '#model/keys.ts'
-import { importKey } from '#worker/imports/kept-file.ts'
+import { bytesOf, starterOf } from '#worker/imports/define-import.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { Env } from '#worker/kit/env.ts'
-import { conflict, gone, notFound } from '#worker/kit/problem.ts'
+import { conflict, notFound } from '#worker/kit/problem.ts'
 import { losesSuperAdmin } from './decide-member.ts'
 import { type Before, changesOf } from './edit-member.ts'
 import { newcomerId } from './import-part.ts'
 import { MEMBER_KEYS, memberSet } from './member-set.ts'
 import { presentPerson } from './present-member.ts'
-import { starterOf } from './present-run.ts'
 import { readMembers } from './read-members.ts'
 
 type Changes = Record<string, [unknown, unknown]>
@@ -29,14 +28,12 @@ type Restored = { before: Before; former: Record<string, unknown> }
  * had, field by field where nobody has changed them since. Who has joined, owns something, or is not managed by the caller
  * stays. All of it in one batch; the deleted can be restored for 30 days.
  */
-export async function takeBackImport({ FILES }: Pick<Env, 'FILES'>, tenant: Tenant, by: By, id: string) {
+export async function takeBackImport(env: Pick<Env, 'FILES'>, tenant: Tenant, by: By, id: string) {
   const run = await findRun(tenant, starterOf(by.actor), id)
   if (!run) throw notFound()
   if (!run.finishedAt) throw conflict('Stop the import first')
   if (run.takenBackAt) throw conflict('This import was already taken back')
-  const object = await FILES.get(importKey(tenant.districtId, id))
-  if (!object) throw gone('We no longer have this file')
-  const file = readMembers(new Uint8Array(await object.arrayBuffer()))
+  const file = readMembers(await bytesOf(env, tenant, id))
   const keys = [...new Set(file.rows.map(({ value }) => nameKey(value.email)))]
   const rows = await selectMembersByEmail(tenant, by.actor, keys)
   const people = rows.map((row) => presentPerson(by.district.timeZone, row))

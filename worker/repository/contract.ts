@@ -80,6 +80,7 @@ export function libraryText(label: string, most: number) {
 
 /** The specification's call sends a file alone: it is imported whole, or refused whole. */
 export const ImportStrategies = v.object({ ...importEntries, mode: v.optional(importEntries.mode, 'all') })
+export type ImportStrategies = v.InferOutput<typeof ImportStrategies>
 
 /** What a file holds and what importing it would do. */
 export const ImportPreview = v.object({

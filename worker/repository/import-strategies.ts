@@ -1,90 +1,102 @@
-import { guardWaiting, markDone } from '#db/imports/queries.ts'
 import { recordAudit } from '#db/kit/audit.ts'
-import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { insertStrategies } from '#db/repository/strategies.ts'
+import { insertStrategies, listKnown } from '#db/repository/strategies.ts'
+import { type StrategyRow, strategyRow } from '#db/repository/strategy-row.ts'
 import { counted, numberWords } from '#model/counted.ts'
-import type { ImportMode } from '#worker/imports/contract.ts'
-import { type GivenFile, givenFile } from '#worker/imports/given-file.ts'
-import { findFile, importKey, keepFile } from '#worker/imports/kept-file.ts'
+import { TOLD } from '#worker/imports/contract.ts'
+import { defineImport, forgetBytes, type Look, takeOnce } from '#worker/imports/define-import.ts'
+import { failedRowsOf } from '#worker/imports/sheet.ts'
 import type { By } from '#worker/kit/by.ts'
-import type { Env } from '#worker/kit/env.ts'
-import { gone, invalid } from '#worker/kit/problem.ts'
-import type { ImportPreview } from './contract.ts'
-import { readUpload, type Upload } from './read-upload.ts'
+import { type CsvError, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
+import { gone } from '#worker/kit/problem.ts'
+import { strategyColumns } from './columns.ts'
+import type { ImportPreview, ImportStrategies } from './contract.ts'
 
-type Asked = { mode: ImportMode; file?: File | undefined; import_id?: string | undefined }
-type Files = Pick<Env, 'FILES'>
+type Columns = ReturnType<typeof strategyColumns>
+/** The rows that the library does not have yet, and those that say what an earlier row or one of the library says. */
+type StrategySheet = { fresh: StrategyRow[]; repeats: ImportPreview['repeats']; errors: CsvError[] }
+type StrategyLook = Look<Columns, StrategySheet>
 
-/** A CSV of strategies: looked at, or its rows taken over into the district's library, all of them or the good ones. */
-export async function importStrategies(env: Files, tenant: Tenant, by: By, asked: Asked): Promise<ImportPreview> {
-  const given = asked.import_id
-    ? await findFile(env, tenant, 'repository', asked.import_id)
-    : await givenFile(asked.file)
-  if (asked.mode !== 'preview') return takeOver(env, tenant, by, given, asked.mode)
-  const { preview } = await readUpload(tenant, given, by.district.naming)
-  if (given.id) return preview
-  const kept = await keepFile(env, tenant, by, 'repository', { name: given.fileName, bytes: given.bytes })
-  return { ...preview, import_id: kept.id }
+/** An import of strategies into the district's library. What is there already is never added again. */
+export const STRATEGY_IMPORT = defineImport<Columns, StrategySheet, ImportPreview, ImportStrategies>({
+  kind: 'repository',
+  columns: (by) => strategyColumns(by.district.naming),
+  check: (tenant, _, file) => check(tenant, file),
+  preview: previewOf,
+  refusal: (failed, rows) => `${numberWords(failed)} of ${counted(rows, 'row')} have errors, so nothing was imported`,
+  take: (call, tenant, by, look) => take(call.env, tenant, by, look),
+})
+
+async function check(tenant: Tenant, { rows, errors }: CsvImport<Columns>): Promise<StrategySheet> {
+  const made = rows.map(({ row, value }) => ({ row, value: strategyRow(value) }))
+  const repeated = repeatedRows(made, ({ contentKey }) => contentKey)
+  const first = made.filter(({ row }) => !repeated.has(row)).map(({ value }) => value)
+  const known = await listKnown(
+    tenant,
+    first.map(({ contentKey }) => contentKey),
+  )
+  const repeats = made.flatMap(({ row, value }): ImportPreview['repeats'] => {
+    const before = repeated.get(row)
+    if (before !== undefined) return [{ row, same_as: before }]
+    return known.has(value.contentKey) ? [{ row, same_as: null }] : []
+  })
+  return { fresh: first.filter(({ contentKey }) => !known.has(contentKey)), repeats, errors }
 }
 
-async function takeOver(
-  env: Files,
+function previewOf({ given, file, sheet: { fresh, repeats, errors } }: StrategyLook): ImportPreview {
+  return {
+    ...{ import_id: given.id, file_name: given.fileName, size: given.size },
+    rows: file.file.records.length,
+    ready: fresh.length,
+    failed: failedRowsOf({ errors }),
+    repeated: repeats.length,
+    errors: errors.slice(0, TOLD),
+    error_count: errors.length,
+    repeats: repeats.slice(0, TOLD),
+    unread: file.unread,
+    added: null,
+  }
+}
+
+async function take(
+  env: Parameters<typeof forgetBytes>[0],
   tenant: Tenant,
   by: By,
-  given: GivenFile,
-  mode: 'all' | 'good',
+  look: StrategyLook,
 ): Promise<ImportPreview> {
-  const upload = await readUpload(tenant, given, by.district.naming)
-  const { rows, failed } = upload.preview
-  if (mode === 'all' && failed > 0) {
-    throw invalid({ file: [`${numberWords(failed)} of ${counted(rows, 'row')} have errors, so nothing was imported`] })
-  }
-  const importId = given.id ?? newId('import')
+  const importId = look.given.id ?? newId('import')
   try {
-    await write(tenant, by, given, importId, upload)
+    await write(tenant, by, look, importId)
   } catch (error) {
     if (isGuardFailure(error)) throw gone('This file was already imported')
     // Somebody else imported the same rows in this moment: look again at what is new.
-    if (isDuplicate(error, 'content_key')) return takeOver(env, tenant, by, given, mode)
+    if (isDuplicate(error, 'content_key'))
+      return take(env, tenant, by, { ...look, sheet: await check(tenant, look.file) })
     throw error
   }
-  if (given.id) await env.FILES.delete(importKey(tenant.districtId, given.id))
-  return { ...upload.preview, import_id: importId, added: upload.rows.length }
+  await forgetBytes(env, tenant, look.given)
+  return { ...previewOf(look), import_id: importId, added: look.sheet.fresh.length }
 }
 
 /** One batch: that the file still waits, the rows, their one audit row. */
-async function write(
-  tenant: Tenant,
-  by: By,
-  given: GivenFile,
-  importId: string,
-  { rows, preview }: Upload,
-): Promise<void> {
+async function write(tenant: Tenant, by: By, { given, sheet }: StrategyLook, importId: string): Promise<void> {
   const userId = by.actor.userId
   const stamps = { createdAt: by.now, createdBy: userId, updatedAt: by.now, updatedBy: userId }
-  const statements: Statement[] = [
-    ...(given.id ? [guardWaiting(tenant, given.id), markDone(tenant, given.id, by.now)] : []),
-    ...insertStrategies(
-      tenant,
-      rows.map((row) => ({ ...row, ...stamps, id: newId('libraryRow'), importId })),
-    ),
+  const rows = sheet.fresh.map((row) => ({ ...row, ...stamps, id: newId('libraryRow'), importId }))
+  await runBatch(tenant, [
+    ...takeOnce(tenant, by, given),
+    ...insertStrategies(tenant, rows),
     recordAudit(tenant, {
-      at: by.now,
-      userId,
-      entity: 'repository',
-      entityId: importId,
-      planId: null,
-      action: 'import',
+      ...{ at: by.now, userId, entity: 'repository', entityId: importId, planId: null, action: 'import' },
       changes: {
         file: [null, given.fileName],
         added: [null, rows.length],
-        repeated: [null, preview.repeated],
-        failed: [null, preview.failed],
+        repeated: [null, sheet.repeats.length],
+        failed: [null, failedRowsOf(sheet)],
       },
     }),
-  ]
-  await runBatch(tenant, statements)
+  ])
 }

@@ -1,38 +1,29 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { counted } from '#model/counted.ts'
-import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam } from '#worker/imports/contract.ts'
+import { FILE_LIMIT, FILE_TOO_LARGE } from '#worker/imports/contract.ts'
 import { created, done, found } from '#worker/kit/answer.ts'
-import { attachment } from '#worker/kit/attachment.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
-import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { AtVersion, Deleted } from '#worker/plans/contract.ts'
 import { addStrategy } from './add-strategy.ts'
 import {
   ImportPreview,
-  ImportRestored,
   ImportStrategies,
-  ImportUndone,
   InitiativeAsk,
   LibraryAsk,
-  LibraryImport,
   LibraryPage,
   LibraryStrategy,
   ObjectiveAsk,
   PlaceChoices,
-  RestoreImport,
 } from './contract.ts'
 import { editStrategy } from './edit-strategy.ts'
-import { importStrategies } from './import-strategies.ts'
-import { listImports } from './list-imports.ts'
+import { importRoutes } from './import-routes.ts'
+import { STRATEGY_IMPORT } from './import-strategies.ts'
 import { getStrategy, listChoices, listStrategies } from './list-strategies.ts'
 import { removeStrategy, restoreStrategy } from './remove-strategy.ts'
 import { AddStrategy, EditStrategy } from './strategy-contract.ts'
-import { restoreImport, undoImport } from './undo-import.ts'
-import { discardUpload, getFailedRows, getUpload } from './waiting-upload.ts'
 
 const READ = 'repository:read'
 const MANAGE = 'repository:manage'
@@ -54,45 +45,6 @@ const choices = new Hono<AppEnv>()
     endpoint(READ, 'Objectives of an initiative of the repository', PlaceChoices),
     valid('query', ObjectiveAsk),
     async (c) => c.json(found(await listChoices(c.var.tenant, c.var, 'objective', c.req.valid('query')))),
-  )
-
-const imports = new Hono<AppEnv>()
-  .get('/', endpoint(MANAGE, 'The latest imports that can be undone', v.array(LibraryImport)), async (c) =>
-    c.json(found(await listImports(c.var.tenant))),
-  )
-  .get(
-    '/:id',
-    endpoint(MANAGE, 'A file waiting to be imported', ImportPreview),
-    valid('param', ImportParam),
-    async (c) => c.json(found(await getUpload(c.env.env, c.var.tenant, c.var, c.req.valid('param').id))),
-  )
-  .get(
-    '/:id/failed-rows',
-    endpoint(MANAGE, 'The rows of a file that failed, as a CSV to fix', v.unknown()),
-    valid('param', ImportParam),
-    async (c) => {
-      const { csv, name } = await getFailedRows(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
-      return c.body(csv, 200, { ...CSV_HEADERS, 'Content-Disposition': attachment(name) })
-    },
-  )
-  .delete('/:id', endpoint(MANAGE, 'Discard a file', v.null()), valid('param', ImportParam), async (c) => {
-    await discardUpload(c.env.env, c.var.tenant, c.req.valid('param').id)
-    return c.json(done(null, 'Nothing was imported'))
-  })
-  .post('/:id/undo', endpoint(MANAGE, 'Undo an import', ImportUndone), valid('param', ImportParam), async (c) => {
-    const taken = await undoImport(c.var.tenant, c.var, c.req.valid('param').id)
-    return c.json(done(taken, `${count(taken.removed)} removed`))
-  })
-  .post(
-    '/:id/restore',
-    endpoint(MANAGE, 'Redo an import that was undone', ImportRestored),
-    valid('param', ImportParam),
-    valid('json', RestoreImport),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const back = await restoreImport(c.var.tenant, c.var, id, c.req.valid('json').deletion_id)
-      return c.json(done(back, `${count(back.restored)} restored`))
-    },
   )
 
 const strategies = new Hono<AppEnv>()
@@ -144,10 +96,10 @@ export const repositoryRoutes = new Hono<AppEnv>()
     bounded(FILE_LIMIT, 'file', FILE_TOO_LARGE),
     valid('form', ImportStrategies),
     async (c) => {
-      const result = await importStrategies(c.env.env, c.var.tenant, c.var, c.req.valid('form'))
+      const result = await STRATEGY_IMPORT.importFile(c.env, c.var.tenant, c.var, c.req.valid('form'))
       return c.json(created(result, words(result)), 201)
     },
   )
   .route('/', choices)
-  .route('/imports', imports)
+  .route('/imports', importRoutes)
   .route('/', strategies)

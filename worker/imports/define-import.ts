@@ -1,0 +1,150 @@
+import { guardWaiting, type Kind, markDone } from '#db/imports/queries.ts'
+import { findRun, listFaults, type ShownRun } from '#db/imports/runs.ts'
+import type { Statement } from '#db/kit/batch.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Call } from '#worker/kit/call.ts'
+import { type CsvColumns, type CsvError, type CsvImport, rowsToMend } from '#worker/kit/csv/import.ts'
+import type { Actor, Env } from '#worker/kit/env.ts'
+import { gone, invalid, notFound } from '#worker/kit/problem.ts'
+import type { ImportMode } from './contract.ts'
+import { type GivenFile, givenFile } from './given-file.ts'
+import { findFile, forgetFile, importKey, keepFile } from './kept-file.ts'
+import { failedRowsOf, openFile, type RowLimit } from './sheet.ts'
+
+type Files = Pick<Env, 'FILES'>
+/** A file, or the id of one that was looked at before. */
+type Asked = { mode: ImportMode; file?: File | undefined; import_id?: string | undefined }
+/** What of a file the district can take; `errors` is everything that is wrong with the other rows. */
+type Checked = { errors: CsvError[] }
+/** A file as it was given, its rows, and what of them the district can take. */
+export type Look<C extends CsvColumns, Sheet> = { given: GivenFile; file: CsvImport<C>; sheet: Sheet }
+
+export type ImportDefinition<C extends CsvColumns, Sheet extends Checked, Answer, Ask extends Asked> = {
+  kind: Kind
+  columns: (by: By) => C
+  limit?: RowLimit
+  check: (tenant: Tenant, by: By, file: CsvImport<C>) => Promise<Sheet>
+  /** What the file has, and what importing it would do. */
+  preview: (look: Look<C, Sheet> & { given: { id: string } }) => Answer
+  /** Takes the good rows over: in one batch (takeOnce), or in the background (`progress`). */
+  take: (call: Call, tenant: Tenant, by: By, look: Look<C, Sheet>, asked: Ask) => Promise<Answer>
+  /** Why nothing of a file was imported that was to be imported whole. */
+  refusal: (failed: number, rows: number) => string
+  /** How far an import in the background is. Its file is seen by whoever uploaded it and by Super Admins only. */
+  progress?: (run: ShownRun) => Answer
+}
+
+/** What an import can do with its files; `fileCalls` lets clients ask for it. */
+export type Import<Answer, Ask> = {
+  importFile: (call: Call, tenant: Tenant, by: By, asked: Ask) => Promise<Answer>
+  getImport: (env: Files, tenant: Tenant, by: By, id: string) => Promise<Answer>
+  discardImport: (env: Files, tenant: Tenant, by: By, id: string) => Promise<void>
+  getFailedRows: (env: Files, tenant: Tenant, by: By, id: string) => Promise<{ csv: string; name: string }>
+}
+
+/** An import of a CSV file: looked at, corrected, and taken over. Its definition says only what is its own. */
+export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer, Ask extends Asked>(
+  one: ImportDefinition<C, Sheet, Answer, Ask>,
+): Import<Answer, Ask> {
+  /** A file that waits; others may not see who is named in one that goes on in the background. */
+  async function findWaiting(env: Files, tenant: Tenant, by: By, id: string): Promise<GivenFile & { id: string }> {
+    const file = await findFile(env, tenant, one.kind, id)
+    const { startedBy } = starterOf(by.actor)
+    if (one.progress && startedBy !== null && file.createdBy !== startedBy) throw notFound()
+    return file
+  }
+
+  async function lookAt<G extends GivenFile>(tenant: Tenant, by: By, given: G): Promise<Look<C, Sheet> & { given: G }> {
+    const file = openFile(given.bytes, one.columns(by), one.limit)
+    return { given, file, sheet: await one.check(tenant, by, file) }
+  }
+
+  /** The answer of an import that was begun; null where none was. */
+  async function progressOf(tenant: Tenant, by: By, id: string | undefined): Promise<Answer | null> {
+    const run = one.progress && id ? await findRun(tenant, starterOf(by.actor), id) : null
+    return run && one.progress ? one.progress(run) : null
+  }
+
+  async function lookOrTake(call: Call, tenant: Tenant, by: By, asked: Ask): Promise<Answer> {
+    const id = asked.import_id
+    const given = id ? await findWaiting(call.env, tenant, by, id) : await givenFile(asked.file)
+    const look = await lookAt(tenant, by, given)
+    const failed = failedRowsOf(look.sheet)
+    if (asked.mode === 'preview')
+      return one.preview({ ...look, given: await kept(call.env, tenant, by, one.kind, given) })
+    if (asked.mode === 'all' && failed > 0) {
+      throw invalid({ file: [one.refusal(failed, look.file.file.records.length)] })
+    }
+    return one.take(call, tenant, by, look, asked)
+  }
+
+  return {
+    /** The second press of a button finds that the import was begun already. */
+    async importFile(call, tenant, by, asked) {
+      try {
+        return await lookOrTake(call, tenant, by, asked)
+      } catch (error) {
+        const begun = await progressOf(tenant, by, asked.import_id)
+        if (begun) return begun
+        throw error
+      }
+    },
+
+    /** A file that waits is looked at again because the district may have changed; an import that was begun, how far it is. */
+    async getImport(env, tenant, by, id) {
+      const begun = await progressOf(tenant, by, id)
+      return begun ?? one.preview(await lookAt(tenant, by, await findWaiting(env, tenant, by, id)))
+    },
+
+    /** Forgets a file that waits; nothing of it was imported. */
+    async discardImport(env, tenant, by, id) {
+      await findWaiting(env, tenant, by, id)
+      await forgetFile(env, tenant, one.kind, id)
+    },
+
+    /** The rows that failed, before the import or in it, as a file to fix and upload again. */
+    async getFailedRows(env, tenant, by, id) {
+      const run = one.progress ? await findRun(tenant, starterOf(by.actor), id) : null
+      if (run) {
+        const { file } = openFile(await bytesOf(env, tenant, id), one.columns(by))
+        return fileToFix(rowsToMend({ file, errors: await listFaults(tenant, id) }), run.fileName)
+      }
+      const { given, file, sheet } = await lookAt(tenant, by, await findWaiting(env, tenant, by, id))
+      return fileToFix(rowsToMend({ file: file.file, errors: sheet.errors }), given.fileName)
+    },
+  }
+}
+
+/** Who sees an import in the background: whoever started it, and every Super Admin. */
+export function starterOf({ role, userId }: Pick<Actor, 'role' | 'userId'>) {
+  return { startedBy: role === 'super_admin' ? null : userId }
+}
+
+/** The file with an id, by which the next step finds it. */
+export async function kept(env: Files, tenant: Tenant, by: By, kind: Kind, given: GivenFile) {
+  const { id, fileName, bytes } = given
+  return { ...given, id: id ?? (await keepFile(env, tenant, by, kind, { name: fileName, bytes })).id }
+}
+
+/** Statements that fail the batch unless the file still waits, and say that it waits no longer. */
+export function takeOnce(tenant: Tenant, by: By, { id }: Pick<GivenFile, 'id'>): Statement[] {
+  return id ? [guardWaiting(tenant, id), markDone(tenant, id, by.now)] : []
+}
+
+/** Deletes the bytes of a file whose rows were taken over. */
+export async function forgetBytes({ FILES }: Files, tenant: Tenant, { id }: GivenFile): Promise<void> {
+  if (id) await FILES.delete(importKey(tenant.districtId, id))
+}
+
+/** The bytes of a file whose import was begun. */
+export async function bytesOf({ FILES }: Files, tenant: Tenant, id: string): Promise<Uint8Array> {
+  const object = await FILES.get(importKey(tenant.districtId, id))
+  if (!object) throw gone('We no longer have this file')
+  return new Uint8Array(await object.arrayBuffer())
+}
+
+function fileToFix(csv: string | null, fileName: string) {
+  if (csv === null) throw notFound()
+  return { csv, name: `To fix - ${fileName.replace(/\.csv$/i, '')}.csv` }
+}
