@@ -5,7 +5,7 @@ import { PageHead } from '#app/components/page.tsx'
 import { RoleGuide } from '#app/components/role-field.tsx'
 import { act } from '#app/kit/act.ts'
 import { fromSetup } from '#app/kit/from-setup.ts'
-import { lookAtFile } from '#app/kit/look-at-file.ts'
+import { importAction, readImport } from '#app/kit/import-file.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -20,7 +20,6 @@ import { MemberImports } from './member-imports.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Import members · Waymark' }]
 
-const GONE = [404, 410]
 /** The address of this screen, which still knows whether the setup checklist led to it. */
 function hereFor(request: Request) {
   const via = new URL(request.url).searchParams.get('via')
@@ -41,13 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const here = hereFor(request)
   const home = fromSetup(request, urls.teamMembers())
   const { imports } = context.api.auth['team-members']
-  const id = new URL(request.url).searchParams.get('import')
-  if (!id) return { asker, home, one: null, runs: await read(imports.$get()) }
-  const answer = await imports[':id'].$get({ param: { id } })
-  if (GONE.includes(answer.status)) {
-    throw redirectWithToast(here(), { kind: 'error', message: 'This file is no longer stored. Upload it again' })
-  }
-  return { asker, home, one: await read(Promise.resolve(answer)), runs: [] }
+  const one = await readImport(request, imports[':id'], here, 'This file is no longer stored. Upload it again')
+  return { asker, home, one, runs: one ? [] : await read(imports.$get()) }
 }
 
 /** Each button: look at a file, begin the import, stop it, forget the file. */
@@ -58,11 +52,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   const id = String(form.get('import') ?? '')
-  if (intent === 'all' || intent === 'good') {
-    const invite = form.has('invite') ? 'on' : 'off'
-    const back = here({ import: id })
-    return act(imports.$post({ form: { mode: intent, import_id: id, invite } }), back, () => redirect(back))
-  }
   if (intent === 'stop') {
     const back = here({ import: id })
     return act(imports[':id'].stop.$post({ param: { id } }), back, () => redirect(back))
@@ -77,8 +66,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }),
     )
   }
-  if (intent === 'forget') return act(imports[':id'].$delete({ param: { id } }), here(), () => redirect(here()))
-  return lookAtFile(form.get('file'), (asked) => imports.$post({ form: asked }), here)
+  return importAction(form, {
+    post: (asked) => imports.$post({ form: { ...asked, invite: form.has('invite') ? 'on' : 'off' } }),
+    file: imports[':id'],
+    here,
+    done: (_, begun) => redirect(here({ import: begun })),
+  })
 }
 
 export default function MemberImport() {

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { act } from '#app/kit/act.ts'
-import { lookAtFile } from '#app/kit/look-at-file.ts'
+import { importAction } from '#app/kit/import-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -17,17 +17,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get('intent')
   const id = String(form.get('import') ?? '')
   const param = { id }
-  if (intent === 'all' || intent === 'good') {
-    return act(api.$post({ form: { mode: intent, import_id: id } }), urls.importStrategies({ import: id }), (taken) =>
-      redirectWithToast(list, {
-        kind: 'success',
-        message: `${strategies(taken.added ?? 0)} added`,
-        undo: taken.added
-          ? { action: urls.importStrategies(), fields: { intent: 'undo', import: taken.import_id ?? '' } }
-          : undefined,
-      }),
-    )
-  }
   // Undo stands below the list and in its own page's list of imports: each leads back to where it was.
   const stay = form.has('stay')
   const back = stay ? urls.importStrategies() : list
@@ -44,8 +33,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
       redirectWithToast(back, { kind: 'success', message: `${strategies(restored)} restored` }),
     )
   }
-  if (intent === 'forget') {
-    return act(api.imports[':id'].$delete({ param }), urls.importStrategies(), () => redirect(urls.importStrategies()))
-  }
-  return lookAtFile(form.get('file'), (asked) => api.$post({ form: asked }), urls.importStrategies)
+  return importAction(form, {
+    post: (asked) => api.$post({ form: asked }),
+    file: api.imports[':id'],
+    here: urls.importStrategies,
+    done: ({ added, import_id }) =>
+      redirectWithToast(list, {
+        kind: 'success',
+        message: `${strategies(added ?? 0)} added`,
+        undo: added
+          ? { action: urls.importStrategies(), fields: { intent: 'undo', import: import_id ?? '' } }
+          : undefined,
+      }),
+  })
 }

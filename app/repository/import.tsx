@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { PAGE_HEADING, PageHead } from '#app/components/page.tsx'
+import { readImport } from '#app/kit/import-file.ts'
 import { read } from '#app/kit/read.ts'
 import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
-import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { action } from './import-action.ts'
@@ -17,20 +17,12 @@ export { action } from './import-action.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Upload strategies · Waymark' }]
 
-const GONE = [404, 410]
-
 /** Only for who may upload. A file that waits is looked at anew at each visit: the library may have changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await refuseReaders(context, requireActor(context, request), 'repository:manage')
-  const id = new URL(request.url).searchParams.get('import')
   const { imports } = context.api.strategic_repository
-  if (!id) return { preview: null, imports: await read(imports.$get()) }
-  const answer = await imports[':id'].$get({ param: { id } })
-  if (GONE.includes(answer.status)) {
-    const message = 'This upload has expired. Upload the file again'
-    throw redirectWithToast(urls.importStrategies(), { kind: 'error', message })
-  }
-  return { preview: await read(Promise.resolve(answer)), imports: [] }
+  const preview = await readImport(request, imports[':id'], urls.importStrategies)
+  return { preview, imports: preview ? [] : await read(imports.$get()) }
 }
 
 export default function ImportStrategies() {

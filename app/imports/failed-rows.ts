@@ -1,0 +1,28 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { passFile } from '#app/kit/pass-file.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+
+/** The calls of each import, by the path of its screen. */
+function importsAt(path: string, { api: { auth, strategic_repository } }: AppLoadContext) {
+  switch (path) {
+    case urls.importSchools():
+      return auth.schools.imports
+    case urls.importDepartments():
+      return auth.departments.imports
+    case urls.importMembers():
+      return auth['team-members'].imports
+    case urls.importStrategies():
+      return strategic_repository.imports
+    default:
+      throw new Response(null, { status: 404 })
+  }
+}
+
+/** The rows of a file to fix: `…/import/{id}/failed-rows` below the screen of each import. */
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireActor(context, request)
+  const id = params.importId! // the route has it
+  const screen = new URL(request.url).pathname.replace(/\/[^/]+\/failed-rows\/?$/, '')
+  return passFile(importsAt(screen, context)[':id']['failed-rows'].$get({ param: { id } }), screen)
+}

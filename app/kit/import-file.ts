@@ -1,0 +1,70 @@
+import { data, redirect, type TypedResponse } from '@remix-run/cloudflare'
+import type { ClientResponse } from 'hono/client'
+import { act } from './act.ts'
+import { type DataOf, read } from './read.ts'
+import { redirectWithToast } from './toast.ts'
+import type { Query } from './urls.ts'
+
+type Answer = ClientResponse<unknown, number, 'json'>
+/** The API's calls about one file, as worker/imports/routes.ts makes them for every import. */
+type FileCalls<A extends Answer, D extends Answer> = {
+  $get: (asked: { param: { id: string } }) => Promise<A>
+  $delete: (asked: { param: { id: string } }) => Promise<D>
+}
+
+const GONE = [404, 410]
+
+/**
+ * The file that the address names, looked at again because the district may have changed; null without one. A file that
+ * is no longer kept leads back to the upload.
+ */
+export async function readImport<A extends Answer, D extends Answer>(
+  request: Request,
+  file: FileCalls<A, D>,
+  here: () => string,
+  gone = 'This upload has expired. Upload the file again',
+): Promise<DataOf<A> | null> {
+  const id = new URL(request.url).searchParams.get('import')
+  if (!id) return null
+  const answer = await file.$get({ param: { id } })
+  if (GONE.includes(answer.status)) throw redirectWithToast(here(), { kind: 'error', message: gone })
+  return read(Promise.resolve(answer))
+}
+
+type Asked = { mode: 'preview'; file?: File } | { mode: 'all' | 'good'; import_id: string }
+type ImportCalls<P extends Answer, A extends Answer, D extends Answer> = {
+  /** Looks at a file, or takes the rows over of one that was looked at. */
+  post: (asked: Asked) => Promise<P>
+  file: FileCalls<A, D>
+  /** The address of the screen. */
+  here: (query?: Query) => string
+  /** Where to go when the rows are taken over. */
+  done: (taken: DataOf<P>, id: string) => TypedResponse<never>
+}
+
+/** The buttons of every import: check a file, import its rows, or choose another file. */
+export async function importAction<P extends Answer, A extends Answer, D extends Answer>(
+  form: FormData,
+  { post, file, here, done }: ImportCalls<P, A, D>,
+) {
+  const intent = form.get('intent')
+  const id = String(form.get('import') ?? '')
+  if (intent === 'all' || intent === 'good') {
+    return act(post({ mode: intent, import_id: id }), here({ import: id }), (taken) => done(taken, id))
+  }
+  if (intent === 'forget') return act(file.$delete({ param: { id } }), here(), () => redirect(here()))
+  return lookAtFile(form.get('file'), post, here)
+}
+
+/** The first step of an import: on to what the file holds, or back to its field with what is wrong with it. */
+async function lookAtFile(
+  file: FormDataEntryValue | null,
+  post: (asked: Asked) => Promise<Answer>,
+  here: (query: Query) => string,
+) {
+  const answer = await post(file instanceof File ? { mode: 'preview', file } : { mode: 'preview' })
+  const body = await answer.json() // the API's one envelope (decisions §7)
+  if (answer.ok) return redirect(here({ import: (body as { data: { import_id: string | null } }).data.import_id }))
+  const refusal = body as { detail: string; data: { file?: string[] } | null }
+  return data({ messages: refusal.data?.file ?? [refusal.detail] }, { status: answer.status })
+}
