@@ -23,9 +23,9 @@ export type PlaceField<Row> = { column: PlaceColumn; saved: (row: Row) => Saved;
 
 export type Place<Row> = {
   kind: PlaceKind
-  /** The row as the API answers it; undefined for none. */
+  /** The row as the API answers it. */
   find: (tenant: Tenant, actor: By['actor'], id: string) => Promise<Row | null>
-  /** By name in the contract; the first one is the place's own name. */
+  /** By their names in the contract. */
   fields: Record<string, PlaceField<Row>>
 }
 
