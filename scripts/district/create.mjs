@@ -78,7 +78,7 @@ async function runBatch(database, statements) {
  * Undoes a run that was interrupted before that. Null if there is nothing of either.
  */
 async function findWaiting({ directory, cells }, options) {
-  const { nameKey, searchKey } = await import('../../db/kit/keys.ts')
+  const { nameKey, searchKey } = await import('../../db/model/keys.ts')
   const { takeBack } = await import('../../db/directory/create-district.ts')
   const sql = `select d.id, d.cell, a.user_id from districts d join addresses a on a.district_id = d.id
     where d.search_key = ? and a.email_key = ?`
@@ -99,7 +99,7 @@ async function findWaiting({ directory, cells }, options) {
 
 /** The chosen cell, or the one with the fewest districts; refuses a name or an address that is taken. */
 async function chooseCell({ directory, cells }, options) {
-  const { nameKey, searchKey } = await import('../../db/kit/keys.ts')
+  const { nameKey, searchKey } = await import('../../db/model/keys.ts')
   const [names, addresses, counts] = await runBatch(directory, [
     { sql: 'select id from districts where search_key = ?', params: [searchKey(options.name)] },
     { sql: 'select district_id from addresses where email_key = ?', params: [nameKey(options['admin-email'])] },
