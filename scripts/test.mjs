@@ -11,7 +11,7 @@ import { summary } from './kit/summary.mjs'
 const PARTS = ['unit', 'commands', 'e2e', 'verify']
 const USAGE = `npm test -- [--only ${PARTS.join('|')}] [file …]
 
-Runs types, lint, spelling, the tests in workerd (tests/**/*.test.ts), the tests of the commands (tests/commands), and the
+Runs types, lint, spelling, unused code, the tests in workerd (tests/**/*.test.ts), the tests of the commands (tests/commands), and the
 end-to-end tests (tests/**/*.spec.ts). With file names, it runs only those tests, without types and lint.`
 
 await command(async () => {

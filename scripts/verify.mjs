@@ -6,7 +6,7 @@ import { summary } from './kit/summary.mjs'
 
 const USAGE = `npm run verify
 
-Runs the checks that need no browser and no database: types, lint, spelling, the permissions page, and the architecture.`
+Runs the checks that need no browser and no database: types, lint, spelling, unused code, the permissions page, and the architecture.`
 
 await command(async () => {
   readOptions(USAGE)

@@ -58,10 +58,3 @@ export function keepSentDrafts() {
     if (draft?.sent) writeDraft(key, { ...draft, sent: false })
   }
 }
-
-/** At logout; an expired session keeps drafts for the same person. */
-export function forgetDrafts(userId?: string) {
-  for (const key of allKeys()) {
-    if (!userId || key.startsWith(`${PREFIX}${userId}:`)) forgetDraft(key)
-  }
-}

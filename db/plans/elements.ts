@@ -114,7 +114,6 @@ export function treeRows(tenant: Tenant, asker: Asker, today: string, planId: st
     .leftJoin(owners, ownerOf)
     .where(alive(tenant, elements, eq(elements.planId, planId), visibleElement(asker, { tenant, planId })))
 }
-export type ElementRowData = Awaited<ReturnType<typeof treeRows>>[number]
 
 /** A statement: one element with everything its page shows. */
 export function selectElement(tenant: Tenant, asker: Asker, today: string, level: LevelKey, id: string) {

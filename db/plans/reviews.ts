@@ -53,7 +53,6 @@ export async function listReviews(tenant: Tenant, asker: Asker, of: NodeRef, ask
 export function selectReview(tenant: Tenant, of: NodeRef, id: string, trash: Trash = 'out') {
   return select(tenant).where(inDistrict(tenant, reviews, eq(reviews.id, id), belongs(of), lies(reviews, trash)))
 }
-export type ReviewRow = Awaited<ReturnType<typeof selectReview>>[number]
 
 /** A statement: the newest review there is besides `except`, which is about to come, change or go. */
 export function newestOther(tenant: Tenant, of: NodeRef, except: string) {

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { node24 } from './node24.mjs'
-import { BIOME, CSPELL, inRoot, SOURCE_TESTS, TOOL_CACHE, TYPESCRIPT, VITEST } from './paths.mjs'
+import { BIOME, CSPELL, inRoot, KNIP, SOURCE_TESTS, TOOL_CACHE, TYPESCRIPT, VITEST } from './paths.mjs'
 import { readReport, vitestResult } from './reports.mjs'
 import { run, tail } from './run.mjs'
 import { quietStep, say } from './say.mjs'
@@ -18,6 +18,7 @@ const TOOLS = [
       .concat(['--cache-location', `${TOOL_CACHE}/spelling.json`]),
   ],
   ['lint', [BIOME, 'check', '.']],
+  ['unused code', [KNIP, '--no-progress', '--no-config-hints']],
   ['permissions page', [inRoot('scripts/permissions.mjs'), '--check']],
 ]
 

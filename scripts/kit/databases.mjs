@@ -30,12 +30,6 @@ export function cells() {
   return databases().filter(({ cell }) => cell !== null)
 }
 
-/** A setting of the [vars] table. */
-export function setting(name) {
-  const vars = /^\s*\[vars\]\s*$([\s\S]*?)(?=^\s*\[)/m.exec(settingsText())?.[1] ?? ''
-  return new RegExp(`^\\s*${name}\\s*=\\s*"([^"]*)"`, 'm').exec(vars)?.[1]
-}
-
 function settingsText() {
   return readFileSync(inRoot(configFile()), 'utf8')
 }

@@ -25,6 +25,7 @@ export const VITEST = 'node_modules/vitest/vitest.mjs'
 export const TYPESCRIPT = 'node_modules/typescript/bin/tsc'
 export const CSPELL = 'node_modules/cspell/bin.mjs'
 export const BIOME = 'node_modules/@biomejs/biome/bin/biome'
+export const KNIP = 'node_modules/knip/bin/knip.js'
 
 export function inRoot(...parts) {
   return join(ROOT, ...parts)

@@ -93,5 +93,3 @@ function wordsOf(school: School | null): Record<string, string | null> {
   const { region_name: region, school_type_name: school_type, school_name, nces_id } = school
   return { region, school_type, school_name, nces_id }
 }
-
-export type SchoolSheetRow = SheetRow<SchoolSet>

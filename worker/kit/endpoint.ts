@@ -10,7 +10,7 @@ import { districtPaused, forbidden, unauthorized } from './problem.ts'
 type Returns = v.GenericSchema
 
 /** The permission of a call in the OpenAPI document; the access test reads it. */
-export const PERMISSION_MARK = 'x-permission'
+const PERMISSION_MARK = 'x-permission'
 
 function documented(
   summary: string,

@@ -72,7 +72,6 @@ export const Budget = v.object({
   is_editable: v.boolean(),
 })
 export type Budget = v.InferOutput<typeof Budget>
-export type BudgetChild = Budget['children'][number]
 
 export const TOO_MUCH = `Cannot be more than ${dollarsOf(decimalOf(LARGEST_CENTS))}`
 export const NO_AMOUNT = 'Enter more than $0.00'

@@ -254,4 +254,3 @@ export const ListPlanElements = listQuery(ELEMENT_SORTS, {
   plan_element_type: v.optional(v.picklist(LEVEL_KEYS)),
   ...elementFilters,
 })
-export type ElementFilters = Omit<v.InferOutput<typeof ListPlanElements>, 'page' | 'page_size' | 'sort'>

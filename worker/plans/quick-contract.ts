@@ -29,7 +29,6 @@ export const QUICK_SECTIONS = [
   { key: 'strategy', rows: 'strategies', above: 'objectives' },
   { key: 'activity', rows: 'activities', above: 'strategies' },
 ] as const satisfies readonly { key: ChainKey; rows: string; above: string | null }[]
-export type QuickRows = (typeof QUICK_SECTIONS)[number]['rows']
 export type QuickSection = 'plan' | ChainKey
 
 /** One save holds at most this many rows, so that it stays one batch within D1's limits. */

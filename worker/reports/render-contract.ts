@@ -1,6 +1,6 @@
 import type { Paper, ReportDocument } from './contract.ts'
 
-export { PAPERS, type Paper } from './contract.ts'
+export type { Paper } from './contract.ts'
 
 /** A district's look on paper: its logo as a data URI, and its color as chosen. */
 export type Dress = { logo: string | null; accent: string | null }

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import type { DataOf } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { submit } from '#app/kit/submit.ts'
 import { AddReview, EditReview } from '#worker/plans/review-contract.ts'
@@ -16,7 +15,6 @@ export async function loadReviews({ context, request }: LoaderFunctionArgs, { se
   return loadRows(request, (page) => readList(request, rows.$get({ param: { id }, query: { page } })))
 }
 export type ReviewData = Awaited<ReturnType<typeof loadReviews>>
-export type ReviewList = DataOf<ReturnType<ReturnType<typeof reviewApi>['$get']>>
 
 export async function reviewAction({ request, context }: ActionFunctionArgs, { segment, id }: TabOf, form: FormData) {
   const rows = reviewApi(context, segment)

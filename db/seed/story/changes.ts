@@ -1,4 +1,4 @@
-import type { StoryAchieved, StoryChange } from './review-shape.ts'
+import type { StoryChange } from './review-shape.ts'
 
 /** What the board report lists as better, worse and changed since the last one. */
 export const CHANGES: readonly StoryChange[] = [
@@ -132,15 +132,4 @@ export const CHANGES: readonly StoryChange[] = [
     byKey: 'dufresne',
     reason: 'Six fewer children in 100 left kindergarten below benchmark.',
   },
-]
-
-/** Achieved within the last 90 days; the fourth achieved objective is older. */
-export const ACHIEVED: readonly StoryAchieved[] = [
-  { element: 'Principals and their supervisors agree on what good instruction looks like', byKey: 'holm', daysAgo: 30 },
-  {
-    element: 'Board reports on this plan four times a year, with the same measures each time',
-    byKey: 'holm',
-    daysAgo: 59,
-  },
-  { element: 'Shared planning time every week for every grade and subject team', byKey: 'adeyemi', daysAgo: 74 },
 ]

@@ -60,9 +60,6 @@ export const SUBGROUPS: readonly StoryOption[] = [
   { key: 'multiracial', label: 'Two or more races' },
 ]
 
-/** A group small enough that its results have to be masked. */
-export const SMALL_GROUP = { subgroupKey: 'pacific', students: 7 } as const
-
 export const STRATEGY_TYPES: readonly StoryOption[] = [
   { key: 'instruction', label: 'Classroom instruction' },
   { key: 'curriculum', label: 'Curriculum and assessment' },

@@ -20,6 +20,3 @@ export type StoryChange = {
   byKey: string
   reason: string
 }
-
-/** `element` names an objective. */
-export type StoryAchieved = { element: string; byKey: string; daysAgo: number }
