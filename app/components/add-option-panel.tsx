@@ -9,7 +9,7 @@ import type { ChoiceList } from '#model/fields.ts'
 import type { Choice } from '#worker/choices/contract.ts'
 import { Field } from './field.tsx'
 
-/** What app/plans/add-option.ts answers. */
+/** What app/plans/editor/add-option.ts answers. */
 type Answer = { option: Choice | null; messages: string[] | null }
 
 type AddOptionPanelProps = {

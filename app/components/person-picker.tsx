@@ -46,7 +46,7 @@ function finder(from: string): ComboboxLoad {
   return async ({ text, page }, signal) => {
     const answer = await fetch(urls.suggest(from, { q: text, page }), { signal })
     if (!answer.ok) throw new Error(DROPDOWN_FAILED)
-    const { results, count } = (await answer.json()) as { results: Choosable[]; count: number } // app/plans/suggest-people.ts, app/districts/suggest-contacts.ts
+    const { results, count } = (await answer.json()) as { results: Choosable[]; count: number } // app/plans/editor/suggest-people.ts, app/districts/suggest-contacts.ts
     return { options: results.map(personOption), count }
   }
 }

@@ -3,7 +3,7 @@ import { LEVEL_LIST, LEVELS, type Level, type LevelKey, levelByPath } from '#mod
 
 /** The calls of one level. All six have the same shape, so one level's type works for all. */
 export function levelApi(context: AppLoadContext, key: LevelKey) {
-  return context.api.plans[LEVELS[key].api as 'pillar'] // one factory makes all six (worker/plans/element-routes.ts)
+  return context.api.plans[LEVELS[key].api as 'pillar'] // one factory makes all six (worker/plans/elements/element-routes.ts)
 }
 
 /** The level that a path names; a 404 for any other word. */

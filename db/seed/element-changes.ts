@@ -4,7 +4,7 @@ import type { References } from './seed-references.ts'
 import { snakeCase } from './snake-case.ts'
 import type { SeedElement } from './story-shape.ts'
 
-/** The row of a create as worker/plans/describe-write.ts writes it: names, no ids, nothing that is empty. */
+/** The row of a create as worker/plans/elements/describe-write.ts writes it: names, no ids, nothing that is empty. */
 export function described(element: SeedElement, initial: Initial, find: References, links: Links): Changes {
   const { requiredResources, strategicHypothesis } = element
   const { name, description, historicalAnalysis, executiveSummary, start, frequency, context, ownerKey, tier } = element

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, filterValues } from '#app/plans/plan-elements-filter.ts'
+import { countWords, filterValues } from '#app/plans/lists/plan-elements-filter.ts'
 import { counted, numberWords } from '#model/counted.ts'
 
 test('a count is written one way in every sentence', () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { EditedRow } from '#db/plans/bulk.ts'
 import type { By } from '#worker/kit/by.ts'
-import { signUndo } from '#worker/plans/bulk-undo.ts'
+import { signUndo } from '#worker/plans/bulk/bulk-undo.ts'
 
 /**
  * A token with which this person can put one element back to an earlier risk status, as if they had just changed it.

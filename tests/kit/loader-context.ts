@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { hc } from 'hono/client'
-import type { loadEditor } from '#app/plans/load-editor.ts'
+import type { loadEditor } from '#app/plans/editor/load-editor.ts'
 import { type Api, api } from '#worker/api.ts'
 import { callOfBearer, outside } from '#worker/auth/door.ts'
 

@@ -6,7 +6,7 @@ import { elements } from '#db/plans/schema.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { rowsOf } from '#tests/kit/rows.ts'
 import type { By } from '#worker/kit/by.ts'
-import { signUndo } from '#worker/plans/bulk-undo.ts'
+import { signUndo } from '#worker/plans/bulk/bulk-undo.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 const PATH = 'plans/plan-elements/'

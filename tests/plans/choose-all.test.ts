@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageSizeOf } from '#app/kit/list-ask.ts'
-import { askOf, choosesAll, filterValues, listOf, reachOf } from '#app/plans/plan-elements-filter.ts'
+import { askOf, choosesAll, filterValues, listOf, reachOf } from '#app/plans/lists/plan-elements-filter.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { growForest } from './grown-plan.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadEditor } from '#app/plans/load-editor.ts'
-import { loadPlan } from '#app/plans/load-plan.ts'
+import { loadEditor } from '#app/plans/editor/load-editor.ts'
+import { loadPlan } from '#app/plans/editor/load-plan.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
 import { growPlan } from './grown-plan.ts'

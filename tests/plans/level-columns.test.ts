@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elementColumns } from '#app/plans/element-columns.tsx'
+import { elementColumns } from '#app/plans/lists/element-columns.tsx'
 import { DEFAULT_NAMING, LEVEL_KEYS, LEVELS } from '#model/levels.ts'
 
 const heads = (level: Parameters<typeof elementColumns>[0]) =>

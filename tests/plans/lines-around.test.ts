@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownElements } from '#app/components/cascade-elements.ts'
-import { linesAround, trailItems } from '#app/plans/element-trail.ts'
+import { linesAround, trailItems } from '#app/plans/editor/element-trail.ts'
 import { chainTo, childLevels, DEFAULT_NAMING, LEVELS } from '#model/levels.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 

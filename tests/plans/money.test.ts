@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOf, decimalOf, dollarsOf, LARGEST_CENTS } from '#model/money.ts'
 import { BUDGET_YEARS } from '#model/parts.ts'
-import { type MoneyLine, type MoneyRow, plus, rollUp, wholeOf } from '#worker/plans/budget-sums.ts'
+import { type MoneyLine, type MoneyRow, plus, rollUp, wholeOf } from '#worker/plans/budget/budget-sums.ts'
 
 describe('an amount of money', () => {
   test('is understood as people type it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { layOutline, usualYear } from '#app/plans/outline-sheet.ts'
-import { toInput } from '#app/plans/quick-state.ts'
+import { layOutline, usualYear } from '#app/plans/quick-build/outline-sheet.ts'
+import { toInput } from '#app/plans/quick-build/quick-state.ts'
 import { OUTLINE_KEYS } from '#app/texts/outlines/outline-links.ts'
 import { OUTLINES } from '#app/texts/outlines/outlines.ts'
 import { PLAN_YEARS } from '#model/plan-years.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlainStep } from '#app/plans/plain-names.ts'
-import { takePlainStep } from '#app/plans/plain-steps.ts'
+import type { PlainStep } from '#app/plans/no-js/plain-names.ts'
+import { takePlainStep } from '#app/plans/no-js/plain-steps.ts'
 import { LEVELS } from '#model/levels.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isGrid, readGrid } from '#app/components/read-grid.ts'
-import { checkSheet } from '#app/plans/quick-check.ts'
-import { pasteRows, readDay } from '#app/plans/quick-paste.ts'
+import { checkSheet } from '#app/plans/quick-build/quick-check.ts'
+import { pasteRows, readDay } from '#app/plans/quick-build/quick-paste.ts'
 import { planned, withRow } from './quick-sheet.ts'
 
 describe('pasting', () => {

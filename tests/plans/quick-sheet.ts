@@ -1,4 +1,4 @@
-import { addRow, emptySheet, type Sheet, setCell } from '#app/plans/quick-state.ts'
+import { addRow, emptySheet, type Sheet, setCell } from '#app/plans/quick-build/quick-state.ts'
 import type { ChainKey } from '#model/levels.ts'
 
 /** A wizard whose plan is filled in. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkSheet, messagesOf, placesToFix, sectionState } from '#app/plans/quick-check.ts'
-import { answerIntent } from '#app/plans/quick-intent.ts'
-import { pasteRows } from '#app/plans/quick-paste.ts'
-import { quickReducer, viewOf } from '#app/plans/quick-reducer.ts'
+import { checkSheet, messagesOf, placesToFix, sectionState } from '#app/plans/quick-build/quick-check.ts'
+import { answerIntent } from '#app/plans/quick-build/quick-intent.ts'
+import { pasteRows } from '#app/plans/quick-build/quick-paste.ts'
+import { quickReducer, viewOf } from '#app/plans/quick-build/quick-reducer.ts'
 import {
   addRow,
   emptySheet,
@@ -16,7 +16,7 @@ import {
   takeBack,
   toInput,
   writeFields,
-} from '#app/plans/quick-state.ts'
+} from '#app/plans/quick-build/quick-state.ts'
 import { CHAIN, DEFAULT_NAMING } from '#model/levels.ts'
 import { quickProblems } from '#worker/plans/quick-contract.ts'
 import { planned, withRow } from './quick-sheet.ts'

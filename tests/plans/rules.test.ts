@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
 import { elementNameProblem, hasEmoji, lengthOf, text } from '#model/rules.ts'
-import { outline } from '#worker/plans/outline.ts'
+import { outline } from '#worker/plans/quick-build/outline.ts'
 import { QUICK_SECTIONS, type QuickPlan, quickProblems, schoolYearOf } from '#worker/plans/quick-contract.ts'
 
 describe('the outline', () => {

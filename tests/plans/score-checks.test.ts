@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHECK_ANSWERS, CHECK_RESULTS } from '#model/fidelity.ts'
-import { type Answered, overallScore, scoreOf } from '#worker/plans/score-checks.ts'
+import { type Answered, overallScore, scoreOf } from '#worker/plans/fidelity/score-checks.ts'
 
 const answer = fc.option(fc.boolean())
 const check: fc.Arbitrary<Answered> = fc.record({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadEditor } from '#app/plans/load-editor.ts'
-import { loadPlan } from '#app/plans/load-plan.ts'
+import { loadEditor } from '#app/plans/editor/load-editor.ts'
+import { loadPlan } from '#app/plans/editor/load-plan.ts'
 import { LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#model/levels.ts'
 import type { Tab } from '#model/tabs.ts'
 import { newDistrict } from '#tests/kit/district.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterTree, riskBelow, type TreeFilter, type TreeLine } from '#app/plans/tree-model.ts'
+import { filterTree, riskBelow, type TreeFilter, type TreeLine } from '#app/plans/tree/tree-model.ts'
 
 const line = (id: string, level: TreeLine['level'], parent: string | null, over: Partial<TreeLine> = {}) =>
   ({

@@ -9,7 +9,7 @@ import { nameKey } from '#model/keys.ts'
 import type { By } from '#worker/kit/by.ts'
 import { once } from '#worker/kit/once.ts'
 import { notFound } from '#worker/kit/problem.ts'
-import { asNameTaken } from '#worker/plans/name-taken.ts'
+import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import type { Choice } from './contract.ts'
 
 /** Adds a value at the end of one of the district's own lists. */

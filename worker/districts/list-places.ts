@@ -7,7 +7,7 @@ import { listContacts } from '#db/people/contacts.ts'
 import type { By } from '#worker/kit/by.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
-import { trashSince } from '#worker/plans/list-trash.ts'
+import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import { presentDepartment } from './places.ts'
 
 export async function findSchools(tenant: Tenant, by: By, ask: SchoolAsk, url: string) {

@@ -8,7 +8,7 @@ import type { PlaceKind } from '#model/places.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
-import { trashSince } from '#worker/plans/list-trash.ts'
+import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { RestorePlace } from './place-contract.ts'
 import { DUPLICATE_NCES } from './refused.ts'
 

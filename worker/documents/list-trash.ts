@@ -2,7 +2,7 @@ import { listTrashedDocuments } from '#db/documents/trash.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { levelName } from '#model/levels.ts'
 import type { By } from '#worker/kit/by.ts'
-import { trashSince } from '#worker/plans/list-trash.ts'
+import { trashSince } from '#worker/plans/trash/list-trash.ts'
 
 /** Files and URLs deleted in the last thirty days. What went with its plan or element comes back with that. */
 export async function findTrashedDocuments(tenant: Tenant, by: By, ask: { page: number; page_size: number }) {

@@ -1,5 +1,5 @@
 import type { ReportRowData } from '#db/reports/elements.ts'
-import { outline } from '#worker/plans/outline.ts'
+import { outline } from '#worker/plans/quick-build/outline.ts'
 import type { ElementRow } from './element-contract.ts'
 import type { Column } from './report.ts'
 

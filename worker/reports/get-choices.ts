@@ -2,7 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { loadChoices, type Places } from '#db/reports/choices.ts'
 import type { ReportRowData } from '#db/reports/elements.ts'
 import { type FilterKey, type ReportLine, SCOPE_KEYS, type ScopeKey } from '#model/reports.ts'
-import { outline } from '#worker/plans/outline.ts'
+import { outline } from '#worker/plans/quick-build/outline.ts'
 import type { ReportChoices } from './contract.ts'
 
 const LISTS = { tier_level: 'tier_level', grade_portrait: 'grade_portrait', subgroup_id: 'subgroup' } as const

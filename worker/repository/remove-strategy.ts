@@ -13,7 +13,7 @@ import {
 } from '#db/repository/edit-strategies.ts'
 import type { By } from '#worker/kit/by.ts'
 import { conflict, notFound, stale } from '#worker/kit/problem.ts'
-import { trashSince } from '#worker/plans/list-trash.ts'
+import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { LibraryStrategy } from './contract.ts'
 import { getStrategy } from './list-strategies.ts'
 import { ownStrategy } from './own-strategy.ts'

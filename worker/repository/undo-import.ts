@@ -13,7 +13,7 @@ import {
 } from '#db/repository/undo.ts'
 import type { By } from '#worker/kit/by.ts'
 import { notFound } from '#worker/kit/problem.ts'
-import { trashSince } from '#worker/plans/list-trash.ts'
+import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { ImportUndone } from './contract.ts'
 
 /** Takes an import back: the rows it added leave the library. */

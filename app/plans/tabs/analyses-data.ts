@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
-import { takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
+import { takeTheirs, wantsTheirs } from '#app/plans/editor/conflict-choice.ts'
 import { PutAnalysis } from '#worker/plans/analyses-contract.ts'
 import { pageOf, type TabOf } from './tab.ts'
 

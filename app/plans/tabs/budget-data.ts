@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
-import { takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
+import { takeTheirs, wantsTheirs } from '#app/plans/editor/conflict-choice.ts'
 import { BUDGET_YEARS } from '#model/parts.ts'
 import { AddExpenditure, EditExpenditure } from '#worker/plans/budget-contract.ts'
 import { BudgetForm, expenditureValues, valuesOfYears, yearsOfForm } from './budget-fields.ts'
 import { rowAction, rowOf } from './row-action.ts'
 import type { TabOf } from './tab.ts'
 
-/** The API segment of whose money it is. Four levels have all calls, plan and pillar the reading one (worker/plans/budget-routes.ts). */
+/** The API segment of whose money it is. Four levels have all calls, plan and pillar the reading one (worker/plans/budget/budget-routes.ts). */
 function budgetApi(context: LoaderFunctionArgs['context'], segment: string) {
   return context.api.plans[segment as 'initiative'][':id'].budget
 }

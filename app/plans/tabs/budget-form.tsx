@@ -3,7 +3,7 @@ import { TextField } from '#app/components/fields.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { Conflict } from '#app/plans/conflict.tsx'
+import { Conflict } from '#app/plans/editor/conflict.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Budget, BudgetYearRow } from '#worker/plans/budget-contract.ts'
 import {

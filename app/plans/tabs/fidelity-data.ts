@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { submit } from '#app/kit/submit.ts'
-import { takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
+import { takeTheirs, wantsTheirs } from '#app/plans/editor/conflict-choice.ts'
 import { AddCheck, EditCheck } from '#worker/plans/fidelity-contract.ts'
 import { valuesOfCheck } from './check-values.ts'
 import { loadRows, rowAction, rowOf } from './row-action.ts'
 import type { TabOf } from './tab.ts'
 
-/** All levels that have fidelity checks have the same calls (worker/plans/fidelity-routes.ts). */
+/** All levels that have fidelity checks have the same calls (worker/plans/fidelity/fidelity-routes.ts). */
 function fidelityApi(context: LoaderFunctionArgs['context'], segment: string) {
   return context.api.plans[segment as 'initiative'][':id']['fidelity-checks']
 }

@@ -5,7 +5,7 @@ import { TextArea } from '#app/components/fields.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { Conflict } from '#app/plans/conflict.tsx'
+import { Conflict } from '#app/plans/editor/conflict.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import type { Say } from '#app/components/typed-values.ts'
 import type { Editor } from '#app/components/use-editor-form.ts'
-import { Conflict } from '#app/plans/conflict.tsx'
+import { Conflict } from '#app/plans/editor/conflict.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 type RowFormProps = {

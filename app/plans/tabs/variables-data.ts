@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { read } from '#app/kit/read.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
-import { choiceName, takeTheirs, wantsTheirs } from '#app/plans/conflict-choice.ts'
+import { choiceName, takeTheirs, wantsTheirs } from '#app/plans/editor/conflict-choice.ts'
 import { LEVELS } from '#model/levels.ts'
 import { PutVariables, type Variables } from '#worker/plans/variables-contract.ts'
 import { pageOf, type TabOf } from './tab.ts'

@@ -1,0 +1,138 @@
+import { useMemo, useState } from 'react'
+import type { DockProps } from '#app/components/dock.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
+import { FieldGroup } from '#app/components/field.tsx'
+import type { Applied } from '#app/components/repository/apply.ts'
+import { RepositoryPick, SEARCH_WORD } from '#app/components/repository/pick.tsx'
+import { type FieldValues, one } from '#app/components/typed-values.ts'
+import { useEditorForm } from '#app/components/use-editor-form.ts'
+import { WholeDates } from '#app/components/whole-dates.tsx'
+import type { FormAnswer } from '#app/kit/submit.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { PlainLibrary } from '#app/plans/no-js/plain-library-step.tsx'
+import type { PlainStep } from '#app/plans/no-js/plain-names.ts'
+import type { ComboboxOption } from '#app/ui/combobox-props.ts'
+import { GROUPS, type Group } from '#model/fields.ts'
+import { type Level, levelName } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
+import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
+import { CreateElement, EditElement, type Element } from '#worker/plans/element-contract.ts'
+import { Conflict } from './conflict.tsx'
+import { namesIn, sayElement } from './conflict-fields.ts'
+import { ElementField, labelOf } from './element-field.tsx'
+import { valuesOfElement } from './element-values.ts'
+import type { FieldContext } from './field-context.ts'
+import { keptOptions } from './kept-options.ts'
+import { useDateWarnings } from './use-date-warnings.ts'
+
+type ElementFormProps = {
+  level: Level
+  outline: PlanOutline
+  choices: FormChoices
+  saved: FieldValues
+  kept?: Record<string, ComboboxOption[]>
+  /** Null for a new element. */
+  version: number | null
+  formKey: string
+  answer: (FormAnswer & { beside?: PlainStep }) | undefined
+  hidden?: Record<string, string>
+  /** A strategy of the repository that the address brought along. */
+  applied?: Applied | null
+  dock: DockProps
+}
+
+function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: ElementFormProps): [string, string] {
+  const { start_date: start, end_date: end } = props.outline.plan
+  const hasTeam = props.level.fields.some(({ key }) => key === 'team')
+  const words: Record<Group, [string, string]> = {
+    what: ['What it is', `What this ${levelName(naming, props.level.key)} is for, in words a parent would use.`],
+    who: ['People', `The owner is responsible.${hasTeam ? ' The team may edit it.' : ''}`],
+    when: ['When', `Inside the plan’s dates, ${start} to ${end}.`],
+    going: ['How it is going', 'Your judgment. It shows on the dashboard and in the board report.'],
+    context: ['Context', 'What you know about the students and the community it concerns.'],
+    background: ['Background', 'What came before, and what it takes. After you save, each has its own tab.'],
+  }
+  return words[group]
+}
+
+/** The Details form of every level, new and edit alike; it renders the fields that the level table names. */
+export function ElementForm(props: ElementFormProps) {
+  const { level, answer, version, formKey, applied } = props
+  const saved = { ...props.saved, ...applied?.values }
+  const naming = useNaming()
+  const hydrated = useHydrated()
+  const role = useAround()?.shell.person.role
+  const schema = useMemo(() => (version === null ? CreateElement(level) : EditElement(level)), [level, version])
+  // A new element is written in one go; later its long texts have tabs of their own.
+  const shown = level.fields.filter((field) => version === null || !field.ownTab)
+  const labels = Object.fromEntries(shown.map((field) => [field.key, labelOf(field, level, naming)]))
+  const editor = useEditorForm<Element>({
+    ...{ id: `element-${level.key}`, schema, labels, saved, version, formKey, answer },
+    read: (element) => valuesOfElement(element, level),
+    wordsOf: namesIn,
+  })
+  const { values, clash } = editor
+  const warnings = useDateWarnings(editor.formRef, { level, outline: props.outline, values })
+  const [assigned, setAssigned] = useState(one(values.assigned_to) ?? 'school')
+  const context: FieldContext = {
+    ...props,
+    values,
+    warnings,
+    kept: { ...props.kept, ...(clash ? keptOptions(clash.current) : {}) },
+    assigned,
+    onAssigned: setAssigned,
+    mayAdd: role !== undefined && can(role, 'choices:write'),
+    plain: answer?.beside ?? null,
+  }
+  const off = (kind: string) =>
+    hydrated &&
+    ((kind === 'schools' && assigned === 'department') || (kind === 'departments' && assigned !== 'department'))
+
+  return (
+    <EditorForm
+      requiredNote
+      editor={editor}
+      hidden={props.hidden}
+      firstButton={
+        <noscript>
+          {/* Without scripts the form has other buttons on the way, for steps. */}
+          <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+            Save
+          </button>
+        </noscript>
+      }
+      conflict={
+        clash ? (
+          <Conflict
+            by={clash.current.updated_by}
+            clash={clash}
+            labels={labels}
+            say={sayElement(clash.current, context, naming)}
+          />
+        ) : null
+      }
+      dock={props.dock}
+    >
+      {level.key === 'strategy' ? (
+        <RepositoryPick
+          formRef={editor.formRef}
+          note={context.plain?.note ?? applied?.note}
+          plain={<PlainLibrary word={SEARCH_WORD} context={context} />}
+        />
+      ) : null}
+      {GROUPS.map((group) => {
+        const fields = shown.filter((field) => field.group === group && !off(field.kind))
+        if (fields.length === 0) return null
+        const [title, purpose] = groupWords(group, naming, props)
+        return (
+          <FieldGroup key={group} title={title} purpose={<WholeDates>{purpose}</WholeDates>}>
+            {fields.map((field) => (
+              <ElementField key={field.key} field={field} context={context} />
+            ))}
+          </FieldGroup>
+        )
+      })}
+    </EditorForm>
+  )
+}

@@ -1,0 +1,119 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadApplied } from '#app/components/repository/load-applied.ts'
+import { currentOf } from '#app/components/use-editor-form.ts'
+import { withCleared } from '#app/kit/form.ts'
+import { levelApi, levelOfPath } from '#app/kit/level.ts'
+import { read } from '#app/kit/read.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { MoveButton } from '#app/plans/move/move-button.tsx'
+import { besideForm, takePlainStep } from '#app/plans/no-js/plain-steps.ts'
+import { tabAction } from '#app/plans/tabs/load-tab.ts'
+import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
+import { openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
+import { TabPanel } from '#app/plans/tabs/tab-panel.tsx'
+import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
+import { removeElement } from '#app/plans/trash/remove.ts'
+import { EditElement, type Element } from '#worker/plans/element-contract.ts'
+import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
+import { EditorHead, ElementSelector } from './editor-head.tsx'
+import { ElementForm } from './element-form.tsx'
+import { ElementTitle } from './element-title.tsx'
+import { valuesOfElement } from './element-values.ts'
+import { keptOptions } from './kept-options.ts'
+import { levelOf, loadEditor } from './load-editor.ts'
+import { savedWords } from './saved-words.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Modify ${data?.element.name ?? ''} · Waymark` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const editor = await loadEditor(args, 'update')
+  const { element, of } = editor
+  // What may only be read opens as a view, so that nobody types in vain.
+  if (!element.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
+  const details = of.tab.kind === 'details'
+  const [choices, applied] = await Promise.all([
+    details ? read(args.context.api.plans['form-choices'].$get()) : null,
+    loadApplied(args, editor.levelKey),
+  ])
+  return { ...editor, choices, applied }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args
+  const role = context.actor?.role
+  const level = levelOfPath(params.level)
+  const id = params.elementId!
+  const of = tabOf(level.key, params.planId!, id, openTab(request, level.key, role)) // the route has both params
+  const form = await request.formData()
+  if (form.get('intent') === 'delete') return removeElement(args, level, form)
+  const tabbed = tabAction(args, of, form)
+  if (tabbed) return tabbed
+  const step = await takePlainStep(context, form, level, of.planId)
+  if (step) return step
+  // A parent that cannot be chosen before the one above it is off, and a browser sends nothing of it.
+  if (level.parent !== 'plan' && !form.has('parent_id')) form.set('parent_id', '')
+  const calls = levelApi(context, level.key)[':id']
+  if (wantsTheirs(form)) takeTheirs(form, valuesOfElement(await read(calls.$get({ param: { id } })), level))
+  return submit(
+    form,
+    EditElement(level),
+    (value) => calls.$patch({ param: { id }, json: withCleared(level, value) as never }), // one level's type serves all
+    (saved, message) =>
+      redirectWithToast(tabUrl(of, 'update', of.tab), { kind: 'success', message: savedWords(message, saved) }),
+    () => besideForm(context, form),
+  )
+}
+
+export default function ElementUpdate() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { element, outline, line, choices, of } = data
+  const level = levelOf(data)
+  return (
+    <>
+      <EditorHead mode="update" outline={outline} at={level.key} line={line} canCreate={data.canCreate} />
+      <ElementSelector
+        outline={outline}
+        level={level}
+        line={line}
+        mode="update"
+        pillar={data.pillar}
+        tab={of.tab.key}
+      />
+      <section className="sec sheet">
+        <ElementTitle
+          element={(choices && currentOf<Element>(answer)) ?? element}
+          history={data.history}
+          actions={<MoveButton element={element} below={data.below} />}
+        />
+        <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />
+        {choices ? (
+          <ElementForm
+            // A moved element has another parent: the form starts over.
+            key={`${element.id} ${element.parent_id}`}
+            level={level}
+            outline={outline}
+            choices={choices}
+            saved={valuesOfElement(element, level)}
+            kept={keptOptions(element)}
+            version={element.version}
+            formKey={`${level.key}:${element.id}`}
+            answer={answer}
+            applied={data.applied}
+            dock={{
+              remove: <DeleteButton name={element.name} below={data.below} />,
+              back: { to: urls.planTree(outline.plan.id) },
+            }}
+          />
+        ) : null}
+        <DeleteForm version={element.version} />
+        <TabPanel data={data.tabData} of={of} mode="update" editable answer={answer} />
+      </section>
+    </>
+  )
+}

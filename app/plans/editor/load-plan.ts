@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { loadTab } from '#app/plans/tabs/load-tab.ts'
+import { openTab, tabOf, visibleTabs } from '#app/plans/tabs/tab.ts'
+import { can } from '#model/permissions.ts'
+import { linesAround } from './element-trail.ts'
+
+/** What view and update of a plan share: the plan, its pillars, the open tab, what may be done. */
+export async function loadPlan(args: LoaderFunctionArgs) {
+  const { context, request, params } = args
+  const actor = requireActor(context, request)
+  const id = params.planId! // the route has it
+  const of = tabOf('plan', id, id, openTab(request, 'plan', actor.role))
+  const [plan, outline] = await Promise.all([
+    read(context.api.plans[':id'].$get({ param: { id } })),
+    read(context.api.plans['plan-outline'][':id'].$get({ param: { id } })),
+  ])
+  return {
+    plan,
+    outline: { plan: outline.plan, lines: linesAround(outline, null) },
+    /** How many elements it has. */
+    below: outline.lines.length,
+    of,
+    tabs: visibleTabs('plan', actor.role),
+    tabData: await loadTab(args, of, plan),
+    history: plan.is_editable && can(actor.role, 'trash:read'),
+    mayDelete: can(actor.role, 'plans:write'),
+  }
+}

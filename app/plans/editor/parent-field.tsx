@@ -1,0 +1,47 @@
+import { Cascade } from '#app/components/cascade.tsx'
+import { chosenPath, knownElements, levelSteps, pathTo } from '#app/components/cascade-elements.ts'
+import { fieldId } from '#app/components/field.tsx'
+import { one } from '#app/components/typed-values.ts'
+import { optionsAt } from '#app/components/use-cascade.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { narrowName } from '#app/plans/no-js/plain-names.ts'
+import { Button } from '#app/ui/button.tsx'
+import { chainTo, type LevelKey } from '#model/levels.ts'
+import type { FieldContext } from './field-context.ts'
+
+/** "Assign to": the parent, found level by level, so that a plan of 600 elements stays easy to choose from. */
+export function ParentField({ label, context }: { label: string; context: FieldContext }) {
+  const naming = useNaming()
+  const { level, outline, values } = context
+  if (level.parent === 'plan') return null
+  const parent = level.parent
+  const levels = chainTo(parent)
+  // Names are long: each list has the whole width.
+  const steps = levelSteps(levels, naming, 'Choose', (key) => ({
+    full: true,
+    ...(key === parent ? { name: 'parent_id', label } : { name: narrowName(key as LevelKey), narrows: true }),
+  }))
+  const known = knownElements(outline.lines)
+  const said = levels.map((key) => [key, one(values[key === parent ? 'parent_id' : narrowName(key)])])
+  const chosen = chosenPath(outline.lines, levels, Object.fromEntries(said))
+  return (
+    <>
+      <Cascade
+        steps={steps}
+        chosen={chosen}
+        options={optionsAt(steps, chosen, known)}
+        load={known}
+        pathTo={(id) => pathTo(outline.lines, id)}
+      />
+      {levels.length > 1 ? (
+        <noscript>
+          <p className="plain-step">
+            <Button type="submit" name="intent" value="narrow" formAction={`#${fieldId('parent_id')}`}>
+              Show choices below
+            </Button>
+          </p>
+        </noscript>
+      ) : null}
+    </>
+  )
+}

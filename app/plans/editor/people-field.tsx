@@ -1,0 +1,40 @@
+import { Field } from '#app/components/field.tsx'
+import { PersonPicker, personOption } from '#app/components/person-picker.tsx'
+import { many, one } from '#app/components/typed-values.ts'
+import { PlainFind } from '#app/plans/no-js/plain-option.tsx'
+import type { Field as LevelField } from '#model/fields.ts'
+import type { FieldContext } from './field-context.ts'
+
+type PeopleFieldProps = {
+  field: LevelField
+  base: { name: string; label: string; optional: boolean }
+  context: FieldContext
+}
+
+/** The owner, or the team. */
+export function PeopleField({ field, base, context }: PeopleFieldProps) {
+  const { choices, plain, values } = context
+  const several = field.kind === 'people'
+  const value = values[field.key]
+  return (
+    <Field {...base}>
+      {({ labelId, ...ids }) => (
+        <>
+          <PersonPicker
+            {...ids}
+            labelId={labelId}
+            name={field.key}
+            multiple={several}
+            defaultValue={several ? many(value) : one(value)}
+            people={plain?.found[field.key]?.people ?? choices.people}
+            more={choices.people_more}
+            kept={[...(context.kept[field.key] ?? []), ...(plain?.named ?? []).map(personOption)]}
+            clearable={!field.required}
+            required={field.required}
+          />
+          <PlainFind field={field} context={context} />
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { currentOf } from '#app/components/use-editor-form.ts'
+import { act } from '#app/kit/act.ts'
+import { read } from '#app/kit/read.ts'
+import { submit } from '#app/kit/submit.ts'
+import { redirectWithToast } from '#app/kit/toast.ts'
+import { urls } from '#app/kit/urls.ts'
+import { tabAction } from '#app/plans/tabs/load-tab.ts'
+import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
+import { openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
+import { TabPanel } from '#app/plans/tabs/tab-panel.tsx'
+import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
+import { EditPlan, type Plan } from '#worker/plans/contract.ts'
+import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
+import { EditorHead } from './editor-head.tsx'
+import { loadPlan } from './load-plan.ts'
+import { PlanForm } from './plan-form.tsx'
+import { PlanTitle } from './plan-title.tsx'
+import { valuesOfPlan } from './plan-values.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Modify ${data?.plan.name ?? 'Plan'} · Waymark` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await loadPlan(args)
+  const { plan, of } = loaded
+  if (!plan.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
+  const details = of.tab.kind === 'details'
+  const choices = details ? await read(args.context.api.plans['form-choices'].$get()) : null
+  return { ...loaded, schools: choices?.schools ?? null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args
+  const role = context.actor?.role
+  const id = params.planId!
+  const of = tabOf('plan', id, id, openTab(request, 'plan', role))
+  const form = await request.formData()
+  if (form.get('intent') === 'delete') {
+    const asked = context.api.plans[':id'].$delete({ param: { id }, query: { version: String(form.get('version')) } })
+    return act(asked, urls.plan(id, 'update'), (gone) =>
+      redirectWithToast(urls.reviewPlan(), {
+        kind: 'success',
+        message: `Moved to the trash with ${gone.count - 1} below it`,
+        undo: { action: urls.trash(), fields: { level: 'plan', id } },
+      }),
+    )
+  }
+  const tabbed = tabAction(args, of, form)
+  if (tabbed) return tabbed
+  if (wantsTheirs(form)) takeTheirs(form, valuesOfPlan(await read(context.api.plans[':id'].$get({ param: { id } }))))
+  return submit(
+    form,
+    EditPlan,
+    ({ description = null, strategic_statement = null, school_id = null, is_draft = false, ...rest }) =>
+      context.api.plans[':id'].$patch({
+        param: { id },
+        json: { ...rest, description, strategic_statement, school_id, is_draft },
+      }),
+    (_, message) => redirectWithToast(urls.plan(id, 'update'), { kind: 'success', message }),
+  )
+}
+
+export default function PlanUpdate() {
+  const { plan, outline, below, schools, of, tabs, tabData, mayDelete } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <EditorHead mode="update" outline={outline} at="plan" line={null} canCreate />
+      <section className="sec sheet">
+        <PlanTitle plan={(schools && currentOf<Plan>(answer)) ?? plan} history />
+        <NodeTabs of={of} tabs={tabs} mode="update" holds={plan.holds} />
+        {schools ? (
+          <PlanForm
+            saved={valuesOfPlan(plan)}
+            schools={schools}
+            version={plan.version}
+            formKey={`plan:${plan.id}`}
+            answer={answer}
+            dock={{
+              remove: mayDelete ? <DeleteButton name={plan.name} below={below} /> : null,
+              back: { to: urls.planTree(plan.id) },
+            }}
+          />
+        ) : null}
+        <DeleteForm version={plan.version} />
+        <TabPanel data={tabData} of={of} mode="update" editable answer={answer} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { Link } from '@remix-run/react'
+import type { Column } from '#app/components/data-table.tsx'
+import { PercentBar } from '#app/components/percent-bar.tsx'
+import { boxColumn } from '#app/components/selection.tsx'
+import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
+import { daysBetween } from '#app/kit/days.ts'
+import { urls } from '#app/kit/urls.ts'
+import { boxOf } from '#app/plans/bulk/bulk-rows.ts'
+import { CalendarClock, Icon, UserX } from '#app/ui/icon.tsx'
+import { alertName, LEVELS, type LevelKey, levelName, type Naming, STATUS_LEVELS } from '#model/levels.ts'
+import type { TableRow } from '#worker/plans/table-contract.ts'
+
+const hasStatus = (row: TableRow) => STATUS_LEVELS.some((level) => level === row.level)
+
+/** The field of a level that each column shows; the name and the level are every element's. */
+const FIELD_OF: Record<string, string> = {
+  risk: 'alert_status',
+  progress: 'progress_status',
+  percent: 'percentage_completed',
+  owner: 'owner_id',
+  start: 'start_date',
+  end: 'end_date',
+  review: 'review_frequency',
+}
+
+/** The columns of a list: those whose field its level has. Start is only shown where there is room for it. */
+export function elementColumns(level: LevelKey | 'all', naming: Naming, today: string): Column<TableRow>[] {
+  const columns = allColumns(naming, today)
+  if (level === 'all') return columns.filter(({ key }) => key !== 'start')
+  const has = (key: string) => LEVELS[level].fields.some((field) => field.key === FIELD_OF[key])
+  const roomy = !has('risk')
+  return columns.filter(({ key }) => key !== 'level' && (key === 'name' || (has(key) && (key !== 'start' || roomy))))
+}
+
+function allColumns(naming: Naming, today: string): Column<TableRow>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Name',
+      sortKey: 'name',
+      cell: (row) => (
+        <>
+          <span className="num mute">{row.number} </span>
+          <Link className="name" to={urls.element(row.plan_id, row.level, row.id, 'view')}>
+            {row.name}
+          </Link>
+          {row.parent_name ? <span className="meta">In {row.parent_name}</span> : null}
+        </>
+      ),
+    },
+    { key: 'level', head: 'Level', sortKey: 'level', phone: 'line', cell: (row) => levelName(naming, row.level) },
+    {
+      key: 'risk',
+      phone: 'left',
+      head: 'Risk',
+      sortKey: 'alert_status',
+      cell: (row) =>
+        hasStatus(row) ? <RiskStatus value={row.alert_status} label={alertName(naming, row.alert_status)} /> : null,
+    },
+    {
+      key: 'progress',
+      phone: 'right',
+      head: 'Implementation',
+      cell: (row) => (hasStatus(row) ? <ProgressStatus value={row.progress_key} /> : null),
+    },
+    {
+      key: 'percent',
+      phone: 'left',
+      head: 'Complete',
+      align: 'end',
+      sortKey: 'percentage_completed',
+      cell: (row) => <PercentBar percent={row.percentage_completed} />,
+    },
+    { key: 'owner', head: 'Owner', phone: 'right', cell: (row) => <Owner row={row} /> },
+    {
+      key: 'start',
+      head: 'Start',
+      figures: true,
+      phone: 'left',
+      sortKey: 'start_date',
+      cell: (row) => <Day date={row.start_date} />,
+    },
+    {
+      key: 'end',
+      head: 'End',
+      figures: true,
+      phone: 'left',
+      sortKey: 'end_date',
+      cell: (row) => <Day date={row.end_date} />,
+    },
+    {
+      key: 'review',
+      head: 'Review due',
+      phone: 'right',
+      figures: true,
+      sortKey: 'next_review_on',
+      cell: (row) => <ReviewDue date={row.next_review_on} today={today} />,
+    },
+  ]
+}
+
+/** `chosen` are those that were chosen before, by id; `selected` those that are now. */
+export type ChosenRows = { form: string; chosen: readonly string[]; selected: readonly string[] }
+
+export function boxes({ form, chosen }: ChosenRows): Column<TableRow> {
+  return boxColumn<TableRow>({
+    form,
+    all: 'Select all rows on this page',
+    value: (row) => (row.is_editable ? boxOf(row) : null),
+    name: (row) => row.name,
+    chosen: (row) => chosen.includes(row.id),
+  })
+}
+
+function Owner({ row }: { row: TableRow }) {
+  if (row.owner_name) return <>{row.owner_name}</>
+  if (row.level === 'pillar') return null
+  return (
+    <b className="nowrap no-owner">
+      <Icon of={UserX} /> No owner
+    </b>
+  )
+}
+
+function Day({ date }: { date: string | null }) {
+  return date ? <time dateTime={date}>{date}</time> : null
+}
+
+/** Today and Tomorrow in words, what is over in amber with its sign (look §14). */
+export function ReviewDue({ date, today }: { date: string | null; today: string }) {
+  if (!date) return null
+  const days = daysBetween(today, date)
+  if (days === 0 || days === 1) return <b>{days === 0 ? 'Today' : 'Tomorrow'}</b>
+  if (days > 1) return <time dateTime={date}>{date}</time>
+  return (
+    <span className="overdue">
+      <Icon of={CalendarClock} /> <time dateTime={date}>{date}</time>
+      <span className="meta">{days === -1 ? '1 day over' : `${-days} days over`}</span>
+    </span>
+  )
+}

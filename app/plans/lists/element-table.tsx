@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { DataTable } from '#app/components/data-table.tsx'
+import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { boxOf } from '#app/plans/bulk/bulk-rows.ts'
+import type { LevelKey } from '#model/levels.ts'
+import type { TableRow } from '#worker/plans/table-contract.ts'
+import { boxes, type ChosenRows, elementColumns } from './element-columns.tsx'
+
+export type ElementTableProps = {
+  rows: TableRow[]
+  caption: string
+  sort?: string
+  /** The one level it lists, with the columns that this level has; elements of every level have them all. */
+  level: LevelKey | 'all'
+  empty: ReactNode
+  /** Lets rows be chosen that this person may edit. */
+  choose?: ChosenRows
+}
+
+/** Elements as rows: the same table for one level and for all of them. */
+export function ElementTable({ rows, caption, sort, level, empty, choose }: ElementTableProps) {
+  const naming = useNaming()
+  const today = useAround()?.today ?? ''
+  return (
+    <DataTable
+      className="elements"
+      columns={[...(choose ? [boxes(choose)] : []), ...elementColumns(level, naming, today)]}
+      rows={rows}
+      rowKey={(row) => row.id}
+      caption={caption}
+      sort={sort}
+      empty={empty}
+      rowClass={(row) => (choose?.selected.includes(boxOf(row)) ? 'on' : undefined)}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { NoPlan } from '#app/components/no-plan.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { RowsPerPage } from '#app/components/rows-per-page.tsx'
+import { PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
+import { hasOwnScope } from '#app/kit/own-scope.ts'
+import { readList } from '#app/kit/read-list.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { selectedPlan } from '#app/kit/selected-plan.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { withinPages } from '#app/kit/within-pages.ts'
+import { bulkAction } from '#app/plans/bulk/bulk-action.ts'
+import { BULK_FIELDS } from '#app/plans/bulk/bulk-bar.tsx'
+import { ChosenElements } from '#app/plans/bulk/chosen-elements.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ListTree } from '#app/ui/icon.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { levelName } from '#model/levels.ts'
+import { mayCreate } from '#model/may-create.ts'
+import { askOf, countWords, filterValues, isFiltered, listOf, OWN_WHY, openedAs } from './plan-elements-filter.ts'
+import { PlanElementsTools } from './plan-elements-tools.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Plan Elements · Waymark' }]
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const planId = await selectedPlan(context, request)
+  if (planId === null) return { chosen: null }
+  const special = hasOwnScope(actor)
+  const filter = openedAs(filterValues(new URL(request.url).searchParams), special)
+  await BULK_FIELDS.get()
+  const table = await readList(
+    request,
+    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // what does not fit is the API's to refuse
+  )
+  withinPages(request, table, pageSizeOf(filter.page_size))
+  return {
+    chosen: { table, filter, special, mayFill: mayCreate(actor.role, 'pillar', table.plan, true) },
+  }
+}
+
+/** Works the same for whoever has no scripts: the boxes of the table belong to the form above it. */
+export function action(args: ActionFunctionArgs) {
+  requireActor(args.context, args.request)
+  return bulkAction(args)
+}
+
+/** A refusal leaves the page's data alone by default; rows that somebody else saved or deleted are shown as they are now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 404 || actionStatus === 412 || defaultShouldRevalidate
+
+export default function PlanElements() {
+  const { chosen } = useLoaderData<typeof loader>()
+  const naming = useNaming()
+  if (!chosen) {
+    return (
+      <>
+        <PageHead title="Plan Elements" />
+        <NoPlan page shows="This table lists everything in a plan." />
+      </>
+    )
+  }
+  const { table, filter, special, mayFill } = chosen
+  const { plan, total, results, count } = table
+  const pageSize = pageSizeOf(filter.page_size)
+  const { page_size: _, ...shown } = listOf(filter)
+  const words = countWords(count, total, filter)
+  return (
+    <>
+      <PageHead
+        title="Plan Elements"
+        sub={`${plan.name}. ${words}`}
+        actions={
+          <ButtonLink icon={ListTree} to={urls.planTree(plan.id)}>
+            Review plan
+          </ButtonLink>
+        }
+      />
+      <PlanElementsTools table={table} filter={filter} special={special} />
+      <ChosenElements
+        key={`${plan.id} ${JSON.stringify(shown)}`}
+        filter={filter}
+        table={table}
+        level="all"
+        caption={`Elements of ${plan.name}, every level`}
+        empty={
+          total > 0 ? (
+            <EmptyState
+              title={
+                isFiltered(filter)
+                  ? 'Nothing in this plan matches these filters'
+                  : 'You don’t own anything in this plan yet'
+              }
+              why={isFiltered(filter) ? undefined : OWN_WHY}
+              action={
+                <ButtonLink to={urls.planElements({ plan: plan.id, scope: special ? 'all' : undefined })}>
+                  {isFiltered(filter) ? 'Clear filters' : 'Show all elements'}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="This plan is empty"
+              why="Everything in this plan shows up here."
+              action={
+                mayFill ? (
+                  <ButtonLink variant="primary" to={urls.createElement(plan.id, 'pillar')}>
+                    Create {levelName(naming, 'pillar')}
+                  </ButtonLink>
+                ) : null
+              }
+            />
+          )
+        }
+      />
+      {count > 0 ? (
+        <Pagination page={Number(filter.page ?? 1)} pageSize={pageSize} count={count} shown={results.length}>
+          {count > PAGE_SIZE ? <RowsPerPage pageSize={pageSize} /> : null}
+        </Pagination>
+      ) : null}
+    </>
+  )
+}

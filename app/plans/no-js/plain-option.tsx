@@ -1,0 +1,61 @@
+import { Field, fieldId } from '#app/components/field.tsx'
+import { findName } from '#app/components/find-names.ts'
+import { PlainPersonFind } from '#app/components/plain-person-find.tsx'
+import { one } from '#app/components/typed-values.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import type { FieldContext } from '#app/plans/editor/field-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Plus } from '#app/ui/icon.tsx'
+import { Input } from '#app/ui/input.tsx'
+import type { Field as LevelField } from '#model/fields.ts'
+import { inWords } from '#model/levels.ts'
+import { newName } from './plain-names.ts'
+
+type PlainProps = { field: LevelField; context: FieldContext }
+
+/** Without scripts a new option is typed below its field; the form comes back at it, with everything else kept. */
+export function PlainOption({ field, context }: PlainProps) {
+  const name = newName(field.key)
+  const naming = useNaming()
+  return (
+    <noscript>
+      {context.plain?.adding === field.key ? (
+        <div className="plain-step">
+          <Field name={name} label={`New option of ${inWords(naming, field.label)}`}>
+            {({ labelId: _, ...ids }) => <Input {...ids} name={name} defaultValue={one(context.values[name])} />}
+          </Field>
+          <Button type="submit" name="intent" value={`add:${field.key}`} formAction={`#${fieldId(name)}`}>
+            Add
+          </Button>
+        </div>
+      ) : (
+        <Button
+          type="submit"
+          size="small"
+          variant="quiet"
+          icon={Plus}
+          name="intent"
+          value={`option:${field.key}`}
+          formAction={`#${fieldId(name)}`}
+        >
+          Add new option<span className="vh"> to {inWords(naming, field.label)}</span>
+        </Button>
+      )}
+    </noscript>
+  )
+}
+
+/** Without scripts the list holds the first people by name, and whoever else is asked for here. */
+export function PlainFind({ field, context }: PlainProps) {
+  const { people, people_more: more } = context.choices
+  if (!more) return null
+  return (
+    <PlainPersonFind
+      name={field.key}
+      label={field.label}
+      text={one(context.values[findName(field.key)]) ?? ''}
+      first={people.length}
+      found={context.plain?.found[field.key]}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHead } from '#app/components/page.tsx'
+import { dayWords } from '#app/kit/days.ts'
+import { momentIn } from '#app/kit/moment.ts'
+import { read } from '#app/kit/read.ts'
+import { requireActor } from '#app/kit/require.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { QuickAddButton } from '#app/plans/quick-add/quick-add-button.tsx'
+import { firstLevel, type QuickLevel, quickLevels } from '#app/plans/quick-add/quick-add-names.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { List, Plus, Rows3 } from '#app/ui/icon.tsx'
+import { counted } from '#model/counted.ts'
+import { CHAIN, levelName } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
+import { ALERT_STATUSES } from '#model/status.ts'
+import { OpenableTree } from './openable-tree.tsx'
+import { TreeDialogs } from './tree-dialogs.tsx'
+import { shownTree, type TreeFilter } from './tree-model.ts'
+import { useTreeVerbs } from './tree-verbs.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Review ${data?.tree.plan.name ?? 'Plan'} · Waymark` },
+]
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const actor = requireActor(context, request)
+  const query = new URL(request.url).searchParams
+  const param = { id: params.planId! } // the route has it
+  const tree = await read(context.api.plans['plan-descendants'][':id'].$get({ param }))
+  const filter: TreeFilter = {
+    pillar: query.get('pillar') || null,
+    risk: ALERT_STATUSES.find((one) => one === query.get('risk')) ?? null,
+    owner: query.get('owner') || null,
+    find: query.get('find')?.trim().slice(0, 100) ?? '',
+  }
+  const open = CHAIN.find((one) => one === query.get('open')) ?? null
+  const toggled = query.get('toggle')?.split(',').filter(Boolean) ?? []
+  return {
+    tree: shownTree(tree),
+    /** The day in the district's own zone. */
+    changed: momentIn(actor.district.timeZone, tree.plan.changed_at).date,
+    filter,
+    open,
+    toggled,
+    quick: quickLevels(actor.role, tree.plan),
+    mayPlan: can(actor.role, 'plans:write'),
+  }
+}
+
+/** Today and Tomorrow within a sentence. */
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+export default function PlanTree() {
+  const data = useLoaderData<typeof loader>()
+  const { tree, mayPlan, quick } = data
+  const naming = useNaming()
+  const today = useAround()?.today ?? ''
+  const { plan, elements } = tree
+  const pillar = levelName(naming, 'pillar')
+  const create = plan.is_editable ? (
+    <ButtonLink variant="primary" icon={Plus} to={urls.createElement(plan.id, 'pillar')}>
+      Create {pillar}
+    </ButtonLink>
+  ) : null
+  const reveal = useRef<(ids: string[]) => void>(() => {})
+  return (
+    <TreeDialogs tree={tree} quick={quick} onAdded={(above) => reveal.current(above)}>
+      <PageHead
+        title="Review plan"
+        sub={`${plan.name}. ${counted(elements.length, 'element')}, last changed ${inSentence(dayWords(data.changed, today))}.`}
+        actions={
+          <>
+            <ButtonLink variant="quiet" icon={List} to={urls.reviewPlan({ plan: plan.id })}>
+              All plans
+            </ButtonLink>
+            {quick.length > 0 ? <QuickAddHere planId={plan.id} level={firstLevel(quick)} /> : null}
+            {mayPlan ? (
+              <ButtonLink icon={Rows3} to={urls.quickBuild()}>
+                Quick build Plan
+              </ButtonLink>
+            ) : null}
+            {create}
+          </>
+        }
+      />
+      {elements.length === 0 ? (
+        <EmptyState
+          page
+          title="This plan is empty"
+          why={`Start with ${pillar}, the top level of your plan: the few things the district will be known for.`}
+          action={create}
+        />
+      ) : (
+        <OpenableTree {...data} reveal={reveal} />
+      )}
+    </TreeDialogs>
+  )
+}
+
+function QuickAddHere({ planId, level }: { planId: string; level: QuickLevel }) {
+  const { quickAdd } = useTreeVerbs()
+  return <QuickAddButton planId={planId} level={level} onOpen={() => quickAdd(level, null)} />
+}

@@ -1,0 +1,161 @@
+import { Link, useLocation } from '@remix-run/react'
+import { clsx } from 'clsx'
+import type { CSSProperties, ReactNode } from 'react'
+import { PercentBar } from '#app/components/percent-bar.tsx'
+import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { ReviewDue } from '#app/plans/lists/element-columns.tsx'
+import { ChevronDown, ChevronRight, GripVertical, Icon, UserX } from '#app/ui/icon.tsx'
+import { alertName, levelName, type NodeKey } from '#model/levels.ts'
+import { RiskRoll } from './risk-roll.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { DEPTH, hasStatus, type RiskCounts, type ShownTree, type TreeLine } from './tree-model.ts'
+import { isDraggable } from './use-tree-drag.ts'
+
+/** The plan itself stands above its pillars, with the bar of everything in it. */
+export function PlanRow({ plan, counts }: { plan: ShownTree['plan']; counts: RiskCounts }) {
+  const naming = useNaming()
+  return (
+    <tr className="l0">
+      <td className="no" />
+      <Name
+        depth={0}
+        level="plan"
+        name={plan.name}
+        href={urls.plan(plan.id, 'view')}
+        twist={<span className="twist" />}
+      />
+      <td className="rk">
+        <RiskRoll counts={counts} naming={naming} />
+      </td>
+      <td className="im" />
+      <td className="n pc" />
+      <td className="ow" />
+      <Dates start={plan.start_date} end={plan.end_date} />
+      <td className="rv num" />
+      <td className="ac">
+        <RowMenu planId={plan.id} level="plan" id={plan.id} name={plan.name} editable={plan.is_editable} />
+      </td>
+    </tr>
+  )
+}
+
+type TreeRowProps = {
+  node: TreeLine
+  /** It does not match the filter; it is here for what lies below it. */
+  dim: boolean
+  open: boolean
+  onToggle: (id: string) => void
+  counts: RiskCounts | null
+}
+
+export function TreeRow({ node, dim, open, onToggle, counts }: TreeRowProps) {
+  const naming = useNaming()
+  const today = useAround()?.today ?? ''
+  const depth = DEPTH[node.level]
+  const href = urls.element(node.plan_id, node.level, node.id, 'view')
+  return (
+    <tr className={clsx(`l${depth}`, dim && 'dim')} data-id={node.id} data-level={node.level}>
+      <td className="no num" data-th="No.">
+        {isDraggable(node) ? (
+          <span className="grip" draggable aria-hidden="true" data-grip>
+            <Icon of={GripVertical} />
+          </span>
+        ) : null}
+        {node.number}
+      </td>
+      <Name
+        depth={depth}
+        level={node.level}
+        name={node.name}
+        href={href}
+        below={open ? 0 : node.below}
+        twist={node.below > 0 ? <Twist node={node} open={open} onToggle={onToggle} /> : <span className="twist" />}
+      />
+      <td className="rk">
+        {hasStatus(node) ? <RiskStatus value={node.alert_status} label={alertName(naming, node.alert_status)} /> : null}
+        {node.level === 'pillar' && counts ? <RiskRoll counts={counts} naming={naming} /> : null}
+      </td>
+      <td className="im">{hasStatus(node) ? <ProgressStatus value={node.progress_key} /> : null}</td>
+      <td className="n pc">
+        <PercentBar percent={node.percentage_completed} />
+      </td>
+      <td className="ow">
+        {node.owner_name ??
+          (node.level === 'pillar' ? null : (
+            <b className="no-owner">
+              <Icon of={UserX} /> No owner
+            </b>
+          ))}
+      </td>
+      <Dates start={node.start_date} end={node.end_date} />
+      <td className="rv num">
+        <ReviewDue date={node.next_review_on} today={today} />
+      </td>
+      <td className="ac">
+        <RowMenu planId={node.plan_id} level={node.level} id={node.id} name={node.name} editable={node.is_editable} />
+      </td>
+    </tr>
+  )
+}
+
+const GUIDES = [0, 1, 2, 3]
+
+type NameProps = { depth: number; level: NodeKey; name: string; href: string; twist: ReactNode; below?: number }
+
+function Name({ depth, level, name, href, twist, below = 0 }: NameProps) {
+  const naming = useNaming()
+  const place = { '--d': depth } as CSSProperties // React's types do not know custom properties
+  return (
+    <th scope="row" className="nm" style={place}>
+      {GUIDES.slice(0, Math.max(0, depth - 1)).map((at) => (
+        <i key={at} className="guide" style={{ '--k': at } as CSSProperties} />
+      ))}
+      <span className="in-name">
+        {twist}
+        <span>
+          <span className="vh">{levelName(naming, level)} </span>
+          <Link className="name" to={href}>
+            {name}
+          </Link>
+          {below > 0 ? <span className="below"> {below === 1 ? '1 item' : `${below} items`}</span> : null}
+        </span>
+      </span>
+    </th>
+  )
+}
+
+function Dates({ start, end }: { start: string | null; end: string | null }) {
+  return (
+    <td className="dt num">
+      {start} {start && end ? <span className="vh">to</span> : null}
+      {end ? <span className="end">{end}</span> : null}
+    </td>
+  )
+}
+
+/** Opens and closes a row: at once with scripts, through the address without. */
+function Twist({ node, open, onToggle }: { node: TreeLine; open: boolean; onToggle: (id: string) => void }) {
+  const hydrated = useHydrated()
+  const { pathname, search } = useLocation()
+  const label = `${open ? 'Close' : 'Open'} ${node.name}`
+  const glyph = <Icon of={open ? ChevronDown : ChevronRight} />
+  if (hydrated) {
+    return (
+      <button type="button" className="twist" aria-label={label} aria-expanded={open} onClick={() => onToggle(node.id)}>
+        {glyph}
+      </button>
+    )
+  }
+  const params = new URLSearchParams(search)
+  const toggled = new Set(params.get('toggle')?.split(',').filter(Boolean))
+  if (!toggled.delete(node.id)) toggled.add(node.id)
+  params.set('toggle', [...toggled].join(','))
+  return (
+    <a className="twist" aria-label={label} href={`${pathname}?${params}`}>
+      {glyph}
+    </a>
+  )
+}

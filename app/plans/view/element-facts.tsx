@@ -1,0 +1,116 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { PercentBar } from '#app/components/percent-bar.tsx'
+import { PersonName } from '#app/components/person.tsx'
+import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { labelOf } from '#app/plans/editor/element-field.tsx'
+import { ViewMore } from '#app/ui/view-more.tsx'
+import type { Field } from '#model/fields.ts'
+import { FREQUENCY_LABELS } from '#model/frequencies.ts'
+import { alertName, LEVELS, type Level, levelName } from '#model/levels.ts'
+import type { PlanOutline } from '#worker/plans/editor-contract.ts'
+import type { Element } from '#worker/plans/element-contract.ts'
+
+type FactsProps = { element: Element; level: Level; outline: PlanOutline }
+
+/** Everything an element says of itself, to read: the fields of the level table in their order, empty ones in words. */
+export function ElementFacts({ element, level, outline }: FactsProps) {
+  const naming = useNaming()
+  const children = outline.lines.filter((line) => line.parent_id === element.id)
+  const shown = level.fields.filter((field) => field.kind !== 'name' && !field.ownTab && fits(field, element))
+  return (
+    <>
+      <dl className="facts">
+        {shown.map((field) => (
+          <div key={field.key} className={field.kind === 'text' ? 'full' : undefined}>
+            <dt>{field.kind === 'parent' ? levelName(naming, level.parent) : labelOf(field, level, naming)}</dt>
+            <dd>{shownOf(field, element, naming) ?? <span className="mute">None</span>}</dd>
+          </div>
+        ))}
+        {element.next_review_on ? (
+          <div>
+            <dt>Next review</dt>
+            <dd className="num">{element.next_review_on}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {children.length > 0 ? (
+        <section className="sec thin" aria-labelledby="below-head">
+          <header className="sec-head">
+            <h3 id="below-head">Below this {levelName(naming, level.key)}</h3>
+            <span className="note">{children.length}</span>
+          </header>
+          <ul className="plain-list">
+            {children.map((line) => (
+              <li key={line.id}>
+                <span className="num mute">{line.number}</span>{' '}
+                <Link className="name" to={urls.element(outline.plan.id, line.level, line.id, 'view')}>
+                  {line.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function fits(field: Field, element: Element): boolean {
+  if (field.kind === 'schools') return element.assigned_to !== 'department' || element.schools.length > 0
+  if (field.kind === 'departments') return element.assigned_to === 'department' || element.departments.length > 0
+  return field.kind !== 'assigned'
+}
+
+function shownOf(field: Field, element: Element, naming: ReturnType<typeof useNaming>): ReactNode {
+  const value = element[field.key as keyof Element] // every field of the level table is in the contract
+  switch (field.kind) {
+    case 'parent':
+      return element.parent_id ? (
+        <Link className="name" to={urls.element(element.plan_id, parentLevel(element), element.parent_id, 'view')}>
+          {element.parent_name}
+        </Link>
+      ) : null
+    case 'person':
+      return element.owner_name ? (
+        <PersonName face name={element.owner_name} deactivated={element.owner_active === false} />
+      ) : null
+    case 'choice':
+      return element[field.key.replace(/_id$/, '_name') as keyof Element] as string | null // the contract pairs id and name
+    case 'people':
+      return element.team.length > 0 ? (
+        <span className="several">
+          {element.team.map(({ id, name, is_active }) => (
+            <PersonName key={id} face name={name} deactivated={!is_active} />
+          ))}
+        </span>
+      ) : null
+    case 'schools':
+    case 'departments':
+    case 'choices':
+      return (value as { name: string }[]).map((one) => one.name).join(', ') || null
+    case 'alert':
+      return <RiskStatus value={element.alert_status} label={alertName(naming, element.alert_status)} />
+    case 'progress':
+      return <ProgressStatus value={element.progress_key} />
+    case 'percent':
+      return element.percentage_completed === null ? null : <PercentBar percent={element.percentage_completed} />
+    case 'achieved':
+      return element.objective_achieved
+        ? `Yes, ${element.achieved_on ?? ''}${element.achieved_by ? ` by ${element.achieved_by}` : ''}`
+        : 'Not Achieved'
+    case 'frequency':
+      return element.review_frequency ? FREQUENCY_LABELS[element.review_frequency] : null
+    case 'date':
+      return value ? <span className="num">{String(value)}</span> : null
+    default:
+      return value ? <ViewMore text={String(value)} /> : null
+  }
+}
+
+function parentLevel(element: Element) {
+  const { parent } = LEVELS[element.level]
+  return parent === 'plan' ? 'pillar' : parent
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { levelOfPath } from '#app/kit/level.ts'
+import { EditorHead, ElementSelector } from '#app/plans/editor/editor-head.tsx'
+import { ElementTitle } from '#app/plans/editor/element-title.tsx'
+import { levelOf, loadEditor } from '#app/plans/editor/load-editor.ts'
+import { MoveButton } from '#app/plans/move/move-button.tsx'
+import { tabAction } from '#app/plans/tabs/load-tab.ts'
+import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
+import { openTab, pageOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
+import { TabPanel } from '#app/plans/tabs/tab-panel.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Pencil } from '#app/ui/icon.tsx'
+import { ElementFacts } from './element-facts.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.element.name ?? 'View'} · Waymark` }]
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadEditor(args, 'view')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args
+  const role = context.actor?.role
+  const level = levelOfPath(params.level)
+  const of = tabOf(level.key, params.planId!, params.elementId!, openTab(request, level.key, role)) // the route has both
+  return (await tabAction(args, of, await request.formData())) ?? redirect(pageOf(request))
+}
+
+export default function ElementView() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { element, outline, line, of, tabData } = data
+  const level = levelOf(data)
+  const edit = element.is_editable ? (
+    <ButtonLink size="small" icon={Pencil} to={tabUrl(of, 'update', of.tab)}>
+      Edit
+    </ButtonLink>
+  ) : null
+  return (
+    <>
+      <EditorHead mode="view" outline={outline} at={level.key} line={line} canCreate={data.canCreate} />
+      <ElementSelector outline={outline} level={level} line={line} mode="view" pillar={data.pillar} tab={of.tab.key} />
+      <section className="sec sheet">
+        <ElementTitle
+          element={element}
+          history={data.history}
+          actions={
+            <>
+              {edit}
+              <MoveButton element={element} below={data.below} />
+            </>
+          }
+        />
+        <NodeTabs of={of} tabs={data.tabs} mode="view" holds={element.holds} />
+        {of.tab.kind === 'details' ? <ElementFacts element={element} level={level} outline={outline} /> : null}
+        <TabPanel data={tabData} of={of} mode="view" editable={element.is_editable} answer={answer} />
+      </section>
+    </>
+  )
+}

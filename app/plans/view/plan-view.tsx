@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { EditorHead } from '#app/plans/editor/editor-head.tsx'
+import { loadPlan } from '#app/plans/editor/load-plan.ts'
+import { PlanTitle } from '#app/plans/editor/plan-title.tsx'
+import { tabAction } from '#app/plans/tabs/load-tab.ts'
+import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
+import { openTab, pageOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
+import { TabPanel } from '#app/plans/tabs/tab-panel.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Pencil } from '#app/ui/icon.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.plan.name ?? 'Plan'} · Waymark` }]
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPlan(args)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args
+  const role = context.actor?.role
+  const id = params.planId! // the route has it
+  const of = tabOf('plan', id, id, openTab(request, 'plan', role))
+  return (await tabAction(args, of, await request.formData())) ?? redirect(pageOf(request))
+}
+
+export default function PlanView() {
+  const { plan, outline, of, tabs, tabData, history } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const edit = plan.is_editable ? (
+    <ButtonLink size="small" icon={Pencil} to={tabUrl(of, 'update', of.tab)}>
+      Edit
+    </ButtonLink>
+  ) : null
+  return (
+    <>
+      <EditorHead mode="view" outline={outline} at="plan" line={null} canCreate={plan.is_editable} />
+      <section className="sec sheet">
+        <PlanTitle plan={plan} history={history} actions={edit} />
+        <NodeTabs of={of} tabs={tabs} mode="view" holds={plan.holds} />
+        {of.tab.kind === 'details' ? <PlanFacts plan={plan} /> : null}
+        <TabPanel data={tabData} of={of} mode="view" editable={plan.is_editable} answer={answer} />
+      </section>
+    </>
+  )
+}

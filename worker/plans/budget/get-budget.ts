@@ -1,0 +1,59 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { loadBudget } from '#db/plans/budgets.ts'
+import type { NodeRef } from '#db/plans/nodes.ts'
+import { tabsOf } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Budget } from '#worker/plans/budget-contract.ts'
+import { seenNode } from '#worker/plans/tabs/seen-node.ts'
+import { type MoneyRow, noMoney, rollUp, wholeOf } from './budget-sums.ts'
+import { amountsOf, presentExpenditure, yearsOf } from './present-budget.ts'
+
+/** The money of an element and of all below it; of a plan and a pillar the sums alone, for they hold none themselves. */
+export async function getBudget(tenant: Tenant, by: By, of: NodeRef): Promise<Budget> {
+  const { node, span, years, spent, lines } = seenNode(await loadBudget(tenant, by.actor, of))
+  const sums = rollUp(
+    of.id,
+    lines.map((line) => ({ id: line.id, parent_id: line.parent_id, money: moneyOf(line) })),
+  )
+  const holds = holdsMoney(of)
+  const children = lines
+    .filter((line) => isChild(of, line) && tabsOf(line.level).some(({ kind }) => kind === 'budget'))
+    .sort((one, other) => one.position - other.position)
+  return {
+    years: holds
+      ? yearsOf(sums.own).map((row) => {
+          const written = years.find((one) => one.year === row.year)
+          return { ...row, version: written?.version ?? 0, updated_by: written?.updated_by ?? null }
+        })
+      : [],
+    expenditures: spent.map((row) => presentExpenditure(row, span)),
+    own: amountsOf(wholeOf(sums.own)),
+    children: children.map(({ id, level, name }) => {
+      const theirs = sums.children.get(id) ?? noMoney()
+      return { id, level, name, years: yearsOf(theirs), total: amountsOf(wholeOf(theirs)) }
+    }),
+    rollup: yearsOf(sums.total),
+    total: amountsOf(wholeOf(sums.total)),
+    is_editable: holds && Boolean(node?.editable) && can(by.actor.role, 'budgets:write'),
+  }
+}
+
+/** Money stands at initiatives, objectives, strategies and activities; plan and pillar only add it up. */
+function holdsMoney({ node }: NodeRef): boolean {
+  return node !== 'plan' && node !== 'pillar'
+}
+
+function isChild({ node, id }: NodeRef, line: { level: string; parent_id: string | null }): boolean {
+  return node === 'plan' ? line.level === 'pillar' : line.parent_id === id
+}
+
+/** The rows that the select packed as [year, requested, approved] and [year, spent]. */
+function moneyOf({ budgets_json, spent_json }: { budgets_json: string; spent_json: string }): MoneyRow[] {
+  const budgets = JSON.parse(budgets_json) as [number, number, number][] // made by json_array
+  const spent = JSON.parse(spent_json) as [number, number][] // as above
+  return [
+    ...budgets.map(([year, requested, approved]) => ({ year, requested, approved })),
+    ...spent.map(([year, cents]) => ({ year, spent: cents })),
+  ]
+}

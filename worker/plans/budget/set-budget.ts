@@ -1,0 +1,72 @@
+import { insertAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isGuardFailure } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { findYears, guardYear, writeYear, type YearRow } from '#db/plans/budgets.ts'
+import { guardElementAlive } from '#db/plans/guards.ts'
+import type { NodeRef } from '#db/plans/nodes.ts'
+import { centsOf, decimalOf } from '#model/money.ts'
+import type { By } from '#worker/kit/by.ts'
+import { stale } from '#worker/kit/problem.ts'
+import type { Budget, SetBudget } from '#worker/plans/budget-contract.ts'
+import { editableNode } from '#worker/plans/tabs/seen-node.ts'
+import { getBudget } from './get-budget.ts'
+
+type Given = SetBudget['years'][number]
+type Before = Omit<YearRow, 'updated_by'>
+type Change = { year: number; before: Before; requested: number; approved: number }
+
+/** Saves what was requested and approved in the given years, each made from its own version (decisions §7). */
+export async function setBudget(tenant: Tenant, by: By, of: NodeRef, { years }: SetBudget): Promise<Budget> {
+  const found = editableNode(await findYears(tenant, by.actor, of))
+  const before = (year: number) =>
+    found.years.find((row) => row.year === year) ?? { year, requested: 0, approved: 0, version: 0 }
+  const late = years.find((row) => row.version !== before(row.year).version)
+  if (late) throw stale(late.version, await getBudget(tenant, by, of))
+  const changes = years.map((row) => changeOf(row, before(row.year))).filter(isChange)
+  if (changes.length === 0) return getBudget(tenant, by, of)
+  try {
+    await runBatch(tenant, [
+      guardElementAlive(tenant, of.id),
+      ...changes.map(({ year, before: row }) => guardYear(tenant, of.id, year, row.version)),
+      ...changes.map(({ year, before: row, requested, approved }) =>
+        writeYear(tenant, by, of.id, year, row.version, { requestedCents: requested, approvedCents: approved }),
+      ),
+      insertAudit(tenant, by, {
+        entity: of.node,
+        entityId: of.id,
+        planId: found.node?.plan_id ?? null,
+        action: 'budget',
+        changes: Object.fromEntries(changes.flatMap(told)),
+      }),
+    ])
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error
+    throw stale(changes[0]?.before.version ?? 0, await getBudget(tenant, by, of))
+  }
+  return getBudget(tenant, by, of)
+}
+
+/** An amount that is not given stays as it is. */
+function changeOf({ year, requested_amount, approved_amount }: Given, before: Before): Change {
+  const cents = (given: string | undefined, was: number) => (given === undefined ? was : (centsOf(given) ?? was))
+  return {
+    year,
+    before,
+    requested: cents(requested_amount, before.requested),
+    approved: cents(approved_amount, before.approved),
+  }
+}
+
+function isChange({ before, requested, approved }: Change): boolean {
+  return before.requested !== requested || before.approved !== approved
+}
+
+/** What the history says of a year: each amount that moved, in dollars; what there was none of is nothing. */
+function told({ year, before, requested, approved }: Change): [string, [string | null, string | null]][] {
+  const word = (cents: number) => (cents === 0 ? null : decimalOf(cents))
+  const pairs = { requested: [before.requested, requested], approved: [before.approved, approved] } as const
+  return Object.entries(pairs).flatMap(([what, [from, to]]): [string, [string | null, string | null]][] =>
+    from === to ? [] : [[`budget.${year}.${what}`, [word(from), word(to)]]],
+  )
+}

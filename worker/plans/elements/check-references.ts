@@ -1,0 +1,76 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { selectChoosable } from '#db/people/choosable.ts'
+import { referenceReads } from '#db/plans/references.ts'
+import type { ChoiceList } from '#model/fields.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
+import type { FieldMessages } from '#worker/kit/problem.ts'
+import type { ElementInput } from '#worker/plans/element-contract.ts'
+
+type Named = Map<string, string>
+export type References = {
+  people: Named
+  schools: Named
+  departments: Named
+  choices: Map<string, { name: string; list: string }>
+}
+type Asked = Partial<ElementInput>
+
+export function referencesAsked(input: Asked) {
+  const one = (id: string | null | undefined) => (id ? [id] : [])
+  return {
+    people: [...one(input.owner_id), ...(input.team ?? [])],
+    schools: input.schools ?? [],
+    departments: input.departments ?? [],
+    choices: [
+      ...one(input.strategy_type_id),
+      ...one(input.activity_task_type_id),
+      ...one(input.tier_level_id),
+      ...(input.subgroups ?? []),
+      ...(input.portrait_areas ?? []),
+    ],
+  }
+}
+
+/** Names of what a write refers to, in one trip; what is gone, deactivated or another district's is simply absent. */
+export async function findReferences(tenant: Tenant, input: Asked): Promise<References> {
+  const asked = referencesAsked(input)
+  const [people, schools, departments, choices] = await tenant.db.batch([
+    selectChoosable(tenant, asked.people),
+    ...referenceReads(tenant, asked),
+  ])
+  return {
+    people: new Map(people.map(({ id, name }) => [id, name])),
+    schools: new Map(schools.map(({ id, name }) => [id, name])),
+    departments: new Map(departments.map(({ id, name }) => [id, name])),
+    choices: new Map(choices.map(({ id, name, list }) => [id, { name, list }])),
+  }
+}
+
+const LISTS: Partial<Record<keyof ElementInput, ChoiceList>> = {
+  strategy_type_id: 'strategy_type',
+  activity_task_type_id: 'activity_task_type',
+  tier_level_id: 'tier_level',
+  subgroups: 'subgroup',
+  portrait_areas: 'grade_portrait',
+}
+
+function asList(value: unknown): string[] {
+  if (Array.isArray(value)) return value
+  return typeof value === 'string' ? [value] : []
+}
+
+/** What it refers to must exist and be choosable; an id kept from before (`kept`) may stay, e.g. a person who left. */
+export function referenceProblems(input: Asked, found: References, kept: Set<string>): FieldMessages {
+  const problems: FieldMessages = {}
+  const miss = (key: keyof ElementInput, known: (id: string) => boolean) => {
+    if (asList(input[key]).some((id) => !known(id) && !kept.has(id))) problems[key] = [INVALID_VALUE]
+  }
+  miss('owner_id', (id) => found.people.has(id))
+  miss('team', (id) => found.people.has(id))
+  miss('schools', (id) => found.schools.has(id))
+  miss('departments', (id) => found.departments.has(id))
+  for (const [key, list] of Object.entries(LISTS)) {
+    miss(key as keyof ElementInput, (id) => found.choices.get(id)?.list === list) // keys of LISTS
+  }
+  return problems
+}

@@ -1,0 +1,78 @@
+import { insertAudit } from '#db/kit/audit.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { insertElement, LINK_KEYS, replaceLinks } from '#db/plans/element-writes.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
+import type { LevelKey } from '#model/levels.ts'
+import { mayCreate } from '#model/may-create.ts'
+import type { By } from '#worker/kit/by.ts'
+import { once } from '#worker/kit/once.ts'
+import { forbidden, invalid } from '#worker/kit/problem.ts'
+import type { Element, ElementInput } from '#worker/plans/element-contract.ts'
+import { findPlace, guardPlace } from '#worker/plans/tree/place.ts'
+import { findReferences, referenceProblems } from './check-references.ts'
+import { decideAgain } from './decide-again.ts'
+import { describeWrite } from './describe-write.ts'
+import { dateProblems, elementSet, UNBORN } from './element-set.ts'
+import { getElement } from './get-element.ts'
+import { asNameTaken } from './name-taken.ts'
+
+/** Creates an element of any level under its plan or parent; one batch: the place as it was, row, sets, audit. */
+export async function createElement(
+  tenant: Tenant,
+  by: By,
+  level: LevelKey,
+  input: ElementInput,
+  key: string | null = null,
+): Promise<Element> {
+  const id = await once(
+    tenant,
+    by,
+    key,
+    { level, input },
+    (fresh, mark) => decideAgain(() => make(tenant, by, level, input, fresh, mark)),
+    newId('element'),
+  )
+  return getElement(tenant, by, level, id)
+}
+
+async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput, id: string, mark: Statement[]) {
+  const place = await findPlace(tenant, by, level, input)
+  if (!mayCreate(by.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
+  const found = await findReferences(tenant, input)
+  const problems = { ...referenceProblems(input, found, new Set()), ...dateProblems(input, place.plan) }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const set = elementSet(input, UNBORN, by)
+  const links = LINK_KEYS.flatMap((link) => (input[link]?.length ? replaceLinks(tenant, id, link, input[link]) : []))
+  try {
+    await runBatch(tenant, [
+      ...mark,
+      ...guardPlace(tenant, place),
+      insertElement(tenant, {
+        ...set,
+        id,
+        planId: place.plan.id,
+        level,
+        parentId: place.parent?.id ?? null,
+        ...place.ancestors,
+        name: input.name,
+        nameKey: nameKey(input.name),
+        searchKey: searchKey(input.name),
+        ...createStamps(by),
+      }),
+      ...links,
+      insertAudit(tenant, by, {
+        entity: level,
+        entityId: id,
+        planId: place.plan.id,
+        action: 'create',
+        changes: describeWrite(null, input, found),
+      }),
+    ])
+  } catch (error) {
+    throw asNameTaken(error)
+  }
+  return id
+}

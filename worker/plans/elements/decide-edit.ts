@@ -1,0 +1,42 @@
+import { LINK_KEYS } from '#db/plans/element-writes.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { ElementInput } from '#worker/plans/element-contract.ts'
+import { type References, referenceProblems } from './check-references.ts'
+import { type Described, describeWrite } from './describe-write.ts'
+import { type Before, dateProblems, elementSet, type Since } from './element-set.ts'
+
+/** An element before an edit, as far as the edit is decided by it; what the input does not touch need not be read. */
+export type Edited = Before &
+  Described & {
+    plan_id: string
+    end_date: string | null
+    plan_start: string
+    plan_end: string
+  }
+
+/** What an edit of one element comes to, alone or among many: what stands in its way, what it writes, what history tells. */
+export function decideEdit(by: By, before: Edited, input: Partial<ElementInput>, found: References, since: Since = {}) {
+  const single = [before.owner_id, before.strategy_type_id, before.activity_task_type_id, before.tier_level_id]
+  // What was set before may stay, even where it is no longer offered.
+  const kept = new Set([
+    ...single.map((one) => one ?? ''),
+    ...LINK_KEYS.flatMap((key) => (before[key] ?? []).map((one) => one.id)),
+  ])
+  const dates = {
+    start_date: input.start_date === undefined ? before.start_date : input.start_date,
+    end_date: input.end_date === undefined ? before.end_date : input.end_date,
+  }
+  return {
+    /** What the batch asks of the plan: the dates that those written here were held against; else nothing. */
+    planDates:
+      input.start_date === undefined && input.end_date === undefined
+        ? []
+        : [{ id: before.plan_id, start: before.plan_start, end: before.plan_end }],
+    problems: {
+      ...referenceProblems(input, found, kept),
+      ...dateProblems(dates, { start: before.plan_start, end: before.plan_end }),
+    },
+    changes: describeWrite(before, input, found),
+    set: elementSet(input, before, by, since),
+  }
+}

@@ -1,0 +1,75 @@
+import { insertAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { LINK_KEYS, replaceLinks, updateElement } from '#db/plans/element-writes.ts'
+import { guardElement, guardPlanDates } from '#db/plans/guards.ts'
+import type { LevelKey } from '#model/levels.ts'
+import type { By } from '#worker/kit/by.ts'
+import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
+import type { Element, ElementEdit } from '#worker/plans/element-contract.ts'
+import { moveStatements } from '#worker/plans/tree/move-statements.ts'
+import { findReferences } from './check-references.ts'
+import { decideAgain } from './decide-again.ts'
+import { decideEdit } from './decide-edit.ts'
+import { getElement } from './get-element.ts'
+import { asNameTaken } from './name-taken.ts'
+
+/** Saves what is given of an element; another parent of the level above moves it along with what is below it. */
+export async function editElement(
+  tenant: Tenant,
+  by: By,
+  level: LevelKey,
+  id: string,
+  input: ElementEdit,
+  /** Its place among the siblings of a new parent. */
+  position?: number,
+): Promise<Element> {
+  const unchanged = await decideAgain(() => write(tenant, by, level, id, input, position))
+  return unchanged ?? getElement(tenant, by, level, id)
+}
+
+/** Answers the element where nothing of it changes. Somebody else's save shows when it is decided again: as a stale version. */
+async function write(
+  tenant: Tenant,
+  by: By,
+  level: LevelKey,
+  id: string,
+  input: ElementEdit,
+  position?: number,
+): Promise<Element | null> {
+  const before = await getElement(tenant, by, level, id)
+  if (!before.is_editable) throw forbidden()
+  if (before.version !== input.version) throw stale(input.version, before)
+  const found = await findReferences(tenant, input)
+  const { problems, changes: told, set, planDates } = decideEdit(by, before, input, found)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const moves = input.parent_id !== undefined && input.parent_id !== before.parent_id
+  const move = moves ? await moveStatements(tenant, by, before, input.parent_id as string, position) : null // given, as `moves` says
+  const changes = { ...told, ...move?.changes }
+  if (Object.keys(changes).length === 0) return before
+  try {
+    await runBatch(tenant, [
+      guardElement(tenant, id, input.version),
+      guardPlanDates(tenant, planDates),
+      ...(move?.guards ?? []),
+      updateElement(tenant, id, input.version, {
+        ...set,
+        ...move?.set,
+        ...updateStamps(by),
+      }),
+      ...(move?.below ?? []),
+      ...LINK_KEYS.flatMap((key) => (input[key] ? replaceLinks(tenant, id, key, input[key]) : [])),
+      insertAudit(tenant, by, {
+        entity: level,
+        entityId: id,
+        planId: before.plan_id,
+        action: moves ? 'move' : 'edit',
+        changes,
+      }),
+    ])
+  } catch (error) {
+    throw asNameTaken(error)
+  }
+  return null
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { listElements } from '#db/plans/elements.ts'
+import { LEVELS, type LevelKey } from '#model/levels.ts'
+import { created, done, found } from '#worker/kit/answer.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import { paged } from '#worker/kit/list-contract.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { AtVersion, Deleted } from '#worker/plans/contract.ts'
+import {
+  CreateElement,
+  EditElement,
+  Element,
+  ElementPage,
+  ListElements,
+  MoveElement,
+} from '#worker/plans/element-contract.ts'
+import { nodeRoutes } from '#worker/plans/tabs/node-routes.ts'
+import { removeElement } from '#worker/plans/trash/remove-element.ts'
+import { moveElement } from '#worker/plans/tree/move-element.ts'
+import { createElement } from './create-element.ts'
+import { editElement } from './edit-element.ts'
+import { getElement } from './get-element.ts'
+
+/** The calls of one level; six chained mounts serve six levels (architecture §4). */
+export function elementRoutes(key: LevelKey) {
+  const level = LEVELS[key]
+  const { label } = level
+  return new Hono<AppEnv>()
+    .get(
+      '/',
+      endpoint('elements:read', `List ${label} of a plan`, ElementPage),
+      valid('query', ListElements),
+      async (c) => {
+        const { actor, tenant, today } = c.var
+        const ask = c.req.valid('query')
+        return c.json(found(paged(c.req.url, ask, await listElements(tenant, actor, today, { ...ask, level: key }))))
+      },
+    )
+    .post(
+      '/',
+      endpoint('elements:write', `Create ${label}`, Element, 201),
+      valid('json', CreateElement(level)),
+      async (c) => {
+        const saved = await createElement(
+          c.var.tenant,
+          c.var,
+          key,
+          c.req.valid('json'),
+          c.req.header('idempotency-key') ?? null,
+        )
+        return c.json(created(saved, 'Saved'), 201)
+      },
+    )
+    .get('/:id', endpoint('elements:read', `One ${label}`, Element), async (c) =>
+      c.json(found(await getElement(c.var.tenant, c.var, key, c.req.param('id')))),
+    )
+    .patch('/:id', endpoint('elements:write', `Edit ${label}`, Element), valid('json', EditElement(level)), async (c) =>
+      c.json(done(await editElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json')), 'Saved')),
+    )
+    .delete(
+      '/:id',
+      endpoint('elements:write', `Move ${label} to the trash`, Deleted),
+      valid('query', AtVersion),
+      async (c) =>
+        c.json(
+          done(
+            await removeElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('query').version),
+            'Deleted',
+          ),
+        ),
+    )
+    .post(
+      '/:id/move',
+      endpoint('elements:write', `Move ${label} under another parent`, Element),
+      valid('json', MoveElement),
+      async (c) =>
+        c.json(done(await moveElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json')), 'Moved')),
+    )
+    .route('/', nodeRoutes(key))
+}

@@ -1,0 +1,108 @@
+import type { ElementSet } from '#db/plans/element-writes.ts'
+import type { Frequency } from '#model/frequencies.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
+import { nextReviewOn } from '#model/next-review.ts'
+import { rangeProblem } from '#model/rules.ts'
+import type { AlertStatus, ProgressStatus } from '#model/status.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { FieldMessages } from '#worker/kit/problem.ts'
+import type { ElementInput } from '#worker/plans/element-contract.ts'
+
+const COLUMNS = {
+  name: 'name',
+  owner_id: 'ownerId',
+  description: 'description',
+  executive_summary: 'executiveSummary',
+  historical_analysis: 'historicalAnalysis',
+  required_resources: 'requiredResources',
+  strategic_hypothesis: 'strategicHypothesis',
+  assigned_to: 'assignedTo',
+  start_date: 'startDate',
+  end_date: 'endDate',
+  review_frequency: 'reviewFrequency',
+  alert_status: 'alertStatus',
+  progress_status: 'progressStatus',
+  percentage_completed: 'percentageCompleted',
+  objective_achieved: 'objectiveAchieved',
+  strategy_type_id: 'strategyTypeId',
+  activity_task_type_id: 'activityTaskTypeId',
+  tier_level_id: 'tierLevelId',
+  grade_levels: 'gradeLevels',
+  gender: 'gender',
+  ethnicity: 'ethnicity',
+  resource_allocation: 'resourceAllocation',
+  school_climate: 'schoolClimate',
+  socio_economic_status: 'socioEconomicStatus',
+  community_perception: 'communityPerception',
+} as const satisfies Partial<Record<keyof ElementInput, keyof ElementSet>>
+export type ColumnKey = keyof typeof COLUMNS
+export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[] // keys of the table above
+
+/** What an element was before, as far as the derived columns need it. */
+export type Before = {
+  owner_id: string | null
+  alert_status: AlertStatus
+  progress_status: ProgressStatus
+  objective_achieved: boolean
+  start_date: string | null
+  review_frequency: Frequency | null
+  last_review_on: string | null
+}
+export const UNBORN: Before = {
+  owner_id: null,
+  alert_status: 'none',
+  progress_status: 'todo',
+  objective_achieved: false,
+  start_date: null,
+  review_frequency: null,
+  last_review_on: null,
+}
+
+/** Since when a status holds, or there is no owner, where that is not today: an Undo puts back what was. */
+export type Since = { alert_since?: string | null; done_on?: string | null; ownerless_since?: string | null }
+
+/** The columns of a write, with everything that follows from them (decisions §3: since, done on, achieved, next review, no owner). */
+export function elementSet(input: Partial<ElementInput>, before: Before, by: By, since: Since = {}): ElementSet {
+  const set: Record<string, unknown> = {}
+  for (const key of COLUMN_KEYS) if (input[key] !== undefined) set[COLUMNS[key]] = input[key]
+  if (input.name !== undefined) Object.assign(set, { nameKey: nameKey(input.name), searchKey: searchKey(input.name) })
+  if (input.owner_id !== undefined) Object.assign(set, ownerlessSet(input.owner_id, before, by, since))
+  const alert = input.alert_status ?? before.alert_status
+  if (alert !== before.alert_status) set.alertSince = since.alert_since ?? (alert === 'none' ? null : by.today)
+  const progress = input.progress_status ?? before.progress_status
+  if (progress !== before.progress_status) set.doneOn = since.done_on ?? (progress === 'done' ? by.today : null)
+  const achieved = input.objective_achieved ?? before.objective_achieved
+  if (achieved !== before.objective_achieved) {
+    Object.assign(
+      set,
+      achieved ? { achievedBy: by.actor.userId, achievedOn: by.today } : { achievedBy: null, achievedOn: null },
+    )
+  }
+  set.nextReviewOn = nextReviewOn({
+    lastReviewOn: before.last_review_on,
+    startDate: input.start_date === undefined ? before.start_date : input.start_date,
+    frequency: input.review_frequency === undefined ? before.review_frequency : input.review_frequency,
+    done: progress === 'done',
+  })
+  return set as ElementSet // keys and values of COLUMNS and the derived columns
+}
+
+/** Only an owner who is taken away, or comes, changes since when there is none. */
+function ownerlessSet(owner: string | null, before: Before, by: By, { ownerless_since: was }: Since): ElementSet {
+  if ((owner === null) === (before.owner_id === null)) return {}
+  return { ownerlessSince: owner !== null ? null : was === undefined ? by.today : was }
+}
+
+type Dates = { start_date?: string | null; end_date?: string | null }
+
+/** Dates lie inside the plan's, and in order (decisions §2, spec §5). */
+export function dateProblems(dates: Dates, plan: { start: string; end: string }): FieldMessages {
+  const problems: FieldMessages = {}
+  const outside = (date: string | null | undefined) => Boolean(date) && (date! < plan.start || date! > plan.end)
+  const message = `Choose a date within the plan’s dates, ${plan.start} to ${plan.end}`
+  if (outside(dates.start_date)) problems.start_date = [message]
+  if (outside(dates.end_date)) problems.end_date = [message]
+  const range = rangeProblem(dates.start_date, dates.end_date)
+  if (range) problems.end_date = [range]
+  return problems
+}

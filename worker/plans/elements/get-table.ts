@@ -1,0 +1,52 @@
+import { listSchoolChoices } from '#db/districts/schools.ts'
+import { selectPage } from '#db/kit/page.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { elementTable, readTable, type TableLine } from '#db/plans/element-table.ts'
+import { skeleton } from '#db/plans/elements.ts'
+import { selectPlan } from '#db/plans/plans.ts'
+import { chainTo } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
+import type { By } from '#worker/kit/by.ts'
+import { paged } from '#worker/kit/list-contract.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import { outline } from '#worker/plans/quick-build/outline.ts'
+import type { AskTable, ElementTable } from '#worker/plans/table-contract.ts'
+
+/** A table screen's one answer, in one trip: quality 2 counts every row that numbering and filters need. */
+export async function getTable(
+  tenant: Tenant,
+  by: By,
+  planId: string,
+  ask: AskTable,
+  url: string,
+): Promise<ElementTable> {
+  const { level: alone, plan_element_type, ...filter } = ask
+  const list = elementTable(tenant, by.actor, by.today, planId, alone, { ...filter, level: plan_element_type })
+  const above = alone ? chainTo(alone).slice(0, -1) : []
+  const reads = [
+    selectPlan(tenant, by.actor, by.today, planId),
+    selectPage(tenant, ask, list),
+    skeleton(tenant, by.actor, planId, above),
+  ] as const
+  // Whoever may not see the schools does not filter by them.
+  const offers = !alone && can(by.actor.role, 'schools:read')
+  const [plans, rows, higher, schools] = offers
+    ? await tenant.db.batch([...reads, listSchoolChoices(tenant, undefined)])
+    : [...(await tenant.db.batch([...reads])), []]
+  const [plan] = plans
+  if (!plan) throw notFound()
+  const { lines, owners, count, results } = readTable(list, rows)
+  const numbered = outline<TableLine>([...higher, ...lines]).map(({ node, number }) => ({ ...node, number }))
+  const numbers = new Map(numbered.map(({ id, number }) => [id, number]))
+  const { id, name, start_date, end_date, is_editable, school_id, version } = plan
+  const named = (line: (typeof numbered)[number]) => ({ id: line.id, name: line.name ?? '', number: line.number })
+  return {
+    ...paged(url, ask, { count, results: results.map((row) => ({ ...row, number: numbers.get(row.id) ?? '' })) }),
+    plan: { id, name, start_date, end_date, is_editable, school_id, version },
+    total: lines.length,
+    pillars: numbered.filter(({ level }) => level === 'pillar').map(named),
+    parent: numbered.filter((line) => line.id === ask.parent_id).map(named)[0] ?? null,
+    owners: alone ? [] : owners.sort((a, b) => a.name.localeCompare(b.name)),
+    schools: schools.map((school) => ({ id: school.id, name: school.name })),
+  }
+}

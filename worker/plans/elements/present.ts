@@ -1,0 +1,52 @@
+import type { ElementData } from '#db/plans/elements.ts'
+import { dateWarnings } from '#model/date-warnings.ts'
+import { LEVELS, levelName } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
+import { type Holds, holdsOf } from '#model/tabs.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Element } from '#worker/plans/element-contract.ts'
+
+type Named = { id: string; name: string }
+function named(json: string): Named[] {
+  return (JSON.parse(json) as Named[]).sort((a, b) => a.name.localeCompare(b.name)) // made by json_group_array
+}
+
+function teamOf(json: string) {
+  const people = JSON.parse(json) as (Named & { active: 0 | 1 })[] // made by json_group_array
+  return people
+    .map(({ active, ...person }) => ({ ...person, is_active: active === 1 }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
+
+function warningsOf(row: ElementData, by: By): Record<string, string> {
+  if (LEVELS[row.level].parent === 'plan') return {}
+  const parent = levelName(by.district.naming, LEVELS[row.level].parent)
+  const above = { start: row.parent_start, end: row.parent_end }
+  return { ...dateWarnings(parent, above, { start: row.start_date, end: row.end_date }) }
+}
+
+/** Row → public shape, once for all levels. */
+export function presentElement(row: ElementData, by: By): Element {
+  const {
+    team_json,
+    schools_json,
+    departments_json,
+    subgroups_json,
+    portrait_json,
+    owner_active,
+    holds_json,
+    ...rest
+  } = row
+  const visible = LEVELS[row.level].tabs.filter(({ needs }) => !needs || can(by.actor.role, needs))
+  return {
+    ...rest,
+    owner_active: owner_active === null ? null : Boolean(owner_active),
+    team: teamOf(team_json),
+    schools: named(schools_json),
+    departments: named(departments_json),
+    subgroups: named(subgroups_json),
+    portrait_areas: named(portrait_json),
+    warnings: warningsOf(row, by),
+    holds: holdsOf(visible, rest, JSON.parse(holds_json) as Holds), // made by json_object
+  }
+}

@@ -1,0 +1,100 @@
+import { insertAudits } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { type EditedRow, guardElements, selectEdited, updateElements } from '#db/plans/bulk.ts'
+import { guardPlanDates } from '#db/plans/guards.ts'
+import { LEVELS, levelName } from '#model/levels.ts'
+import type { By } from '#worker/kit/by.ts'
+import { type FieldMessages, forbidden, invalid, notFound, Problem } from '#worker/kit/problem.ts'
+import { BULK_KEYS, BULK_LABELS, type BulkSet, type StaleRow } from '#worker/plans/bulk-contract.ts'
+import type { References } from './check-references.ts'
+import { decideAgain } from './decide-again.ts'
+import { decideEdit } from './decide-edit.ts'
+import type { Since } from './element-set.ts'
+
+/** One element of many, at the version it was seen at, and what it shall hold. */
+export type Wish = { id: string; version: number; set: Partial<BulkSet>; since?: Since }
+export type Written = { before: EditedRow; set: Partial<BulkSet>; version: number }
+
+/** All of them or none: every row is still as it was seen, each one that changes leaves its own audit row. */
+export function writeElements(tenant: Tenant, by: By, wishes: Wish[], found: References): Promise<Written[]> {
+  return decideAgain(() => write(tenant, by, wishes, found))
+}
+
+async function write(tenant: Tenant, by: By, wishes: Wish[], found: References): Promise<Written[]> {
+  const rows = await readWished(tenant, by, wishes)
+  refuseStale(wishes, rows)
+  const decided = wishes.map((wish, at) => ({
+    wish,
+    before: rows[at]!,
+    ...decideEdit(by, rows[at]!, wish.set, found, wish.since),
+  })) // a row for each wish
+  const problems = problemsOf(by, decided)
+  if (Object.keys(problems).length > 0) throw invalid(problems, 'Nothing was changed because some rows have errors')
+  const changing = decided.filter(({ changes }) => Object.keys(changes).length > 0)
+  if (changing.length === 0) return []
+  const planDates = new Map(changing.flatMap((one) => one.planDates.map((dates) => [dates.id, dates] as const)))
+  await runBatch(tenant, [
+    guardElements(tenant, wishes),
+    guardPlanDates(tenant, [...planDates.values()]),
+    updateElements(
+      tenant,
+      changing.map(({ before, set }) => ({ id: before.id, set: { ...set, ...updateStamps(by) } })),
+    ),
+    ...insertAudits(
+      tenant,
+      by,
+      changing.map(({ before: { id, level, plan_id }, changes }) => ({
+        ...{ entity: level, entityId: id, planId: plan_id, action: 'edit', changes },
+      })),
+    ),
+  ])
+  return changing.map(({ wish, before }) => ({ before, set: wish.set, version: before.version + 1 }))
+}
+
+/** Their rows, in the order asked for; 404 where one is missing, 403 with how many are not this person's to edit. */
+async function readWished(tenant: Tenant, by: By, wishes: Wish[]): Promise<EditedRow[]> {
+  const known = new Map(
+    (
+      await selectEdited(
+        tenant,
+        by.actor,
+        wishes.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const rows = wishes.flatMap(({ id }) => known.get(id) ?? [])
+  if (rows.length < wishes.length) throw notFound()
+  const closed = rows.filter((row) => !row.is_editable).length
+  if (closed > 0)
+    throw forbidden(`Your role does not allow this for ${closed} of ${rows.length} rows. Nothing was changed.`)
+  return rows
+}
+
+function refuseStale(wishes: Wish[], rows: EditedRow[]): void {
+  const stale = wishes.flatMap(({ version: yours }, at): StaleRow[] => {
+    const { is_editable: _, plan_start: __, plan_end: ___, ownerless_since: ____, ...current } = rows[at]! // a row for each wish
+    return current.version === yours ? [] : [{ id: current.id, name: current.name, yours, current }]
+  })
+  if (stale.length === 0) return
+  const which = stale.length === 1 ? 'one of these rows' : `${stale.length} of these rows`
+  throw new Problem(412, `Someone else saved ${which} just now. Nothing was changed.`, { stale })
+}
+
+type Decided = { wish: Wish; before: EditedRow; problems: FieldMessages }
+
+/** By row and field; an owner who may not be chosen is the same for all. */
+function problemsOf(by: By, decided: Decided[]): FieldMessages {
+  const problems: FieldMessages = {}
+  for (const [at, { wish, before, problems: own }] of decided.entries()) {
+    const { owner_id, ...others } = own
+    if (owner_id) problems['set.owner_id'] = owner_id
+    const has = new Set(LEVELS[before.level].fields.map((field) => field.key))
+    for (const key of BULK_KEYS.filter((one) => wish.set[one] !== undefined && !has.has(one))) {
+      others[key] = [`${levelName(by.district.naming, before.level)} has no ${BULK_LABELS[key].toLowerCase()}`]
+    }
+    for (const [key, messages] of Object.entries(others)) problems[`elements.${at}.${key}`] = messages
+  }
+  return problems
+}

@@ -1,0 +1,29 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { Trash } from '#db/kit/trash.ts'
+import { type CheckRow, selectCheck } from '#db/plans/fidelity.ts'
+import { type NodeRef, selectNode } from '#db/plans/nodes.ts'
+import type { By } from '#worker/kit/by.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import type { FidelityCheck } from '#worker/plans/fidelity-contract.ts'
+import { seenNode } from '#worker/plans/tabs/seen-node.ts'
+import { scoreOf } from './score-checks.ts'
+
+/** A check with its own percentage. */
+export function presentCheck(row: CheckRow): FidelityCheck {
+  return { ...row, score: scoreOf(row) }
+}
+
+/** One fidelity check of this element; of those that can come back out of the trash when asked. */
+export async function getCheck(tenant: Tenant, of: NodeRef, id: string, trash: Trash = 'out'): Promise<FidelityCheck> {
+  const [row] = await selectCheck(tenant, of, id, trash)
+  if (!row) throw notFound()
+  return presentCheck(row)
+}
+
+/** As `getCheck`, for who may see the element. */
+export async function seeCheck(tenant: Tenant, by: By, of: NodeRef, id: string): Promise<FidelityCheck> {
+  const [nodes, rows] = await tenant.db.batch([selectNode(tenant, by.actor, of), selectCheck(tenant, of, id)])
+  seenNode({ node: nodes[0] ?? null })
+  if (!rows[0]) throw notFound()
+  return presentCheck(rows[0])
+}

@@ -1,0 +1,80 @@
+import { differences } from '#db/kit/audit.ts'
+import { createStamps, updateStamps } from '#db/kit/stamps.ts'
+import { type CheckSet, guardCheck, insertCheck, updateCheck } from '#db/plans/fidelity.ts'
+import { guardElementAlive } from '#db/plans/guards.ts'
+import type { By } from '#worker/kit/by.ts'
+import { invalid } from '#worker/kit/problem.ts'
+import type { AddCheck, EditCheck, FidelityCheck } from '#worker/plans/fidelity-contract.ts'
+import { definePart } from '#worker/plans/tabs/define-part.ts'
+import { writableNode } from '#worker/plans/tabs/writable-node.ts'
+import { getCheck } from './get-check.ts'
+
+/** The fidelity checks of an element; they change nothing of the element itself. */
+export const {
+  add: addCheck,
+  edit: editCheck,
+  remove: removeCheck,
+  restore: restoreCheck,
+} = definePart<object, FidelityCheck, { planId: string }, AddCheck, EditCheck>({
+  kind: 'check',
+  action: 'fidelity',
+  findPlace: writableNode,
+  async find(tenant, by, of, id, trash) {
+    return { place: await writableNode(tenant, by, of), row: await getCheck(tenant, of, id, trash) }
+  },
+  get: (tenant, _by, of, id) => getCheck(tenant, of, id),
+  check: checkDay,
+  add(tenant, by, of, id, input) {
+    const given = givenOf({ ...input, date: input.date ?? by.today })
+    const row = { checkedOn: by.today, ...columnsOf(given), id, elementId: of.id, ...createStamps(by) }
+    return { write: insertCheck(tenant, row), next: given, changes: differences({}, given) }
+  },
+  edit(tenant, by, before, { version, ...rest }) {
+    const given = givenOf(rest)
+    const set = { ...columnsOf(given), ...updateStamps(by) }
+    return { write: updateCheck(tenant, before.id, version, set), next: given, changes: differences(before, given) }
+  },
+  effect: (tenant, _by, of) => ({ guards: [guardElementAlive(tenant, of.id)], writes: [], changes: {} }),
+  summarize({ date, fidelity_check, check_type, dosage, adherence, differentiation, ...check }) {
+    const { observer_agreement, feedback_comments } = check
+    return {
+      date,
+      fidelity_check,
+      check_type,
+      dosage,
+      adherence,
+      differentiation,
+      observer_agreement,
+      feedback_comments,
+    }
+  },
+  guard: guardCheck,
+  trash: updateCheck,
+})
+
+/** What people write in a check, by the API's names. */
+type CheckInput = Partial<AddCheck>
+
+/** A check tells of today or earlier. */
+function checkDay(by: By, _of: unknown, { date }: CheckInput): void {
+  if (date && date > by.today) throw invalid({ date: ['Choose today or an earlier date'] })
+}
+
+/** Only what is given; empty words are none. */
+function givenOf({ feedback_comments, ...rest }: CheckInput): CheckInput {
+  const given = feedback_comments === undefined ? rest : { ...rest, feedback_comments: feedback_comments || null }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) // the same keys, less
+}
+
+/** The columns of what is given. */
+function columnsOf(given: CheckInput): CheckSet {
+  const { date, fidelity_check, check_type, observer_agreement, feedback_comments, ...answers } = given
+  return {
+    ...answers,
+    ...(date === undefined ? {} : { checkedOn: date }),
+    ...(fidelity_check === undefined ? {} : { fidelityCheck: fidelity_check }),
+    ...(check_type === undefined ? {} : { checkType: check_type }),
+    ...(observer_agreement === undefined ? {} : { observerAgreement: observer_agreement }),
+    ...(feedback_comments === undefined ? {} : { feedbackComments: feedback_comments }),
+  }
+}

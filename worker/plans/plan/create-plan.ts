@@ -1,0 +1,78 @@
+import { type Audited, insertAudit } from '#db/kit/audit.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { insertPlan } from '#db/plans/plans.ts'
+import { referenceReads } from '#db/plans/references.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
+import type { PlanYear } from '#model/plan-years.ts'
+import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
+import type { By } from '#worker/kit/by.ts'
+import { once } from '#worker/kit/once.ts'
+import { invalid } from '#worker/kit/problem.ts'
+import type { CreatePlan, Plan } from '#worker/plans/contract.ts'
+import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
+import { schoolYearOf } from '#worker/plans/quick-contract.ts'
+import { describePlan } from './describe-plan.ts'
+import { getPlan } from './get-plan.ts'
+import { planSet } from './plan-set.ts'
+
+export type NewPlan = CreatePlan & { plan_year: PlanYear }
+
+export async function createPlan(tenant: Tenant, by: By, input: CreatePlan, key: string | null = null): Promise<Plan> {
+  const plan = withYear(input)
+  const id = await once(tenant, by, key, input, (fresh, mark) => make(tenant, by, plan, fresh, mark), newId('plan'))
+  return getPlan(tenant, by, id)
+}
+
+/** The spec asks for a name and two dates; the plan year follows from the first of them where nobody chose one. */
+function withYear(input: CreatePlan): NewPlan {
+  const plan_year = input.plan_year ?? schoolYearOf(input.start_date)
+  if (!plan_year) throw invalid({ plan_year: [REQUIRED] })
+  return { ...input, plan_year }
+}
+
+/** A plan of a school must name a school of this district that is still there; answers its name. */
+export async function findSchoolName(
+  tenant: Tenant,
+  schoolId: string | null | undefined,
+  at = '',
+): Promise<string | null> {
+  if (!schoolId) return null
+  const [schools] = referenceReads(tenant, { schools: [schoolId], departments: [], choices: [] })
+  const [school] = await schools
+  if (!school) throw invalid({ [`${at}school_id`]: [INVALID_VALUE] })
+  return school.name
+}
+
+/** The audit row of a new plan. `at` is what stands before the field where its problems are told. */
+export async function createdPlan(tenant: Tenant, input: CreatePlan, id: string, at = ''): Promise<Audited> {
+  const changes = describePlan(null, input, await findSchoolName(tenant, input.school_id, at))
+  return { entity: 'plan', entityId: id, planId: id, action: 'create', changes }
+}
+
+/** The statement that writes a new plan. */
+export function newPlan(tenant: Tenant, by: By, input: NewPlan, id: string) {
+  return insertPlan(tenant, {
+    ...planSet(input),
+    id,
+    name: input.name,
+    nameKey: nameKey(input.name),
+    searchKey: searchKey(input.name),
+    planYear: input.plan_year,
+    startDate: input.start_date,
+    endDate: input.end_date,
+    ...createStamps(by),
+  })
+}
+
+async function make(tenant: Tenant, by: By, input: NewPlan, id: string, mark: Statement[]): Promise<string> {
+  const change = await createdPlan(tenant, input, id)
+  try {
+    await runBatch(tenant, [...mark, newPlan(tenant, by, input, id), insertAudit(tenant, by, change)])
+  } catch (error) {
+    throw asNameTaken(error)
+  }
+  return id
+}

@@ -1,0 +1,62 @@
+import { insertAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { guardNoneOutside, guardPlan, type PlanDates } from '#db/plans/guards.ts'
+import { countOutside, updatePlan } from '#db/plans/plans.ts'
+import { can } from '#model/permissions.ts'
+import { rangeProblem } from '#model/rules.ts'
+import type { By } from '#worker/kit/by.ts'
+import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
+import type { EditPlan, Plan } from '#worker/plans/contract.ts'
+import { decideAgain } from '#worker/plans/elements/decide-again.ts'
+import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
+import { findSchoolName } from './create-plan.ts'
+import { describePlan } from './describe-plan.ts'
+import { getPlan } from './get-plan.ts'
+import { planSet } from './plan-set.ts'
+
+/** Saves what is given of a plan; dates that would exclude an element are refused with their count (decisions §2). */
+export async function editPlan(tenant: Tenant, by: By, id: string, input: EditPlan): Promise<Plan> {
+  const unchanged = await decideAgain(() => write(tenant, by, id, input))
+  return unchanged ?? getPlan(tenant, by, id)
+}
+
+/** Answers the plan where nothing of it changes. Somebody else's save shows when it is decided again: as a stale version. */
+async function write(tenant: Tenant, by: By, id: string, input: EditPlan): Promise<Plan | null> {
+  const before = await getPlan(tenant, by, id)
+  if (!before.is_editable) throw forbidden()
+  if (before.version !== input.version) throw stale(input.version, before)
+  const { version, ...given } = input
+  const movesSchool = input.school_id !== undefined && input.school_id !== before.school_id
+  // Else a principal could give a plan of their school away, or to the district.
+  if (movesSchool && !can(by.actor.role, 'plans:write')) throw forbidden()
+  const changes = describePlan(before, given, movesSchool ? await findSchoolName(tenant, input.school_id) : null)
+  if (Object.keys(changes).length === 0) return before
+  const dates = { id, start: input.start_date ?? before.start_date, end: input.end_date ?? before.end_date }
+  const moves = dates.start !== before.start_date || dates.end !== before.end_date
+  if (moves) await checkDates(tenant, dates)
+  try {
+    await runBatch(tenant, [
+      guardPlan(tenant, id, version),
+      ...(moves ? [guardNoneOutside(tenant, dates)] : []),
+      updatePlan(tenant, id, version, { ...planSet(given), ...updateStamps(by) }),
+      insertAudit(tenant, by, { entity: 'plan', entityId: id, planId: id, action: 'edit', changes }),
+    ])
+  } catch (error) {
+    throw asNameTaken(error)
+  }
+  return null
+}
+
+async function checkDates(tenant: Tenant, { id, start, end }: PlanDates): Promise<void> {
+  const range = rangeProblem(start, end)
+  if (range) throw invalid({ end_date: [range] })
+  const [outside] = await countOutside(tenant, id, start, end)
+  const count = outside?.total ?? 0
+  if (count > 0) {
+    throw invalid({
+      end_date: [`${count} ${count === 1 ? 'element has' : 'elements have'} dates outside ${start} to ${end}`],
+    })
+  }
+}

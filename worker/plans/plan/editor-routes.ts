@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { found } from '#worker/kit/answer.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
+import { getTable } from '#worker/plans/elements/get-table.ts'
+import { AskTable, ElementTable } from '#worker/plans/table-contract.ts'
+import { getOutline } from '#worker/plans/tree/get-outline.ts'
+import { getFormChoices } from './form-choices.ts'
+
+/** What screens ask besides elements themselves: one answer for all selectors, one for a table, one for all choices. */
+export const editorRoutes = new Hono<AppEnv>()
+  .get(
+    '/plan-outline/:id',
+    endpoint('plans:read', 'Every element of a plan by number and name', PlanOutline),
+    async (c) => c.json(found(await getOutline(c.var.tenant, c.var, c.req.param('id')))),
+  )
+  .get(
+    '/plan-table/:id',
+    endpoint('elements:read', 'A page of a plan’s elements, with numbers and filter choices', ElementTable),
+    valid('query', AskTable),
+    async (c) => {
+      const table = await getTable(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.req.url)
+      return c.json(found(table))
+    },
+  )
+  .get(
+    '/form-choices',
+    endpoint('elements:write', 'People, schools, departments and lists to choose from', FormChoices),
+    async (c) => c.json(found(await getFormChoices(c.var.tenant))),
+  )

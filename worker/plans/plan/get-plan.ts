@@ -1,0 +1,25 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { countByLevel, selectPlan, selectPlanHolds } from '#db/plans/plans.ts'
+import { LEVEL_KEYS, type LevelKey } from '#model/levels.ts'
+import { can } from '#model/permissions.ts'
+import { type Holds, holdsOf, PLAN_TABS } from '#model/tabs.ts'
+import type { By } from '#worker/kit/by.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import type { Plan } from '#worker/plans/contract.ts'
+
+/** One plan with its counts, in one trip. */
+export async function getPlan(tenant: Tenant, by: By, id: string): Promise<Plan> {
+  const [rows, totals, held] = await tenant.db.batch([
+    selectPlan(tenant, by.actor, by.today, id),
+    countByLevel(tenant, id),
+    selectPlanHolds(tenant, id),
+  ])
+  const plan = rows[0]
+  if (!plan) throw notFound()
+  const counts = Object.fromEntries(
+    LEVEL_KEYS.map((level) => [level, totals.find((one) => one.level === level)?.total ?? 0]),
+  ) as Record<LevelKey, number> // one entry for each key
+  const visible = PLAN_TABS.filter(({ needs }) => !needs || can(by.actor.role, needs))
+  const holds = holdsOf(visible, plan, JSON.parse(held[0]?.holds_json ?? '{}') as Holds) // made by json_object
+  return { ...plan, counts, holds, is_default: by.actor.defaultPlanId === plan.id }
+}

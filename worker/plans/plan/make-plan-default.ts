@@ -1,0 +1,25 @@
+import { insertAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { setDefaultPlan } from '#db/plans/plans.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Plan } from '#worker/plans/contract.ts'
+import { getPlan } from './get-plan.ts'
+
+/** The plan this person's screens open with (spec §4 "Default plan"). */
+export async function makePlanDefault(tenant: Tenant, by: By, id: string): Promise<Plan> {
+  const plan = await getPlan(tenant, by, id)
+  if (plan.is_default) return plan
+  const { userId, defaultPlanId } = by.actor
+  await runBatch(tenant, [
+    setDefaultPlan(tenant, userId, plan.id),
+    insertAudit(tenant, by, {
+      entity: 'user',
+      entityId: userId,
+      planId: plan.id,
+      action: 'default-plan',
+      changes: { default_plan: [defaultPlanId, plan.id] },
+    }),
+  ])
+  return { ...plan, is_default: true }
+}

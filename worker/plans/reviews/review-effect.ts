@@ -1,0 +1,98 @@
+import { updateStamps } from '#db/kit/stamps.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { type ElementSet, updateReviewedElement } from '#db/plans/element-writes.ts'
+import { guardElement, guardPlanAlive } from '#db/plans/guards.ts'
+import type { NodeRef } from '#db/plans/nodes.ts'
+import { selectPlan } from '#db/plans/plans.ts'
+import { guardNewestOther, newestOther, type ReviewedRow, selectReviewed } from '#db/plans/reviews.ts'
+import { STATUS_LEVELS } from '#model/levels.ts'
+import { nextReviewOn } from '#model/next-review.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
+import type { By } from '#worker/kit/by.ts'
+import { type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
+import type { AddReview } from '#worker/plans/review-contract.ts'
+import type { Effect } from '#worker/plans/tabs/define-part.ts'
+
+type Statuses = Pick<AddReview, 'alert_status' | 'progress_status'>
+/** A review after the change, and the statuses that it gives its element. */
+export type ReviewState = { reviewed_on: string; created_at: string; summary: string; given?: Statuses }
+type Newest = Omit<ReviewState, 'given'> & { id: string }
+/** What a review hangs on, as it is before the change. The plan itself carries no status and no next review. */
+export type Reviewed = { planId: string; element: ReviewedRow | null; newest: Newest | null }
+
+/** Finds what is reviewed, and the newest review besides `except`; 404 or 403 where this person may not write. */
+export async function findReviewed(tenant: Tenant, by: By, of: NodeRef, except: string): Promise<Reviewed> {
+  if (of.node === 'plan') {
+    const [plan] = await selectPlan(tenant, by.actor, by.today, of.id)
+    if (!plan) throw notFound()
+    if (!plan.is_editable) throw forbidden()
+    return { planId: of.id, element: null, newest: null }
+  }
+  const [rows, others] = await tenant.db.batch([selectReviewed(tenant, by.actor, of), newestOther(tenant, of, except)])
+  const element = rows[0]
+  if (!element) throw notFound()
+  if (!element.editable) throw forbidden()
+  return { planId: element.plan_id, element, newest: others[0] ?? null }
+}
+
+/** A review is of today or earlier, and carries a status only where the level has one. */
+export function checkReview(by: By, of: NodeRef, input: Statuses & { reviewed_on?: string | undefined }): void {
+  const problems: FieldMessages = {}
+  if (input.reviewed_on && input.reviewed_on > by.today) problems.reviewed_on = ['Choose today or an earlier date']
+  if (!STATUS_LEVELS.some((level) => level === of.node)) {
+    if (input.alert_status) problems.alert_status = [INVALID_VALUE]
+    if (input.progress_status) problems.progress_status = [INVALID_VALUE]
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+/**
+ * What a new, changed or removed review makes of its element: last review, its summary, the next one due and, where it
+ * is the current review and gives a status, that status. Only a changed status raises the element's version.
+ */
+export function reviewEffect(
+  tenant: Tenant,
+  by: By,
+  of: NodeRef,
+  id: string,
+  to: ReviewState | null,
+  { planId, element, newest }: Reviewed,
+): Effect {
+  if (!element) return { guards: [guardPlanAlive(tenant, planId)], writes: [], changes: {} }
+  const isCurrent = to !== null && (newest === null || isNewer({ ...to, id }, newest))
+  const current = isCurrent ? to : newest
+  const alert = (isCurrent && to.given?.alert_status) || element.alert_status
+  const progress = (isCurrent && to.given?.progress_status) || element.progress_status
+  const set: ElementSet = {
+    lastReviewOn: current?.reviewed_on ?? null,
+    latestReviewSummary: current?.summary ?? null,
+    nextReviewOn: nextReviewOn({
+      lastReviewOn: current?.reviewed_on ?? null,
+      startDate: element.start_date,
+      frequency: element.review_frequency,
+      done: progress === 'done',
+    }),
+  }
+  const changes: Effect['changes'] = {}
+  if (alert !== element.alert_status) {
+    Object.assign(set, { alertStatus: alert, alertSince: alert === 'none' ? null : current?.reviewed_on })
+    changes.alert_status = [element.alert_status, alert]
+  }
+  if (progress !== element.progress_status) {
+    Object.assign(set, { progressStatus: progress, doneOn: progress === 'done' ? current?.reviewed_on : null })
+    changes.progress_status = [element.progress_status, progress]
+  }
+  const raised = Object.keys(changes).length > 0
+  if (raised) Object.assign(set, { version: element.version + 1, ...updateStamps(by) })
+  return {
+    guards: [guardElement(tenant, of.id, element.version), guardNewestOther(tenant, of, id, newest?.id ?? null)],
+    writes: [updateReviewedElement(tenant, of.id, element.version, set)],
+    changes,
+  }
+}
+
+/** The order of the list of reviews: by date, then by when it was written. */
+function isNewer(one: Newest, other: Newest): boolean {
+  if (one.reviewed_on !== other.reviewed_on) return one.reviewed_on > other.reviewed_on
+  return one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at
+}

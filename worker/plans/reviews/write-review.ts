@@ -1,0 +1,76 @@
+import { differences } from '#db/kit/audit.ts'
+import { createStamps, updateStamps } from '#db/kit/stamps.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { Trash } from '#db/kit/trash.ts'
+import { guardReview } from '#db/plans/guards.ts'
+import type { NodeRef } from '#db/plans/nodes.ts'
+import { insertReview, selectReview, updateReview } from '#db/plans/reviews.ts'
+import { notFound } from '#worker/kit/problem.ts'
+import type { AddReview, EditReview, Review } from '#worker/plans/review-contract.ts'
+import { definePart } from '#worker/plans/tabs/define-part.ts'
+import { checkReview, findReviewed, type Reviewed, type ReviewState, reviewEffect } from './review-effect.ts'
+
+/**
+ * The reviews of a plan or an element; the newest one changes its element (decisions §3). When it is removed, the one
+ * before it becomes current, and the element keeps its status: that was a person's judgment.
+ */
+export const {
+  add: addReview,
+  edit: editReview,
+  remove: removeReview,
+  restore: restoreReview,
+} = definePart<ReviewState, Review, Reviewed, AddReview, EditReview>({
+  kind: 'review',
+  action: 'review',
+  findPlace: findReviewed,
+  async find(tenant, by, of, id, trash) {
+    return { place: await findReviewed(tenant, by, of, id), row: await getReview(tenant, of, id, trash) }
+  },
+  get: (tenant, _by, of, id) => getReview(tenant, of, id, 'out'),
+  check: checkReview,
+  add(tenant, by, of, id, input, { planId }) {
+    const { summary, reviewed_on = by.today } = input
+    const write = insertReview(tenant, {
+      id,
+      planId,
+      elementId: of.node === 'plan' ? null : of.id,
+      reviewedOn: reviewed_on,
+      alertStatus: input.alert_status ?? null,
+      progressStatus: input.progress_status ?? null,
+      summary,
+      ...createStamps(by),
+    })
+    const next = { reviewed_on, created_at: by.now, summary, given: input }
+    return { write, next, changes: differences({}, { reviewed_on, summary }) }
+  },
+  edit(tenant, by, before, { version, ...given }) {
+    const { reviewed_on, summary } = { ...before, ...given }
+    const write = updateReview(tenant, before.id, version, {
+      reviewedOn: reviewed_on,
+      summary,
+      ...(given.alert_status === undefined ? {} : { alertStatus: given.alert_status }),
+      ...(given.progress_status === undefined ? {} : { progressStatus: given.progress_status }),
+      ...updateStamps(by),
+    })
+    const next = { reviewed_on, created_at: before.created_at, summary, given: changedStatuses(before, given) }
+    return { write, next, changes: differences(before, given) }
+  },
+  effect: reviewEffect,
+  summarize: ({ reviewed_on, summary }) => ({ reviewed_on, summary }),
+  guard: guardReview,
+  trash: updateReview,
+})
+
+async function getReview(tenant: Tenant, of: NodeRef, id: string, trash: Trash): Promise<Review> {
+  const [review] = await selectReview(tenant, of, id, trash)
+  if (!review) throw notFound()
+  return review
+}
+
+/** A status that the review had already was the element's then; it may have moved on since. */
+function changedStatuses(before: Review, given: Omit<EditReview, 'version'>) {
+  return {
+    alert_status: given.alert_status === before.alert_status ? undefined : given.alert_status,
+    progress_status: given.progress_status === before.progress_status ? undefined : given.progress_status,
+  }
+}

@@ -1,0 +1,137 @@
+import { type Changes, differences, insertAudit } from '#db/kit/audit.ts'
+import { runBatch, type Statement } from '#db/kit/batch.ts'
+import { newId } from '#db/kit/id.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import type { Trash } from '#db/kit/trash.ts'
+import type { NodeRef } from '#db/plans/nodes.ts'
+import type { By } from '#worker/kit/by.ts'
+import { once } from '#worker/kit/once.ts'
+import { stale } from '#worker/kit/problem.ts'
+import { decideAgain } from '#worker/plans/elements/decide-again.ts'
+import { trashSince } from '#worker/plans/trash/list-trash.ts'
+
+/** What a write does besides the row: guards, other writes, and more for the history. */
+export type Effect = { guards: Statement[]; writes: Statement[]; changes: Changes }
+
+/** A new or edited row: the statement that writes it, what decides its effect, and what the history says. */
+type Draft<Next> = { write: Statement; next: Next; changes: Changes }
+
+/**
+ * A part is a row on a plan or an element that people add, edit, remove, and restore: a review, a fidelity check, or an
+ * expenditure. `Place` is what a write reads of the plan or element first. `Next` is what decides the effect of a row.
+ */
+type Part<Next, Row extends Next & { version: number }, Place extends { planId: string }, Add, Edit> = {
+  kind: Parameters<typeof newId>[0]
+  /** The first word of its actions in the history, such as `review`, `review-edit`, `review-delete`. */
+  action: string
+  /** Reads the plan or element; 404 or 403 where this person may not write. */
+  findPlace: (tenant: Tenant, by: By, of: NodeRef, id: string) => Promise<Place>
+  /** As `findPlace`, and the row; 404 where there is none. */
+  find: (tenant: Tenant, by: By, of: NodeRef, id: string, trash: Trash) => Promise<{ place: Place; row: Row }>
+  /** The row after a write. */
+  get: (tenant: Tenant, by: By, of: NodeRef, id: string) => Promise<Row>
+  /** Refuses input that is wrong in itself, before anything is read. */
+  check?: (by: By, of: NodeRef, input: Add | Edit) => void
+  add: (tenant: Tenant, by: By, of: NodeRef, id: string, input: Add, place: Place) => Draft<Next>
+  edit: (tenant: Tenant, by: By, before: Row, input: Edit) => Draft<Next>
+  /** What follows when the row becomes `next`, or goes to the trash (null). */
+  effect: (tenant: Tenant, by: By, of: NodeRef, id: string, next: Next | null, place: Place) => Effect
+  /** What the history says of a row that is removed or restored. */
+  summarize: (row: Row) => Record<string, unknown>
+  /** Statements: fail the batch unless the row has this version; move it into the trash or out of it. */
+  guard: (tenant: Tenant, id: string, version: number) => Statement
+  trash: (tenant: Tenant, id: string, version: number, set: Trashed) => Statement
+}
+type Trashed = { deletedAt: string | null; deletionId: string | null }
+
+/** The four writes of a part. Each is one batch, and starts over when somebody else wrote at the same time. */
+export function definePart<
+  Next,
+  Row extends Next & { id: string; version: number },
+  Place extends { planId: string },
+  Add,
+  Edit extends { version: number },
+>(part: Part<Next, Row, Place, Add, Edit>) {
+  type Write = { action: string; guards: Statement[]; write: Statement; changes: Changes; effect: Effect; place: Place }
+
+  function run(tenant: Tenant, by: By, of: NodeRef, { action, guards, write, changes, effect, place }: Write) {
+    const { planId } = place
+    return runBatch(tenant, [
+      ...guards,
+      ...effect.guards,
+      write,
+      ...effect.writes,
+      insertAudit(tenant, by, {
+        entity: of.node,
+        entityId: of.id,
+        planId,
+        action,
+        changes: { ...changes, ...effect.changes },
+      }),
+    ])
+  }
+
+  async function add(tenant: Tenant, by: By, of: NodeRef, input: Add, key: string | null): Promise<Row> {
+    part.check?.(by, of, input)
+    const make = (id: string, mark: Statement[]) =>
+      decideAgain(async () => {
+        const place = await part.findPlace(tenant, by, of, id)
+        const { next, ...draft } = part.add(tenant, by, of, id, input, place)
+        const effect = part.effect(tenant, by, of, id, next, place)
+        await run(tenant, by, of, { action: part.action, guards: mark, ...draft, effect, place })
+        return id
+      })
+    const id = await once(tenant, by, key, { of, input }, make, newId(part.kind))
+    return part.get(tenant, by, of, id)
+  }
+
+  async function edit(tenant: Tenant, by: By, of: NodeRef, id: string, input: Edit): Promise<Row> {
+    part.check?.(by, of, input)
+    await decideAgain(async () => {
+      const { place, row } = await part.find(tenant, by, of, id, 'out')
+      if (row.version !== input.version) throw stale(input.version, row)
+      const { next, ...draft } = part.edit(tenant, by, row, input)
+      if (Object.keys(draft.changes).length === 0) return
+      const guards = [part.guard(tenant, id, row.version)]
+      const effect = part.effect(tenant, by, of, id, next, place)
+      await run(tenant, by, of, { action: `${part.action}-edit`, guards, ...draft, effect, place })
+    })
+    return part.get(tenant, by, of, id)
+  }
+
+  function remove(tenant: Tenant, by: By, of: NodeRef, id: string, version: number | undefined) {
+    const deletionId = newId('deletion')
+    return decideAgain(async () => {
+      const { place, row } = await part.find(tenant, by, of, id, 'out')
+      if (version !== undefined && version !== row.version) throw stale(version, row)
+      const summary = part.summarize(row)
+      const nothing = Object.fromEntries(Object.keys(summary).map((field) => [field, null]))
+      await run(tenant, by, of, {
+        action: `${part.action}-delete`,
+        guards: [part.guard(tenant, id, row.version)],
+        write: part.trash(tenant, id, row.version, { deletedAt: by.now, deletionId }),
+        changes: differences(summary, nothing),
+        effect: part.effect(tenant, by, of, id, null, place),
+        place,
+      })
+      return { id, deletion_id: deletionId, count: 1 }
+    })
+  }
+
+  async function restore(tenant: Tenant, by: By, of: NodeRef, id: string): Promise<Row> {
+    await decideAgain(async () => {
+      const { place, row } = await part.find(tenant, by, of, id, { since: trashSince(by.now) })
+      await run(tenant, by, of, {
+        action: `${part.action}-restore`,
+        guards: [part.guard(tenant, id, row.version)],
+        write: part.trash(tenant, id, row.version, { deletedAt: null, deletionId: null }),
+        changes: differences({}, part.summarize(row)),
+        effect: part.effect(tenant, by, of, id, row, place),
+        place,
+      })
+    })
+    return part.get(tenant, by, of, id)
+  }
+
+  return { add, edit, remove, restore }
+}

@@ -1,0 +1,32 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { type AnalysisRow, selectAnalyses } from '#db/plans/analyses.ts'
+import { selectNode } from '#db/plans/nodes.ts'
+import { ANALYSIS_KINDS, type AnalysisKind } from '#model/parts.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Analysis } from '#worker/plans/analyses-contract.ts'
+import { seenNode } from './seen-node.ts'
+
+/** An objective from its nine sides, in order; those never saved are empty and of version 0. */
+export async function getAnalyses(tenant: Tenant, by: By, id: string): Promise<Analysis[]> {
+  const [nodes, rows] = await tenant.db.batch([
+    selectNode(tenant, by.actor, { node: 'objective', id }),
+    selectAnalyses(tenant, id),
+  ])
+  seenNode({ node: nodes[0] ?? null })
+  return ANALYSIS_KINDS.map((kind) =>
+    presentAnalysis(
+      kind,
+      rows.find((row) => row.kind === kind),
+    ),
+  )
+}
+
+/** One side as it stands. */
+export async function getAnalysis(tenant: Tenant, id: string, kind: AnalysisKind): Promise<Analysis> {
+  const [row] = await selectAnalyses(tenant, id, kind)
+  return presentAnalysis(kind, row)
+}
+
+function presentAnalysis(kind: AnalysisKind, row: AnalysisRow | undefined): Analysis {
+  return row ? { ...row, text: row.text || null } : { kind, text: null, version: 0, updated_at: null, updated_by: null }
+}

@@ -1,0 +1,41 @@
+import type { Tenant } from '#db/kit/tenant.ts'
+import { selectNode } from '#db/plans/nodes.ts'
+import { selectVariables, type VariablesRow } from '#db/plans/variables.ts'
+import { NAMED_VARIABLES, VARIABLE_GROUPS, type VariableGroup } from '#model/parts.ts'
+import type { By } from '#worker/kit/by.ts'
+import type { Variables } from '#worker/plans/variables-contract.ts'
+import { seenNode } from './seen-node.ts'
+
+/** The six groups of an assessment, in order; those never saved are empty and of version 0. */
+export async function getVariables(tenant: Tenant, by: By, id: string): Promise<Variables[]> {
+  const [nodes, rows] = await tenant.db.batch([
+    selectNode(tenant, by.actor, { node: 'assessment', id }),
+    selectVariables(tenant, id),
+  ])
+  seenNode({ node: nodes[0] ?? null })
+  return VARIABLE_GROUPS.map((group) =>
+    presentVariables(
+      group,
+      rows.find((row) => row.variable_type === group),
+    ),
+  )
+}
+
+/** One group as it stands. */
+export async function getVariableGroup(tenant: Tenant, id: string, group: VariableGroup): Promise<Variables> {
+  const [row] = await selectVariables(tenant, id, group)
+  return presentVariables(group, row)
+}
+
+function presentVariables(group: VariableGroup, row: VariablesRow | undefined): Variables {
+  const saved = row?.variables ?? []
+  const own = NAMED_VARIABLES[group].map(({ name }) => name)
+  return {
+    variable_type: group,
+    named: Object.fromEntries(own.map((key) => [key, saved.find(({ name }) => name === key)?.value ?? null])),
+    additional: saved.filter(({ name }) => !own.includes(name)),
+    version: row?.version ?? 0,
+    updated_at: row?.updated_at ?? null,
+    updated_by: row?.updated_by ?? null,
+  }
+}

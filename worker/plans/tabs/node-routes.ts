@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { listHistory } from '#db/plans/history.ts'
+import { listReviews } from '#db/plans/reviews.ts'
+import { LEVELS, type NodeKey } from '#model/levels.ts'
+import { created, done, found } from '#worker/kit/answer.ts'
+import type { AppEnv } from '#worker/kit/call.ts'
+import { endpoint } from '#worker/kit/endpoint.ts'
+import { paged } from '#worker/kit/list-contract.ts'
+import { valid } from '#worker/kit/valid.ts'
+import { AtVersion, Deleted } from '#worker/plans/contract.ts'
+import { describeChange } from '#worker/plans/elements/describe-change.ts'
+import { AddReview, EditReview, ListReviews, Review, ReviewPage } from '#worker/plans/review-contract.ts'
+import { addReview, editReview, removeReview, restoreReview } from '#worker/plans/reviews/write-review.ts'
+import { restoreNode } from '#worker/plans/trash/restore-node.ts'
+import { HistoryPage, ListHistory, RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
+import { editableNode, seenNode } from './seen-node.ts'
+
+/** What hangs on the plan and on every level alike: reviews, history, the way back out of the trash. */
+export function nodeRoutes(node: NodeKey) {
+  const label = node === 'plan' ? 'Plan' : LEVELS[node].label
+  const read = node === 'plan' ? 'plans:read' : 'elements:read'
+  const remove = node === 'plan' ? 'plans:write' : 'elements:write'
+  return new Hono<AppEnv>()
+    .get(
+      '/:id/reviews',
+      endpoint(read, `Reviews of ${label}, newest first`, ReviewPage),
+      valid('query', ListReviews),
+      async (c) => {
+        const ask = c.req.valid('query')
+        const answer = await listReviews(c.var.tenant, c.var.actor, { node, id: c.req.param('id') }, ask)
+        return c.json(found(paged(c.req.url, ask, seenNode(answer))))
+      },
+    )
+    .post(
+      '/:id/reviews',
+      endpoint('elements:write', `Review ${label}`, Review, 201),
+      valid('json', AddReview),
+      async (c) => {
+        const of = { node, id: c.req.param('id') }
+        const saved = await addReview(
+          c.var.tenant,
+          c.var,
+          of,
+          c.req.valid('json'),
+          c.req.header('idempotency-key') ?? null,
+        )
+        return c.json(created(saved, 'Saved'), 201)
+      },
+    )
+    .patch(
+      '/:id/reviews/:row',
+      endpoint('elements:write', `Edit a review of ${label}`, Review),
+      valid('json', EditReview),
+      async (c) => {
+        const of = { node, id: c.req.param('id') }
+        return c.json(done(await editReview(c.var.tenant, c.var, of, c.req.param('row'), c.req.valid('json')), 'Saved'))
+      },
+    )
+    .delete(
+      '/:id/reviews/:row',
+      endpoint('elements:write', `Delete a review of ${label}`, Deleted),
+      valid('query', AtVersion),
+      async (c) => {
+        const of = { node, id: c.req.param('id') }
+        const gone = await removeReview(c.var.tenant, c.var, of, c.req.param('row'), c.req.valid('query').version)
+        return c.json(done(gone, 'Deleted'))
+      },
+    )
+    .post(
+      '/:id/reviews/:row/restore',
+      endpoint('elements:write', `Restore a review of ${label}`, Review),
+      async (c) => {
+        const of = { node, id: c.req.param('id') }
+        return c.json(done(await restoreReview(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))
+      },
+    )
+    .get(
+      '/:id/history',
+      endpoint('trash:read', `History of ${label}, newest first`, HistoryPage),
+      valid('query', ListHistory),
+      async (c) => {
+        const ask = c.req.valid('query')
+        const { count, results } = editableNode(
+          await listHistory(c.var.tenant, c.var.actor, { node, id: c.req.param('id') }, ask),
+        )
+        const told = results.map((row) => describeChange(c.var.district.naming, node, row))
+        return c.json(found(paged(c.req.url, ask, { count, results: told })))
+      },
+    )
+    .post(
+      '/:id/restore',
+      endpoint(remove, `Restore ${label} from the trash`, RestoredNode, 200, RestoreRefused),
+      valid('json', RestoreNode),
+      async (c) => {
+        const of = { node, id: c.req.param('id') }
+        return c.json(done(await restoreNode(c.var.tenant, c.var, of, c.req.valid('json')), 'Restored'))
+      },
+    )
+}

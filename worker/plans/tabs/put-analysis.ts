@@ -1,0 +1,38 @@
+import { insertAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { guardAnalysis, writeAnalysis } from '#db/plans/analyses.ts'
+import { guardElementAlive } from '#db/plans/guards.ts'
+import type { By } from '#worker/kit/by.ts'
+import { stale } from '#worker/kit/problem.ts'
+import type { Analysis, PutAnalysis } from '#worker/plans/analyses-contract.ts'
+import { decideAgain } from '#worker/plans/elements/decide-again.ts'
+import { getAnalysis } from './get-analyses.ts'
+import { writableNode } from './writable-node.ts'
+
+/** Saves one side of an objective's analysis; an empty text takes it away. */
+export async function putAnalysis(tenant: Tenant, by: By, id: string, input: PutAnalysis): Promise<Analysis> {
+  await decideAgain(() => write(tenant, by, id, input))
+  return getAnalysis(tenant, id, input.kind)
+}
+
+async function write(tenant: Tenant, by: By, id: string, { kind, version, text: given }: PutAnalysis): Promise<void> {
+  const { planId } = await writableNode(tenant, by, { node: 'objective', id })
+  const before = await getAnalysis(tenant, id, kind)
+  if (before.version !== version) throw stale(version, before)
+  const text = given?.trim() ? given : null
+  if (text === before.text) return
+  const of = { elementId: id, kind, version }
+  await runBatch(tenant, [
+    guardAnalysis(tenant, of),
+    guardElementAlive(tenant, id),
+    writeAnalysis(tenant, by, of, text ?? ''),
+    insertAudit(tenant, by, {
+      entity: 'objective',
+      entityId: id,
+      planId,
+      action: 'analyses',
+      changes: { [`analyses.${kind}`]: [before.text, text] },
+    }),
+  ])
+}

@@ -1,0 +1,59 @@
+import { differences, insertAudit } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { guardElementAlive } from '#db/plans/guards.ts'
+import { guardVariables, writeVariables } from '#db/plans/variables.ts'
+import { NAMED_VARIABLES } from '#model/parts.ts'
+import type { By } from '#worker/kit/by.ts'
+import { stale } from '#worker/kit/problem.ts'
+import { decideAgain } from '#worker/plans/elements/decide-again.ts'
+import type { PutVariables, Variable, Variables } from '#worker/plans/variables-contract.ts'
+import { getVariableGroup } from './get-variables.ts'
+import { writableNode } from './writable-node.ts'
+
+/** Saves one group of an assessment's variables whole; only those that have a value are kept. */
+export async function putVariables(tenant: Tenant, by: By, id: string, input: PutVariables): Promise<Variables> {
+  await decideAgain(() => write(tenant, by, id, input))
+  return getVariableGroup(tenant, id, input.variable_type)
+}
+
+async function write(tenant: Tenant, by: By, id: string, input: PutVariables): Promise<void> {
+  const { variable_type: group, version } = input
+  const { planId } = await writableNode(tenant, by, { node: 'assessment', id })
+  const before = await getVariableGroup(tenant, id, group)
+  if (before.version !== version) throw stale(version, before)
+  const variables = listed(input)
+  const changes = told(group, listed(before), variables)
+  const reordered = JSON.stringify(listed(before)) !== JSON.stringify(variables)
+  if (Object.keys(changes).length === 0 && !reordered) return
+  const of = { elementId: id, group, version }
+  await runBatch(tenant, [
+    guardVariables(tenant, of),
+    guardElementAlive(tenant, id),
+    writeVariables(tenant, by, of, variables),
+    insertAudit(tenant, by, { entity: 'assessment', entityId: id, planId, action: 'variables', changes }),
+  ])
+}
+
+type Group = Pick<PutVariables, 'variable_type'> & {
+  named: Record<string, string | null | undefined>
+  additional: Variable[]
+}
+
+/** Named ones first in their own order, then the added ones in theirs. */
+function listed({ variable_type: group, named, additional }: Group): Variable[] {
+  const own = NAMED_VARIABLES[group].flatMap(({ name }) => {
+    const value = named[name]
+    return value?.trim() ? [{ name, value }] : []
+  })
+  return [...own, ...additional]
+}
+
+/** Variable by variable, each with its group, so that the history can say which it was. */
+function told(group: string, before: Variable[], after: Variable[]) {
+  const byName = (list: Variable[]) =>
+    Object.fromEntries(list.map(({ name, value }) => [`variables.${group}.${name}`, value]))
+  const [was, is] = [byName(before), byName(after)]
+  const gone = Object.fromEntries(Object.keys(was).flatMap((key) => (key in is ? [] : [[key, null]])))
+  return differences(was, { ...is, ...gone })
+}

@@ -1,0 +1,39 @@
+import { differences } from '#db/kit/audit.ts'
+import type { ElementSet } from '#db/plans/element-writes.ts'
+import type { PlanDates } from '#db/plans/guards.ts'
+import type { MendedRow } from '#db/plans/restore.ts'
+import { rangeProblem } from '#model/rules.ts'
+import type { By } from '#worker/kit/by.ts'
+import { elementSet } from '#worker/plans/elements/element-set.ts'
+
+export type Mended = {
+  row: MendedRow
+  set: ElementSet
+  changes: Record<string, [unknown, unknown]>
+  /** Were its dates moved? */
+  moved: boolean
+}
+
+/** An element on its way back: by the name given for it, and inside a plan whose dates were changed meanwhile. */
+export function mend(by: By, row: MendedRow, plan: PlanDates, name: string | undefined): Mended {
+  const is = { ...datesInside(row, plan), ...(name === undefined ? {} : { name }) }
+  const changes = differences(row, is)
+  return { row, set: elementSet(is, row, by), changes, moved: Boolean(changes.start_date ?? changes.end_date) }
+}
+
+type Dates = { start_date: string | null; end_date: string | null }
+
+/** Each date on the plan's nearest day; none where no time is left between the two. */
+function datesInside({ start_date, end_date }: Dates, plan: PlanDates): Dates {
+  const inside = (date: string | null) => date && (date < plan.start ? plan.start : date > plan.end ? plan.end : date)
+  const dates = { start_date: inside(start_date), end_date: inside(end_date) }
+  return rangeProblem(dates.start_date, dates.end_date) ? { start_date: null, end_date: null } : dates
+}
+
+/** What was done to dates, as a sentence; null where nothing was. */
+export function tellMoved(mended: Mended[], plan: PlanDates): string | null {
+  const [first, ...more] = mended.filter(({ moved }) => moved)
+  if (!first) return null
+  const others = more.length > 0 ? ` and ${more.length} more` : ''
+  return `The dates of “${first.row.name}”${others} were outside the plan’s dates, ${plan.start} to ${plan.end}, so we moved them inside. History shows the old dates.`
+}

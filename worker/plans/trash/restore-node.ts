@@ -1,0 +1,112 @@
+import { insertAudits } from '#db/kit/audit.ts'
+import { runBatch } from '#db/kit/batch.ts'
+import { isDuplicate } from '#db/kit/guard.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { updateElements } from '#db/plans/bulk.ts'
+import { guardElementAlive, guardPlanDates } from '#db/plans/guards.ts'
+import type { NodeRef } from '#db/plans/nodes.ts'
+import {
+  countTrashed,
+  guardTrashed,
+  type NewName,
+  type Restored,
+  renameTrashedPlan,
+  restoreRows,
+  selectMended,
+  takenNames,
+} from '#db/plans/restore.ts'
+import { selectTrashed } from '#db/plans/trash.ts'
+import { nameKey, searchKey } from '#model/keys.ts'
+import { DUPLICATE_NAME } from '#model/rules.ts'
+import type { By } from '#worker/kit/by.ts'
+import { conflict, forbidden, notFound, Problem } from '#worker/kit/problem.ts'
+import { decideAgain } from '#worker/plans/elements/decide-again.ts'
+import type { RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
+import { trashSince, whyNot } from './list-trash.ts'
+import { type Mended, mend, tellMoved } from './mend-restored.ts'
+
+const CHANGED = 'Someone else changed this just now. Reload the trash and try again.'
+
+/**
+ * Brings a plan or an element back with exactly what went with it (decisions §2). A name taken meanwhile asks for another;
+ * dates outside a plan that was changed meanwhile are moved inside it, and told.
+ */
+export function restoreNode(tenant: Tenant, by: By, of: NodeRef, input: RestoreNode): Promise<RestoredNode> {
+  return decideAgain(() => write(tenant, by, of, input))
+}
+
+async function write(tenant: Tenant, by: By, { node, id }: NodeRef, { names }: RestoreNode): Promise<RestoredNode> {
+  const [row] = await selectTrashed(tenant, by.actor, node, id)
+  if (!row || (row.deleted_at !== null && row.deleted_at < trashSince(by.now))) throw notFound()
+  if (!row.editable) throw forbidden()
+  const { plan_id: planId, parent_id: parentId, deletion_id: deletionId, deleted_at: at } = row
+  if (deletionId === null || at === null) throw conflict('This is not in the trash')
+  const reason = whyNot(by, node, row)
+  if (reason) throw conflict(reason)
+  const back: Restored = { node, id, planId, deletionId, at }
+  const plan = { id: planId, start: row.plan_start, end: row.plan_end }
+  const [kept, rows] = await tenant.db.batch([
+    countTrashed(tenant, back),
+    selectMended(tenant, back, Object.keys(names), plan),
+  ])
+  const count = kept[0]?.total ?? 1
+  const mended = rows.map((one) => mend(by, one, plan, names[one.id]))
+  const planName = node === 'plan' ? names[id] : undefined
+  try {
+    await runBatch(tenant, [
+      guardTrashed(tenant, back),
+      ...(node === 'plan' ? [] : [guardPlanDates(tenant, [plan])]),
+      ...(parentId ? [guardElementAlive(tenant, parentId)] : []),
+      ...(planName ? [renameTrashedPlan(tenant, back, keysOf(planName))] : []),
+      ...(mended.length > 0 ? [updateElements(tenant, mended.map(writeOf))] : []),
+      ...restoreRows(tenant, back, by),
+      ...insertAudits(tenant, by, [
+        {
+          entity: node,
+          entityId: id,
+          planId,
+          action: 'restore',
+          changes: {
+            name: [row.name, names[id] ?? row.name],
+            below: [0, count - 1],
+            ...mended.find((one) => one.row.id === id)?.changes,
+          },
+        },
+        // The root's own changes stand in its line; each row below has its line.
+        ...mended
+          .filter((one) => one.row.id !== id && Object.keys(one.changes).length > 0)
+          .map(({ row: { level, id: entityId }, changes }) => ({
+            entity: level,
+            entityId,
+            planId,
+            action: 'edit',
+            changes,
+          })),
+      ]),
+    ])
+  } catch (error) {
+    if (!isDuplicate(error, 'name_key')) throw error
+    throw await asksForNames(tenant, back, names)
+  }
+  return { id, level: node, plan_id: planId, count, note: tellMoved(mended, plan) }
+}
+
+function writeOf({ row, set }: Mended) {
+  return { id: row.id, set }
+}
+
+function keysOf(name: string) {
+  return { name, nameKey: nameKey(name), searchKey: searchKey(name) }
+}
+
+async function asksForNames(tenant: Tenant, back: Restored, given: RestoreNode['names']) {
+  const names: NewName[] = Object.entries(given).map(([id, name]) => ({ id, name, name_key: nameKey(name) }))
+  const taken = await takenNames(tenant, back, names)
+  if (taken.length === 0) return conflict(CHANGED)
+  const list = taken.slice(0, 3).map((one) => `“${one.name}”`)
+  const more = taken.length > 3 ? ` and ${taken.length - 3} more` : ''
+  const clashes = taken.map(({ id, name }) => ({ id, name, message: DUPLICATE_NAME }))
+  return new Problem(409, `Already in use: ${list.join(', ')}${more}. Enter another name.`, {
+    clashes,
+  } satisfies RestoreRefused)
+}

@@ -1,0 +1,45 @@
+import type { Statement } from '#db/kit/batch.ts'
+import type { Tenant } from '#db/kit/tenant.ts'
+import { type ElementSet, lastPlaceUnder, moveDescendants } from '#db/plans/element-writes.ts'
+import { LEVELS } from '#model/levels.ts'
+import { mayCreate } from '#model/may-create.ts'
+import { INVALID_VALUE } from '#model/rules.ts'
+import type { By } from '#worker/kit/by.ts'
+import { forbidden, invalid } from '#worker/kit/problem.ts'
+import type { Element } from '#worker/plans/element-contract.ts'
+import { findPlace, guardPlace } from './place.ts'
+
+type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes: Record<string, [unknown, unknown]> }
+
+/**
+ * An edit of the parent (decisions §2): same plan, level above, last among its new siblings unless a position is given;
+ * the descendants' ancestors follow in the same batch.
+ */
+export async function moveStatements(
+  tenant: Tenant,
+  by: By,
+  element: Element,
+  parentId: string,
+  position?: number,
+): Promise<Move> {
+  const { level, id, plan_id: planId } = element
+  if (LEVELS[level].parent === 'plan') throw invalid({ parent_id: [INVALID_VALUE] })
+  const place = await findPlace(tenant, by, level, { parent_id: parentId })
+  if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose an element in the same plan'] })
+  if (!mayCreate(by.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
+  const { ancestor } = LEVELS[level]
+  // A child keeps its own level's id; only what stands above the moved element changes for it.
+  const { pillarId, initiativeId, objectiveId } = place.ancestors
+  const above =
+    level === 'initiative'
+      ? { pillarId }
+      : level === 'objective'
+        ? { pillarId, initiativeId }
+        : { pillarId, initiativeId, objectiveId }
+  return {
+    set: { parentId, ...place.ancestors, position: position ?? lastPlaceUnder(tenant, parentId) },
+    guards: guardPlace(tenant, place),
+    below: ancestor ? moveDescendants(tenant, planId, ancestor, id, above) : [],
+    changes: { parent: [element.parent_name, place.parent?.name ?? null] },
+  }
+}
