@@ -34,6 +34,10 @@ export type FieldKind =
   | 'choice'
   | 'choices'
 
+/** The kinds of fields that hold several rows of another table. The others are one column of `elements`. */
+export const SET_KINDS = ['people', 'schools', 'departments', 'choices'] as const satisfies readonly FieldKind[]
+export type SetKind = (typeof SET_KINDS)[number]
+
 /** The groups of the Details form, in order (look: objective-edit). */
 export const GROUPS = ['what', 'who', 'when', 'going', 'context', 'background'] as const
 export type Group = (typeof GROUPS)[number]
@@ -52,7 +56,14 @@ export type Field = {
 }
 
 type More = Pick<Field, 'required' | 'help' | 'list' | 'ownTab'>
-export function field(key: string, kind: FieldKind, label: string, group: Group, more: More = {}): Field {
+/** An entry of the level table. Its key and kind stay in its type: the types of the API and of SQL are derived from them. */
+export function field<const Key extends string, const Kind extends FieldKind>(
+  key: Key,
+  kind: Kind,
+  label: string,
+  group: Group,
+  more: More = {},
+): Field & { key: Key; kind: Kind } {
   return { key, kind, label, group, ...more }
 }
 
@@ -65,11 +76,11 @@ export const executiveSummary = field('executive_summary', 'text', 'Executive su
 export const owner = field('owner_id', 'person', 'Owner', 'who', { required: true })
 export const team = field('team', 'people', 'Team members', 'who')
 export const subgroups = field('subgroups', 'choices', 'Subgroup', 'what', { list: 'subgroup' })
-const assigned: readonly Field[] = [
+const assigned = [
   field('assigned_to', 'assigned', 'Assign to', 'who'),
   field('schools', 'schools', 'Schools', 'who'),
   field('departments', 'departments', 'Department', 'who'),
-]
+] as const
 export const startDate = field('start_date', 'date', 'Start date', 'when')
 export const endDate = field('end_date', 'date', 'End date', 'when')
 export const frequency = field('review_frequency', 'frequency', 'Review frequency', 'when')
@@ -77,20 +88,10 @@ export const alert = field('alert_status', 'alert', 'Risk status', 'going')
 export const progress = field('progress_status', 'progress', 'Implementation status', 'going')
 const percent = field('percentage_completed', 'percent', 'Percentage completed', 'going')
 /** What initiative, objective and strategy share after their own first fields. */
-export const carried: readonly Field[] = [
-  owner,
-  team,
-  ...assigned,
-  startDate,
-  endDate,
-  frequency,
-  alert,
-  progress,
-  percent,
-]
+export const carried = [owner, team, ...assigned, startDate, endDate, frequency, alert, progress, percent] as const
 
 export const ownTab = { ownTab: true } as const
-export const background: readonly Field[] = [
+export const background = [
   field('historical_analysis', 'text', 'Historical analysis', 'background', ownTab),
   field('required_resources', 'text', 'Resources required', 'background', ownTab),
-]
+] as const

@@ -29,7 +29,7 @@ export type LevelKey = (typeof LEVEL_KEYS)[number]
 /** `plan` stands above the levels; reviews, documents and history hang on either. */
 export type NodeKey = 'plan' | LevelKey
 
-export type Level = {
+type LevelEntry = {
   key: LevelKey
   /** The level a row of this one is assigned to. */
   parent: NodeKey
@@ -47,6 +47,9 @@ export type Level = {
   fields: readonly Field[]
   tabs: readonly Tab[]
 }
+export type Level = Omit<LevelEntry, 'fields'> & { fields: readonly LevelField[] }
+/** Any field of any level, with its own key and kind. */
+export type LevelField = (typeof TABLE)[LevelKey]['fields'][number]
 
 export type AncestorKey = 'pillar_id' | 'initiative_id' | 'objective_id' | 'strategy_id'
 
@@ -61,7 +64,7 @@ export const NAMING_KEYS = [
 ] as const
 export type NamingKey = (typeof NAMING_KEYS)[number]
 
-export const LEVELS: Record<LevelKey, Level> = {
+const TABLE = {
   pillar: {
     key: 'pillar',
     parent: 'plan',
@@ -188,8 +191,9 @@ export const LEVELS: Record<LevelKey, Level> = {
     ],
     tabs: WORK_TABS,
   },
-}
+} as const satisfies Record<LevelKey, LevelEntry>
 
+export const LEVELS: Record<LevelKey, Level> = TABLE
 export const LEVEL_LIST: readonly Level[] = LEVEL_KEYS.map((key) => LEVELS[key])
 
 /** The five levels that quick build lists; an assessment hangs beside the chain. */

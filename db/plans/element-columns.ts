@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '#db/people/schema.ts'
+import { type ChoiceKey, fieldsOf, type NameKey, nameKeyOf, SET_FIELDS, type SetKey } from '#model/level-fields.ts'
+import { fieldColumns } from './field-columns.ts'
 import { type Asker, mayEditElement, type OfPlan } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
@@ -51,14 +53,23 @@ function named(table: string, column: string, target: string, list?: string) {
   return sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name)) from ${sql.raw(table)} l join ${sql.raw(target)} t on t.district_id = l.district_id and t.id = l.${sql.raw(column)} where l.district_id = elements.district_id and l.element_id = elements.id${only})`
 }
 
-/** The sets of an element, each as JSON of id and name; of a person also whether they may still sign in. */
-export const setColumns = {
-  team_json: people('element_team', 'user_id').as('team_json'),
-  schools_json: named('element_schools', 'school_id', 'schools').as('schools_json'),
-  departments_json: named('element_departments', 'department_id', 'departments').as('departments_json'),
-  subgroups_json: named('element_choices', 'choice_id', 'choices', 'subgroup').as('subgroups_json'),
-  portrait_json: named('element_choices', 'choice_id', 'choices', 'grade_portrait').as('portrait_json'),
+function setOf({ key, kind, list }: (typeof SET_FIELDS)[number]) {
+  switch (kind) {
+    case 'people':
+      return people('element_team', 'user_id').as(`${key}_json`)
+    case 'schools':
+      return named('element_schools', 'school_id', 'schools').as(`${key}_json`)
+    case 'departments':
+      return named('element_departments', 'department_id', 'departments').as(`${key}_json`)
+    case 'choices':
+      return named('element_choices', 'choice_id', 'choices', list).as(`${key}_json`)
+  }
 }
+/** The sets of an element, each as JSON of ID and name; of a person also whether they can still sign in. */
+export const setColumns = Object.fromEntries(SET_FIELDS.map((field) => [field.key, setOf(field)])) as Record<
+  SetKey,
+  SQL.Aliased<string>
+> // the keys of SET_FIELDS
 
 function choiceName(column: string, as: string) {
   return sql<
@@ -67,6 +78,9 @@ function choiceName(column: string, as: string) {
     as,
   )
 }
+const choiceNames = Object.fromEntries(
+  fieldsOf('choice').map(({ key }) => [nameKeyOf(key), choiceName(key, nameKeyOf(key))]),
+) as Record<NameKey<ChoiceKey>, SQL.Aliased<string | null>> // a name for each field of this kind
 function userName(column: string, as: string) {
   return sql<
     string | null
@@ -77,32 +91,15 @@ function userName(column: string, as: string) {
 
 /** What only the element's own page shows. */
 export const detailColumns = {
-  description: elements.description,
-  historical_analysis: elements.historicalAnalysis,
-  required_resources: elements.requiredResources,
-  executive_summary: elements.executiveSummary,
-  strategic_hypothesis: elements.strategicHypothesis,
+  ...fieldColumns,
   done_on: elements.doneOn,
-  assigned_to: elements.assignedTo,
   achieved_on: elements.achievedOn,
-  strategy_type_id: elements.strategyTypeId,
-  activity_task_type_id: elements.activityTaskTypeId,
-  tier_level_id: elements.tierLevelId,
-  grade_levels: elements.gradeLevels,
-  gender: elements.gender,
-  ethnicity: elements.ethnicity,
-  resource_allocation: elements.resourceAllocation,
-  school_climate: elements.schoolClimate,
-  socio_economic_status: elements.socioEconomicStatus,
-  community_perception: elements.communityPerception,
   latest_meeting_review_summary: elements.latestReviewSummary,
   created_at: elements.createdAt,
   owner_active: sql<number | null>`${owners.isActive} = 1 and ${owners.status} = 'accepted'`.as('owner_active'),
   parent_start: sql<string | null>`${parents.startDate}`.as('parent_start'),
   parent_end: sql<string | null>`${parents.endDate}`.as('parent_end'),
-  strategy_type_name: choiceName('strategy_type_id', 'strategy_type_name'),
-  activity_task_type_name: choiceName('activity_task_type_id', 'activity_task_type_name'),
-  tier_level_name: choiceName('tier_level_id', 'tier_level_name'),
+  ...choiceNames,
   achieved_by: userName('achieved_by', 'achieved_by'),
   updated_by: userName('updated_by', 'updated_by'),
   plan_name:

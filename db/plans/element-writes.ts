@@ -1,5 +1,7 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import type { SetKind } from '#model/fields.ts'
+import type { FieldOf } from '#model/level-fields.ts'
 import type { AncestorKey, LevelKey } from '#model/levels.ts'
 import { elementChoices, elementDepartments, elementSchools, elements, elementTeam } from './schema.ts'
 
@@ -49,21 +51,18 @@ export function updateReviewedElement(
 }
 
 const LINKS = {
-  team: elementTeam,
+  people: elementTeam,
   schools: elementSchools,
   departments: elementDepartments,
-  subgroups: elementChoices,
-  portrait_areas: elementChoices,
-} as const
-export type LinkKey = keyof typeof LINKS
-export const LINK_KEYS = Object.keys(LINKS) as LinkKey[] // keys of the table above
+  choices: elementChoices,
+} as const satisfies Record<SetKind, unknown>
 
-/** Replaces one whole set. Subgroups and portrait areas share a table, so each only clears its own list. */
-export function replaceLinks(tenant: Tenant, elementId: string, key: LinkKey, ids: string[]) {
-  const table = LINKS[key]
-  const list = key === 'subgroups' ? 'subgroup' : key === 'portrait_areas' ? 'grade_portrait' : null
-  const own = list
-    ? sql`${elementChoices.targetId} in (select c.id from choices c where c.district_id = ${tenant.districtId} and c.list = ${list})`
+/** Replaces one whole set if it is given. Fields of choices share a table, so each only clears its own list. */
+export function replaceSet(tenant: Tenant, elementId: string, field: FieldOf<SetKind>, ids: string[] | undefined) {
+  if (!ids) return []
+  const table = LINKS[field.kind]
+  const own = field.list
+    ? sql`${elementChoices.targetId} in (select c.id from choices c where c.district_id = ${tenant.districtId} and c.list = ${field.list})`
     : undefined
   const clear = tenant.db.delete(table).where(inDistrict(tenant, table, eq(table.elementId, elementId), own))
   if (ids.length === 0) return [clear]

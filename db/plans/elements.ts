@@ -118,7 +118,7 @@ export function treeRows(tenant: Tenant, asker: Asker, today: string, planId: st
 /** A statement: one element with everything its page shows. */
 export function selectElement(tenant: Tenant, asker: Asker, today: string, level: LevelKey, id: string) {
   return tenant.db
-    .select({ ...rowColumns(asker, today), ...detailColumns, ...setColumns, holds_json: holdsColumn(level) })
+    .select({ ...rowColumns(asker, today), ...detailColumns, sets: setColumns, holds_json: holdsColumn(level) })
     .from(elements)
     .leftJoin(owners, ownerOf)
     .leftJoin(parents, parentOf)

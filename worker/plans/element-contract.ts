@@ -1,25 +1,13 @@
 import * as v from 'valibot'
-import type { Field } from '#model/fields.ts'
 import { FREQUENCIES } from '#model/frequencies.ts'
 import { LEVEL_KEYS, type Level } from '#model/levels.ts'
-import {
-  elementName,
-  INVALID_VALUE,
-  id,
-  ids,
-  optionalDate,
-  optionalId,
-  optionalText,
-  percent,
-  REQUIRED,
-  version,
-  whenSent,
-} from '#model/rules.ts'
+import { INVALID_VALUE, id, REQUIRED, version, whenSent } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS, PROGRESS_STATUSES } from '#model/status.ts'
 import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { inOrder } from './contract.ts'
+import { type ElementEdit, type ElementInput, readEntries, writtenEntries } from './field-contract.ts'
 
-const Named = v.object({ id: v.string(), name: v.string() })
+export type { ElementEdit, ElementInput }
 
 /** One row of any level: lists, the tree, tables, reports. */
 export const ElementRow = v.object({
@@ -58,34 +46,11 @@ const nullableText = v.nullable(v.string())
 /** One element of any level with everything its page shows; what its level does not have is null or empty. */
 export const Element = v.object({
   ...ElementRow.entries,
-  description: nullableText,
-  historical_analysis: nullableText,
-  required_resources: nullableText,
-  executive_summary: nullableText,
-  strategic_hypothesis: nullableText,
+  ...readEntries,
   done_on: nullableText,
-  assigned_to: v.nullable(v.picklist(['school', 'department'])),
   achieved_by: nullableText,
   achieved_on: nullableText,
-  strategy_type_id: nullableText,
-  strategy_type_name: nullableText,
-  activity_task_type_id: nullableText,
-  activity_task_type_name: nullableText,
-  tier_level_id: nullableText,
-  tier_level_name: nullableText,
-  grade_levels: nullableText,
-  gender: nullableText,
-  ethnicity: nullableText,
-  resource_allocation: nullableText,
-  school_climate: nullableText,
-  socio_economic_status: nullableText,
-  community_perception: nullableText,
   latest_meeting_review_summary: nullableText,
-  team: v.array(v.object({ ...Named.entries, is_active: v.boolean() })),
-  schools: v.array(Named),
-  departments: v.array(Named),
-  subgroups: v.array(Named),
-  portrait_areas: v.array(Named),
   owner_active: v.nullable(v.boolean()),
   plan_name: v.string(),
   plan_start: v.string(),
@@ -105,100 +70,17 @@ export type Element = v.InferOutput<typeof Element>
 export const TreeNode = v.object({ ...ElementRow.entries, number: v.string(), below: v.number() })
 export type TreeNode = v.InferOutput<typeof TreeNode>
 
-const checkbox = v.optional(
-  v.union([
-    v.boolean(),
-    v.pipe(
-      v.picklist(['on', 'true', 'false']),
-      v.transform((value) => value !== 'false'),
-    ),
-  ]),
-)
-
-/** What a field of the level table accepts; required ones are required when Details is created or saved (decisions §2). */
-function entryOf(field: Field): v.GenericSchema {
-  switch (field.kind) {
-    case 'name':
-      return elementName
-    case 'text':
-      return optionalText
-    case 'parent':
-      return id
-    case 'date':
-      return optionalDate
-    case 'percent':
-      return percent
-    case 'person':
-      return field.required ? id : optionalId
-    case 'choice':
-      return optionalId
-    case 'frequency':
-      return v.optional(v.nullable(v.picklist(FREQUENCIES)))
-    case 'alert':
-      return v.optional(v.picklist(ALERT_STATUSES))
-    case 'progress':
-      return v.optional(v.picklist(PROGRESS_STATUSES))
-    case 'achieved':
-      return checkbox
-    case 'assigned':
-      return v.optional(v.nullable(v.picklist(['school', 'department'])))
-    default:
-      return v.optional(ids)
-  }
-}
-
-/** Everything any level can be given; a level's own schema lets through what its table names. */
-export type ElementInput = {
-  name: string
-  parent_id?: string
-  plan_id?: string
-  owner_id?: string | null
-  description?: string | null
-  executive_summary?: string | null
-  historical_analysis?: string | null
-  required_resources?: string | null
-  strategic_hypothesis?: string | null
-  team?: string[]
-  schools?: string[]
-  departments?: string[]
-  subgroups?: string[]
-  portrait_areas?: string[]
-  assigned_to?: 'school' | 'department' | null
-  start_date?: string | null
-  end_date?: string | null
-  review_frequency?: (typeof FREQUENCIES)[number] | null
-  alert_status?: (typeof ALERT_STATUSES)[number]
-  progress_status?: (typeof PROGRESS_STATUSES)[number]
-  percentage_completed?: number | null
-  objective_achieved?: boolean
-  strategy_type_id?: string | null
-  activity_task_type_id?: string | null
-  tier_level_id?: string | null
-  grade_levels?: string | null
-  gender?: string | null
-  ethnicity?: string | null
-  resource_allocation?: string | null
-  school_climate?: string | null
-  socio_economic_status?: string | null
-  community_perception?: string | null
-}
-export type ElementEdit = Partial<ElementInput> & { version: number }
-
-function entriesOf(level: Level): v.ObjectEntries {
-  return Object.fromEntries(level.fields.map((field) => [field.key, entryOf(field)])) as v.ObjectEntries // keyed by the level's own fields
-}
-
 /** A pillar says its plan, every other level its parent (whose plan it joins). */
 export function CreateElement(level: Level) {
   const place: v.ObjectEntries =
     level.parent === 'plan' ? { plan_id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) } : {}
-  const schema = v.pipe(v.object({ ...entriesOf(level), ...place }), inOrder())
+  const schema = v.pipe(v.object({ ...writtenEntries(level), ...place }), inOrder())
   return schema as unknown as v.GenericSchema<ElementInput> // the level's subset of the whole input
 }
 
 /** Only what is given changes; a whole set replaces the old one. */
 export function EditElement(level: Level) {
-  const entries: v.ObjectEntries = { ...whenSent(entriesOf(level)), version }
+  const entries: v.ObjectEntries = { ...whenSent(writtenEntries(level)), version }
   const schema = v.pipe(v.object(entries), inOrder())
   return schema as unknown as v.GenericSchema<ElementEdit> // as above
 }

@@ -60,10 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     form,
     CreateElement(level),
     (value) =>
-      levelApi(context, level.key).$post(
-        { json: value as never },
-        key ? { headers: { 'Idempotency-Key': key } } : undefined,
-      ), // one level's type serves all
+      levelApi(context, level.key).$post({ json: value }, key ? { headers: { 'Idempotency-Key': key } } : undefined),
     (saved, message) => {
       const next = childLevels(level.key).find((child) => child.key !== 'assessment') ?? null
       const again = urls.createElement(planId, level.key, { parent: saved.parent_id })

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(
     form,
     EditElement(level),
-    (value) => calls.$patch({ param: { id }, json: withCleared(level, value) as never }), // one level's type serves all
+    (value) => calls.$patch({ param: { id }, json: withCleared(level, value) }),
     (saved, message) =>
       redirectWithToast(tabUrl(of, 'update', of.tab), { kind: 'success', message: savedWords(message, saved) }),
     () => besideForm(context, form),

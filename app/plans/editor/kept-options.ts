@@ -1,5 +1,6 @@
 import { setPerson } from '#app/components/person-picker.tsx'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
+import { fieldsOf, nameKeyOf } from '#model/level-fields.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 
 type Named = { id: string; name: string }
@@ -11,13 +12,12 @@ export function keptOptions(element: Element): Record<string, ComboboxOption[]> 
   const { owner_id: id, owner_name: name, owner_active } = element
   return {
     owner_id: id ? [setPerson({ id, name: name ?? 'Unknown', is_active: owner_active !== false })] : [],
-    strategy_type_id: single(element.strategy_type_id, element.strategy_type_name),
-    activity_task_type_id: single(element.activity_task_type_id, element.activity_task_type_name),
-    tier_level_id: single(element.tier_level_id, element.tier_level_name),
+    ...Object.fromEntries(
+      fieldsOf('choice').map(({ key }) => [key, single(element[key], element[nameKeyOf(key)])] as const),
+    ),
     team: element.team.map(setPerson),
-    schools: element.schools.map(option),
-    departments: element.departments.map(option),
-    subgroups: element.subgroups.map(option),
-    portrait_areas: element.portrait_areas.map(option),
+    ...Object.fromEntries(
+      fieldsOf('schools', 'departments', 'choices').map(({ key }) => [key, element[key].map(option)] as const),
+    ),
   }
 }

@@ -32,6 +32,6 @@ export async function textAction({ request, context }: ActionFunctionArgs, of: T
     const element = await read(calls.$get({ param: { id } }))
     takeTheirs(form, { [field]: String((element as Record<string, unknown>)[field] ?? '') }) // as above
   }
-  const send = (value: ElementEdit) => calls.$patch({ param: { id }, json: given(value) as never }) // one level's type serves all
+  const send = (value: ElementEdit) => calls.$patch({ param: { id }, json: given(value) })
   return submit(form, EditElement(LEVELS[node]), send, done)
 }

@@ -7,9 +7,9 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { labelOf } from '#app/plans/editor/element-field.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
-import type { Field } from '#model/fields.ts'
 import { FREQUENCY_LABELS } from '#model/frequencies.ts'
-import { alertName, LEVELS, type Level, levelName } from '#model/levels.ts'
+import { nameKeyOf } from '#model/level-fields.ts'
+import { alertName, LEVELS, type Level, type LevelField, levelName } from '#model/levels.ts'
 import type { PlanOutline } from '#worker/plans/editor-contract.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 
@@ -58,14 +58,13 @@ export function ElementFacts({ element, level, outline }: FactsProps) {
   )
 }
 
-function fits(field: Field, element: Element): boolean {
+function fits(field: LevelField, element: Element): boolean {
   if (field.kind === 'schools') return element.assigned_to !== 'department' || element.schools.length > 0
   if (field.kind === 'departments') return element.assigned_to === 'department' || element.departments.length > 0
   return field.kind !== 'assigned'
 }
 
-function shownOf(field: Field, element: Element, naming: ReturnType<typeof useNaming>): ReactNode {
-  const value = element[field.key as keyof Element] // every field of the level table is in the contract
+function shownOf(field: LevelField, element: Element, naming: ReturnType<typeof useNaming>): ReactNode {
   switch (field.kind) {
     case 'parent':
       return element.parent_id ? (
@@ -78,7 +77,7 @@ function shownOf(field: Field, element: Element, naming: ReturnType<typeof useNa
         <PersonName face name={element.owner_name} deactivated={element.owner_active === false} />
       ) : null
     case 'choice':
-      return element[field.key.replace(/_id$/, '_name') as keyof Element] as string | null // the contract pairs id and name
+      return element[nameKeyOf(field.key)]
     case 'people':
       return element.team.length > 0 ? (
         <span className="several">
@@ -90,7 +89,7 @@ function shownOf(field: Field, element: Element, naming: ReturnType<typeof useNa
     case 'schools':
     case 'departments':
     case 'choices':
-      return (value as { name: string }[]).map((one) => one.name).join(', ') || null
+      return element[field.key].map((one) => one.name).join(', ') || null
     case 'alert':
       return <RiskStatus value={element.alert_status} label={alertName(naming, element.alert_status)} />
     case 'progress':
@@ -104,9 +103,9 @@ function shownOf(field: Field, element: Element, naming: ReturnType<typeof useNa
     case 'frequency':
       return element.review_frequency ? FREQUENCY_LABELS[element.review_frequency] : null
     case 'date':
-      return value ? <span className="num">{String(value)}</span> : null
+      return element[field.key] ? <span className="num">{element[field.key]}</span> : null
     default:
-      return value ? <ViewMore text={String(value)} /> : null
+      return element[field.key] ? <ViewMore text={String(element[field.key])} /> : null
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectChoosable } from '#db/people/choosable.ts'
 import { referenceReads } from '#db/plans/references.ts'
-import type { ChoiceList } from '#model/fields.ts'
+import { fieldsOf } from '#model/level-fields.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { FieldMessages } from '#worker/kit/problem.ts'
 import type { ElementInput } from '#worker/plans/element-contract.ts'
@@ -22,11 +22,8 @@ export function referencesAsked(input: Asked) {
     schools: input.schools ?? [],
     departments: input.departments ?? [],
     choices: [
-      ...one(input.strategy_type_id),
-      ...one(input.activity_task_type_id),
-      ...one(input.tier_level_id),
-      ...(input.subgroups ?? []),
-      ...(input.portrait_areas ?? []),
+      ...fieldsOf('choice').flatMap(({ key }) => one(input[key])),
+      ...fieldsOf('choices').flatMap(({ key }) => input[key] ?? []),
     ],
   }
 }
@@ -46,14 +43,6 @@ export async function findReferences(tenant: Tenant, input: Asked): Promise<Refe
   }
 }
 
-const LISTS: Partial<Record<keyof ElementInput, ChoiceList>> = {
-  strategy_type_id: 'strategy_type',
-  activity_task_type_id: 'activity_task_type',
-  tier_level_id: 'tier_level',
-  subgroups: 'subgroup',
-  portrait_areas: 'grade_portrait',
-}
-
 function asList(value: unknown): string[] {
   if (Array.isArray(value)) return value
   return typeof value === 'string' ? [value] : []
@@ -69,8 +58,6 @@ export function referenceProblems(input: Asked, found: References, kept: Set<str
   miss('team', (id) => found.people.has(id))
   miss('schools', (id) => found.schools.has(id))
   miss('departments', (id) => found.departments.has(id))
-  for (const [key, list] of Object.entries(LISTS)) {
-    miss(key as keyof ElementInput, (id) => found.choices.get(id)?.list === list) // keys of LISTS
-  }
+  for (const { key, list } of fieldsOf('choice', 'choices')) miss(key, (id) => found.choices.get(id)?.list === list)
   return problems
 }

@@ -3,8 +3,9 @@ import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { insertElement, LINK_KEYS, replaceLinks } from '#db/plans/element-writes.ts'
+import { insertElement, replaceSet } from '#db/plans/element-writes.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
+import { SET_FIELDS } from '#model/level-fields.ts'
 import type { LevelKey } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
 import type { By } from '#worker/kit/by.ts'
@@ -45,7 +46,6 @@ async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput
   const problems = { ...referenceProblems(input, found, new Set()), ...dateProblems(input, place.plan) }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const set = elementSet(input, UNBORN, by)
-  const links = LINK_KEYS.flatMap((link) => (input[link]?.length ? replaceLinks(tenant, id, link, input[link]) : []))
   try {
     await runBatch(tenant, [
       ...mark,
@@ -62,7 +62,7 @@ async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput
         searchKey: searchKey(input.name),
         ...createStamps(by),
       }),
-      ...links,
+      ...SET_FIELDS.flatMap((field) => replaceSet(tenant, id, field, filled(input[field.key]))),
       insertAudit(tenant, by, {
         entity: level,
         entityId: id,
@@ -75,4 +75,9 @@ async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput
     throw asNameTaken(error)
   }
   return id
+}
+
+/** A new element has no sets to clear. */
+function filled(ids: string[] | undefined) {
+  return ids && ids.length > 0 ? ids : undefined
 }

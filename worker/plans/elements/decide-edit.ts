@@ -1,4 +1,4 @@
-import { LINK_KEYS } from '#db/plans/element-writes.ts'
+import { fieldsOf, SET_FIELDS } from '#model/level-fields.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { ElementInput } from '#worker/plans/element-contract.ts'
 import { type References, referenceProblems } from './check-references.ts'
@@ -16,11 +16,11 @@ export type Edited = Before &
 
 /** What an edit of one element comes to, alone or among many: what stands in its way, what it writes, what history tells. */
 export function decideEdit(by: By, before: Edited, input: Partial<ElementInput>, found: References, since: Since = {}) {
-  const single = [before.owner_id, before.strategy_type_id, before.activity_task_type_id, before.tier_level_id]
+  const single = fieldsOf('person', 'choice').map(({ key }) => before[key])
   // What was set before may stay, even where it is no longer offered.
   const kept = new Set([
     ...single.map((one) => one ?? ''),
-    ...LINK_KEYS.flatMap((key) => (before[key] ?? []).map((one) => one.id)),
+    ...SET_FIELDS.flatMap(({ key }) => (before[key] ?? []).map((one) => one.id)),
   ])
   const dates = {
     start_date: input.start_date === undefined ? before.start_date : input.start_date,

@@ -1,17 +1,22 @@
 import { differences } from '#db/kit/audit.ts'
-import { LINK_KEYS, type LinkKey } from '#db/plans/element-writes.ts'
+import {
+  fieldsOf,
+  type NameKey,
+  nameKeyOf,
+  SET_FIELDS,
+  type SetKey,
+  WRITTEN_KEYS,
+  type WrittenKey,
+} from '#model/level-fields.ts'
 import type { Element, ElementInput } from '#worker/plans/element-contract.ts'
 import type { References } from './check-references.ts'
-import { COLUMN_KEYS, type ColumnKey } from './element-set.ts'
 
 type Named = { id: string; name: string }
+/** The fields that hold the ID of one person or one choice. */
+const SINGLE_FIELDS = fieldsOf('person', 'choice')
+type SingleKey = (typeof SINGLE_FIELDS)[number]['key']
 /** What an element was, as far as its change is told. */
-export type Described = Partial<
-  Pick<
-    Element,
-    ColumnKey | LinkKey | 'owner_name' | 'strategy_type_name' | 'activity_task_type_name' | 'tier_level_name'
-  >
->
+export type Described = Partial<Pick<Element, WrittenKey | SetKey | NameKey<SingleKey>>>
 const byName = (a: string, b: string) => a.localeCompare(b)
 
 /** Field → [from, to] in words a person reads: names instead of ids, sets as lists of names. */
@@ -25,26 +30,20 @@ export function describeWrite(before: Described | null, input: Partial<ElementIn
     found.choices.get(id)?.name ??
     own.find((one) => one.id === id)?.name ??
     id
-  for (const key of COLUMN_KEYS) {
-    if (input[key] === undefined || key === 'owner_id' || key.endsWith('_id')) continue
+  for (const key of WRITTEN_KEYS) {
+    if (input[key] === undefined || key.endsWith('_id')) continue
     was[key] = before?.[key] ?? null
     is[key] = input[key]
   }
-  const single = (
-    key: 'owner_id' | 'strategy_type_id' | 'activity_task_type_id' | 'tier_level_id',
-    old: string | null,
-  ) => {
+  for (const { key } of SINGLE_FIELDS) {
     const id = input[key]
-    if (id === undefined) return
+    if (id === undefined) continue
+    const old = before?.[key]
     const label = key.replace(/_id$/, '')
-    was[label] = before?.[key] ? (old ?? before[key]) : null
-    is[label] = id ? (id === before?.[key] ? was[label] : nameOf(id, [])) : null
+    was[label] = old ? (before[nameKeyOf(key)] ?? old) : null
+    is[label] = id ? (id === old ? was[label] : nameOf(id, [])) : null
   }
-  single('owner_id', before?.owner_name ?? null)
-  single('strategy_type_id', before?.strategy_type_name ?? null)
-  single('activity_task_type_id', before?.activity_task_type_name ?? null)
-  single('tier_level_id', before?.tier_level_name ?? null)
-  for (const key of LINK_KEYS) {
+  for (const { key } of SET_FIELDS) {
     const ids = input[key]
     if (!ids) continue
     const own = before?.[key] ?? []

@@ -2,8 +2,9 @@ import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { LINK_KEYS, replaceLinks, updateElement } from '#db/plans/element-writes.ts'
+import { replaceSet, updateElement } from '#db/plans/element-writes.ts'
 import { guardElement, guardPlanDates } from '#db/plans/guards.ts'
+import { SET_FIELDS } from '#model/level-fields.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { By } from '#worker/kit/by.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
@@ -59,7 +60,7 @@ async function write(
         ...updateStamps(by),
       }),
       ...(move?.below ?? []),
-      ...LINK_KEYS.flatMap((key) => (input[key] ? replaceLinks(tenant, id, key, input[key]) : [])),
+      ...SET_FIELDS.flatMap((field) => replaceSet(tenant, id, field, input[field.key])),
       insertAudit(tenant, by, {
         entity: level,
         entityId: id,

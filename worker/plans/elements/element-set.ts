@@ -1,4 +1,5 @@
 import type { ElementSet } from '#db/plans/element-writes.ts'
+import { toColumns } from '#db/plans/field-columns.ts'
 import type { Frequency } from '#model/frequencies.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { nextReviewOn } from '#model/next-review.ts'
@@ -7,36 +8,6 @@ import type { AlertStatus, ProgressStatus } from '#model/status.ts'
 import type { By } from '#worker/kit/by.ts'
 import type { FieldMessages } from '#worker/kit/problem.ts'
 import type { ElementInput } from '#worker/plans/element-contract.ts'
-
-const COLUMNS = {
-  name: 'name',
-  owner_id: 'ownerId',
-  description: 'description',
-  executive_summary: 'executiveSummary',
-  historical_analysis: 'historicalAnalysis',
-  required_resources: 'requiredResources',
-  strategic_hypothesis: 'strategicHypothesis',
-  assigned_to: 'assignedTo',
-  start_date: 'startDate',
-  end_date: 'endDate',
-  review_frequency: 'reviewFrequency',
-  alert_status: 'alertStatus',
-  progress_status: 'progressStatus',
-  percentage_completed: 'percentageCompleted',
-  objective_achieved: 'objectiveAchieved',
-  strategy_type_id: 'strategyTypeId',
-  activity_task_type_id: 'activityTaskTypeId',
-  tier_level_id: 'tierLevelId',
-  grade_levels: 'gradeLevels',
-  gender: 'gender',
-  ethnicity: 'ethnicity',
-  resource_allocation: 'resourceAllocation',
-  school_climate: 'schoolClimate',
-  socio_economic_status: 'socioEconomicStatus',
-  community_perception: 'communityPerception',
-} as const satisfies Partial<Record<keyof ElementInput, keyof ElementSet>>
-export type ColumnKey = keyof typeof COLUMNS
-export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[] // keys of the table above
 
 /** What an element was before, as far as the derived columns need it. */
 export type Before = {
@@ -63,8 +34,7 @@ export type Since = { alert_since?: string | null; done_on?: string | null; owne
 
 /** The columns of a write, with everything that follows from them (decisions §3: since, done on, achieved, next review, no owner). */
 export function elementSet(input: Partial<ElementInput>, before: Before, by: By, since: Since = {}): ElementSet {
-  const set: Record<string, unknown> = {}
-  for (const key of COLUMN_KEYS) if (input[key] !== undefined) set[COLUMNS[key]] = input[key]
+  const set: ElementSet = toColumns(input)
   if (input.name !== undefined) Object.assign(set, { nameKey: nameKey(input.name), searchKey: searchKey(input.name) })
   if (input.owner_id !== undefined) Object.assign(set, ownerlessSet(input.owner_id, before, by, since))
   const alert = input.alert_status ?? before.alert_status
@@ -84,7 +54,7 @@ export function elementSet(input: Partial<ElementInput>, before: Before, by: By,
     frequency: input.review_frequency === undefined ? before.review_frequency : input.review_frequency,
     done: progress === 'done',
   })
-  return set as ElementSet // keys and values of COLUMNS and the derived columns
+  return set
 }
 
 /** Only an owner who is taken away, or comes, changes since when there is none. */

@@ -1,5 +1,6 @@
 import type { ElementData } from '#db/plans/elements.ts'
 import { dateWarnings } from '#model/date-warnings.ts'
+import { SET_FIELDS, type SetKey } from '#model/level-fields.ts'
 import { LEVELS, levelName } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
 import { type Holds, holdsOf } from '#model/tabs.ts'
@@ -18,6 +19,11 @@ function teamOf(json: string) {
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
+function setsOf(sets: ElementData['sets']): Pick<Element, SetKey> {
+  const entries = SET_FIELDS.map(({ key, kind }) => [key, kind === 'people' ? teamOf(sets[key]) : named(sets[key])])
+  return Object.fromEntries(entries) as Pick<Element, SetKey> // the keys of SET_FIELDS
+}
+
 function warningsOf(row: ElementData, by: By): Record<string, string> {
   if (LEVELS[row.level].parent === 'plan') return {}
   const parent = levelName(by.district.naming, LEVELS[row.level].parent)
@@ -27,25 +33,12 @@ function warningsOf(row: ElementData, by: By): Record<string, string> {
 
 /** Row → public shape, once for all levels. */
 export function presentElement(row: ElementData, by: By): Element {
-  const {
-    team_json,
-    schools_json,
-    departments_json,
-    subgroups_json,
-    portrait_json,
-    owner_active,
-    holds_json,
-    ...rest
-  } = row
+  const { sets, owner_active, holds_json, ...rest } = row
   const visible = LEVELS[row.level].tabs.filter(({ needs }) => !needs || can(by.actor.role, needs))
   return {
     ...rest,
     owner_active: owner_active === null ? null : Boolean(owner_active),
-    team: teamOf(team_json),
-    schools: named(schools_json),
-    departments: named(departments_json),
-    subgroups: named(subgroups_json),
-    portrait_areas: named(portrait_json),
+    ...setsOf(sets),
     warnings: warningsOf(row, by),
     holds: holdsOf(visible, rest, JSON.parse(holds_json) as Holds), // made by json_object
   }
