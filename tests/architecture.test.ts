@@ -172,7 +172,7 @@ test('local imports carry their extension, and cross a folder by its name', () =
       .map(([, to]) => to!)
       .filter(
         (to) =>
-          !/\.(tsx?|mjs|(css|woff2)(\?\w+)?|js)$/.test(to) ||
+          !/\.(tsx?|mjs|(css|woff2|sql)(\?\w+)?|js)$/.test(to) ||
           (/^\.\..*\.tsx?$/.test(to) && /^(app|db|worker)\/[\w-]+\//.test(path)),
       )
       .map((to) => `${path} → ${to}`),
