@@ -1,13 +1,6 @@
-import { Form } from '@remix-run/react'
-import { Clash } from '#app/components/clash.tsx'
-import { Dock } from '#app/components/dock.tsx'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, ChoiceField, SelectField, TextArea, TextField } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import type { OptionGroup } from '#app/ui/select.tsx'
@@ -52,93 +45,80 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
   const saved = valuesOfDistrict(district)
   const value = (name: keyof typeof LABELS) => form.valueOf(name, one(saved[name]))
   return (
-    <FormState errors={form.errors} changes={form.changes}>
-      <Form method="post" encType="multipart/form-data" {...form.formProps}>
-        <input type="hidden" name="form" value={FORM} />
-        <MadeFrom {...form.madeFrom} />
-        {form.clash ? (
-          <Clash clash={form.clash} labels={LABELS} />
-        ) : (
-          <ErrorSummary errors={form.errors} labels={LABELS} general={form.errors[''] ?? []} />
-        )}
-        <DraftNotice {...form.draft} />
-        <p className="mute form-note">All fields are required unless marked optional.</p>
+    <EditorForm requiredNote editor={form} encType="multipart/form-data" hidden={{ form: FORM }} dock={{}}>
+      <FieldGroup
+        title="District"
+        purpose="The name appears on every page and report, and in the district list at sign-up."
+      >
+        <TextArea
+          oneLine
+          full
+          name="district_name"
+          label={LABELS.district_name}
+          defaultValue={value('district_name')}
+          help="Up to 100 characters."
+        />
+        <TextField optional name="state_name" label={LABELS.state_name} defaultValue={value('state_name')} />
+        <TextField optional name="city_name" label={LABELS.city_name} defaultValue={value('city_name')} />
+      </FieldGroup>
+      <FieldGroup
+        title="Time zone and printing"
+        purpose="Sets today’s date, when review notices go out, and the paper size of reports."
+      >
+        <SelectField
+          full
+          name="time_zone"
+          label={LABELS.time_zone}
+          defaultValue={value('time_zone')}
+          options={zones}
+          help="Review notices go out at 7:00 AM in this time zone."
+        />
+        <ChoiceField name="paper" label={LABELS.paper} defaultValue={value('paper')} options={PAPER_OPTIONS} />
+        <TextField
+          name="small_group"
+          label={LABELS.small_group}
+          inputMode="numeric"
+          unit="people"
+          defaultValue={value('small_group')}
+          help={`Results for smaller groups are hidden to protect privacy. Enter ${SMALL_GROUP.least} to ${SMALL_GROUP.most}.`}
+        />
+      </FieldGroup>
+      {providers.length > 0 ? (
         <FieldGroup
-          title="District"
-          purpose="The name appears on every page and report, and in the district list at sign-up."
-        >
-          <TextArea
-            oneLine
-            full
-            name="district_name"
-            label={LABELS.district_name}
-            defaultValue={value('district_name')}
-            help="Up to 100 characters."
-          />
-          <TextField optional name="state_name" label={LABELS.state_name} defaultValue={value('state_name')} />
-          <TextField optional name="city_name" label={LABELS.city_name} defaultValue={value('city_name')} />
-        </FieldGroup>
-        <FieldGroup
-          title="Time zone and printing"
-          purpose="Sets today’s date, when review notices go out, and the paper size of reports."
+          title="Signing in"
+          purpose="Super Admins can always use their password, in case the provider is down."
         >
           <SelectField
-            full
-            name="time_zone"
-            label={LABELS.time_zone}
-            defaultValue={value('time_zone')}
-            options={zones}
-            help="Review notices go out at 7:00 AM in this time zone."
-          />
-          <ChoiceField name="paper" label={LABELS.paper} defaultValue={value('paper')} options={PAPER_OPTIONS} />
-          <TextField
-            name="small_group"
-            label={LABELS.small_group}
-            inputMode="numeric"
-            unit="people"
-            defaultValue={value('small_group')}
-            help={`Results for smaller groups are hidden to protect privacy. Enter ${SMALL_GROUP.least} to ${SMALL_GROUP.most}.`}
+            optional
+            name="required_provider"
+            label={LABELS.required_provider}
+            placeholder="Password or single sign-on"
+            defaultValue={value('required_provider')}
+            options={providers.map(({ key, label }) => ({ value: key, label: `Only ${label}` }))}
           />
         </FieldGroup>
-        {providers.length > 0 ? (
-          <FieldGroup
-            title="Signing in"
-            purpose="Super Admins can always use their password, in case the provider is down."
-          >
-            <SelectField
-              optional
-              name="required_provider"
-              label={LABELS.required_provider}
-              placeholder="Password or single sign-on"
-              defaultValue={value('required_provider')}
-              options={providers.map(({ key, label }) => ({ value: key, label: `Only ${label}` }))}
-            />
-          </FieldGroup>
-        ) : null}
-        <FieldGroup title="Branding" purpose="Shown in the top bar and on printed reports.">
-          <LogoField name="district_logo" label={LABELS.district_logo} hasLogo={district.district_logo !== null} />
-          <AccentField of={value('accent_of')} accent={value('accent')} labels={LABELS} />
-        </FieldGroup>
-        <FieldGroup title="Switches" purpose="Turn these on or off for everyone in the district.">
-          <CheckField
-            full
-            name="send_notifications_naming_preferences"
-            label={LABELS.send_notifications_naming_preferences}
-            note="Send an email to the owner of an element when its review is due."
-            defaultChecked={value('send_notifications_naming_preferences') === 'on'}
-          />
-          <CheckField
-            full
-            name="show_strategic_method_repository"
-            label={LABELS.show_strategic_method_repository}
-            note="Show Waymark’s built-in strategies next to your district’s own."
-            defaultChecked={value('show_strategic_method_repository') === 'on'}
-          />
-        </FieldGroup>
-        <LeaveGuard changes={form.typed} formRef={form.formRef} />
-        <Dock changes={form.changes} save={{ pending: form.pending }} />
-      </Form>
-    </FormState>
+      ) : null}
+      <FieldGroup title="Branding" purpose="Shown in the top bar and on printed reports.">
+        <LogoField name="district_logo" label={LABELS.district_logo} hasLogo={district.district_logo !== null} />
+        <AccentField of={value('accent_of')} accent={value('accent')} labels={LABELS} />
+      </FieldGroup>
+      <FieldGroup title="Switches" purpose="Turn these on or off for everyone in the district.">
+        <CheckField
+          full
+          name="send_notifications_naming_preferences"
+          label={LABELS.send_notifications_naming_preferences}
+          note="Send an email to the owner of an element when its review is due."
+          defaultChecked={value('send_notifications_naming_preferences') === 'on'}
+        />
+        <CheckField
+          full
+          name="show_strategic_method_repository"
+          label={LABELS.show_strategic_method_repository}
+          note="Show Waymark’s built-in strategies next to your district’s own."
+          defaultChecked={value('show_strategic_method_repository') === 'on'}
+        />
+      </FieldGroup>
+    </EditorForm>
   )
 }
 

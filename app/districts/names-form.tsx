@@ -1,14 +1,7 @@
-import { Form } from '@remix-run/react'
-import { Clash } from '#app/components/clash.tsx'
-import { Dock } from '#app/components/dock.tsx'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextField } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
 import { writeForm } from '#app/components/form-values.ts'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import type { FieldValues } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
@@ -33,41 +26,33 @@ export function NamesForm({ district, answer }: NamesFormProps) {
     ...{ saved, read: namesOfDistrict },
   })
   return (
-    <FormState errors={form.errors} changes={form.changes}>
-      <Form method="post" {...form.formProps}>
-        <input type="hidden" name="form" value={FORM} />
-        {/* The Enter key presses a form's first button: without this one it would put back the usual names. */}
-        <button type="submit" hidden />
-        <MadeFrom {...form.madeFrom} />
-        {form.clash ? (
-          <Clash clash={form.clash} labels={LABELS} />
-        ) : (
-          <ErrorSummary errors={form.errors} labels={LABELS} general={form.errors[''] ?? []} />
-        )}
-        <DraftNotice {...form.draft} />
-        {NAMING_GROUP_KEYS.map((group) => (
-          <FieldGroup key={group} title={NAMES[group].title} purpose={NAMES[group].purpose}>
-            {Object.entries(usualNames(group)).map(([field, usual]) => (
-              <TextField
-                key={field}
-                name={field}
-                label={usual}
-                defaultValue={form.valueOf(field, saved[field])}
-                maxLength={2 * NAMING_GROUPS[group].limit}
-              />
-            ))}
-            <p className="help full">Letters and single spaces, up to {NAMING_GROUPS[group].limit} characters.</p>
-            {Object.entries(usualNames(group)).some(([field, usual]) => saved[field] !== usual) ? (
-              <div className="acts full">
-                <ResetButton group={group} />
-              </div>
-            ) : null}
-          </FieldGroup>
-        ))}
-        <LeaveGuard changes={form.typed} formRef={form.formRef} />
-        <Dock changes={form.changes} save={{ pending: form.pending }} />
-      </Form>
-    </FormState>
+    <EditorForm
+      editor={form}
+      hidden={{ form: FORM }}
+      // Without this one, the Enter key would press the button that resets the names.
+      firstButton={<button type="submit" hidden />}
+      dock={{}}
+    >
+      {NAMING_GROUP_KEYS.map((group) => (
+        <FieldGroup key={group} title={NAMES[group].title} purpose={NAMES[group].purpose}>
+          {Object.entries(usualNames(group)).map(([field, usual]) => (
+            <TextField
+              key={field}
+              name={field}
+              label={usual}
+              defaultValue={form.valueOf(field, saved[field])}
+              maxLength={2 * NAMING_GROUPS[group].limit}
+            />
+          ))}
+          <p className="help full">Letters and single spaces, up to {NAMING_GROUPS[group].limit} characters.</p>
+          {Object.entries(usualNames(group)).some(([field, usual]) => saved[field] !== usual) ? (
+            <div className="acts full">
+              <ResetButton group={group} />
+            </div>
+          ) : null}
+        </FieldGroup>
+      ))}
+    </EditorForm>
   )
 }
 

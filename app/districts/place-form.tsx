@@ -1,15 +1,8 @@
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
-import { Clash } from '#app/components/clash.tsx'
-import { Dock } from '#app/components/dock.tsx'
-import { DraftNotice } from '#app/components/draft.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
-import { FormState } from '#app/components/form-state.tsx'
-import { LeaveGuard } from '#app/components/leave-guard.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { type FieldValues, one, type Say } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { type ListedKind, PLACES } from '#model/places.ts'
@@ -47,35 +40,24 @@ export function PlaceForm<Row extends { id: string; version: number }>(props: Pl
   })
   const value = (field: string) => form.valueOf(field, one(saved[field]))
   return (
-    <FormState errors={form.errors} changes={form.changes}>
-      <Form method="post" {...form.formProps}>
-        <input type="hidden" name="form" value={id} />
-        <MadeFrom {...form.madeFrom} />
-        {form.clash ? (
-          <Clash clash={form.clash} labels={labels} say={say(form.clash.current)} />
-        ) : (
-          <ErrorSummary errors={form.errors} labels={labels} general={form.errors[''] ?? []} />
-        )}
-        <DraftNotice {...form.draft} />
-        <p className="mute form-note">All fields are required unless marked optional.</p>
-        <FieldGroup title={label} purpose={purpose}>
-          <TextArea
-            oneLine
-            full
-            name={nameField}
-            label={labels[nameField] ?? label}
-            defaultValue={value(nameField)}
-            help="Up to 100 characters."
-          />
-          {children(value)}
-        </FieldGroup>
-        <LeaveGuard changes={form.typed} formRef={form.formRef} />
-        <Dock
-          changes={form.changes}
-          back={{ to: list() }}
-          save={{ pending: form.pending, word: place ? 'Save' : `Add ${word}` }}
+    <EditorForm
+      requiredNote
+      editor={form}
+      hidden={{ form: id }}
+      say={say(form.clash?.current)}
+      dock={{ back: { to: list() }, save: { word: place ? 'Save' : `Add ${word}` } }}
+    >
+      <FieldGroup title={label} purpose={purpose}>
+        <TextArea
+          oneLine
+          full
+          name={nameField}
+          label={labels[nameField] ?? label}
+          defaultValue={value(nameField)}
+          help="Up to 100 characters."
         />
-      </Form>
-    </FormState>
+        {children(value)}
+      </FieldGroup>
+    </EditorForm>
   )
 }
