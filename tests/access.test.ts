@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { can, PERMISSIONS, type Permission, ROLES } from '#model/permissions.ts'
+import { auditRowsOf } from '#tests/kit/audit-rows.ts'
 import { caller, nobody } from '#tests/kit/district.ts'
 import type { Ask } from '#tests/kit/request.ts'
 import { asked, PRINTS, REFUSED, REQUESTS } from '#tests/kit/requests.ts'
@@ -44,15 +45,43 @@ test('every call says its permission, some role has it, and the table knows a re
   expect(Object.keys(REQUESTS).filter((name) => !names.has(name))).toEqual([])
 })
 
-test('the table’s requests are valid: a Super Admin gets through with each', async () => {
+/**
+ * Writes that leave no audit row here: an upload, its removal, and its stop change nothing that people see, an erasure has
+ * its own record, and the others find nothing to change in this district. A new write must leave one.
+ */
+const SILENT = [
+  'DELETE /auth/departments/imports/{id}/',
+  'DELETE /auth/providers/own/',
+  'DELETE /auth/schools/imports/{id}/',
+  'DELETE /auth/team-members/imports/{id}/',
+  'DELETE /strategic_repository/imports/{id}/',
+  'POST /auth/departments/imports/',
+  'POST /auth/schools/imports/',
+  'POST /auth/team-members/imports/',
+  'POST /auth/team-members/imports/{id}/stop/',
+  'POST /auth/team-members/imports/{id}/take-back/',
+  'POST /auth/team-members/{id}/erase/',
+  'POST /auth/team-members/{id}/hand-over/',
+  'POST /auth/team-members/{id}/take-back/',
+]
+
+test('the table’s requests are valid: a Super Admin gets through with each, and is the author of each audit row', async () => {
   const refused: string[] = []
+  const unsigned: string[] = []
+  const silent: string[] = []
   for (const { name } of closed()) {
     if (PRINTS.has(name) || REFUSED.has(name)) continue
     const { admin, ids } = await wholeDistrict('Alone')
+    const before = new Set((await auditRowsOf(ids.district)).map(({ id }) => id))
     const answer = await admin.call(...asked(name, REQUESTS[name]!(ids)))
     if (answer.status >= 300) refused.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    const written = (await auditRowsOf(ids.district)).filter(({ id }) => !before.has(id))
+    for (const { userId, action } of written) if (userId !== admin.id) unsigned.push(`${name}: ${action} by ${userId}`)
+    if (!name.startsWith('GET ') && written.length === 0) silent.push(name)
   }
   expect(refused).toEqual([])
+  expect(unsigned).toEqual([])
+  expect(silent.sort()).toEqual(SILENT)
 }, 300_000)
 
 describe('nobody gets in', () => {
