@@ -23,6 +23,8 @@ export default {
   // An export that only its own file uses is not dead.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
+    // Modules of the runtime: cloudflare:test, cloudflare:email.
+    'cloudflare',
     // Loaded by name: hono-openapi looks for it when it describes a schema.
     '@valibot/to-json-schema',
     // Started or read by path.
