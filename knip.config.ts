@@ -14,6 +14,7 @@ export default {
     // Another command starts these by name.
     'scripts/district/*.mjs',
     'scripts/kit/apply-migrations.mjs',
+    'scripts/kit/progress-reporter.mjs',
     'tests/**/*.{test,spec}.ts',
     'tests/kit/{worker,setup,remix}.ts',
     'tests/**/*.config.ts',

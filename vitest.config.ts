@@ -39,8 +39,9 @@ export default defineConfig({
     setupFiles: ['./tests/kit/setup.ts'],
     // Read as text where a test compares with it; otherwise a sheet is empty here.
     css: { include: [/(tokens|dark)\.css/] },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // The last resort for what hangs: a busy machine may be slow (docs/testing.md).
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     maxWorkers: 2,
     // The files that a worker runs share its modules and databases: loading the whole product takes seconds each time.
     isolate: false,

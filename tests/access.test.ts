@@ -27,7 +27,7 @@ beforeAll(async () => {
   )
   here = await wholeDistrict('Hereford', '00')
   there = await wholeDistrict('Therese', '00')
-}, 60_000)
+})
 
 /** What has a permission and a row in the table; the first test below tells what has none. */
 const closed = () =>
@@ -69,9 +69,11 @@ test('the table’s requests are valid: a Super Admin gets through with each, an
   const refused: string[] = []
   const unsigned: string[] = []
   const silent: string[] = []
+  const read = await wholeDistrict('Read')
   for (const { name } of closed()) {
     if (PRINTS.has(name) || REFUSED.has(name)) continue
-    const { admin, ids } = await wholeDistrict('Alone')
+    // A write changes what another request names, so each has a district of its own.
+    const { admin, ids } = name.startsWith('GET ') ? read : await wholeDistrict('Written')
     const before = new Set((await auditRowsOf(ids.district)).map(({ id }) => id))
     const answer = await admin.call(...asked(name, REQUESTS[name]!(ids)))
     if (answer.status >= 300) refused.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -82,7 +84,7 @@ test('the table’s requests are valid: a Super Admin gets through with each, an
   expect(refused).toEqual([])
   expect(unsigned).toEqual([])
   expect(silent.sort()).toEqual(SILENT)
-}, 300_000)
+})
 
 describe('nobody gets in', () => {
   test('without a token, except where it is public', async () => {
@@ -152,7 +154,7 @@ describe('another district', () => {
     expect(different).toEqual([])
     expect(tried).toBeGreaterThan(operations.length)
     expect(await rowsOf(there.districtId)).toEqual(before)
-  }, 120_000)
+  })
 })
 
 const ID = /^(dst|reg|sch|dep|cho|usr|pln|elm|rev|fid|exp|lib|imp|doc)_\w{12,}$/

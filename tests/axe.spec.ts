@@ -16,8 +16,6 @@ import {
   screenPatterns,
 } from '#tests/kit/browser-routes.ts'
 
-test.describe.configure({ timeout: 600_000 })
-
 /** An upload with a good row, one that repeats it and one to mend. */
 const MIXED = Buffer.from('Pillar,Initiative,Objective,Strategy,Method\nP,I,O,S,M\nP,I,O,S,M\nP,I,O,,M\n')
 

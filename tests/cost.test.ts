@@ -90,7 +90,7 @@ let large: Grown
 beforeAll(async () => {
   small = await grow(0)
   large = await grow(OTHERS)
-}, 120_000)
+})
 
 function allowed(role: Role, path: string): boolean {
   if (path.includes('history')) return role === 'super_admin'

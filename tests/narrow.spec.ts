@@ -52,7 +52,6 @@ async function unseenStops(page: Page): Promise<string[]> {
 }
 
 test('on a phone the Tab key never goes where nothing can be seen', async ({ signedIn }) => {
-  test.setTimeout(180_000)
   const page = await signedIn('superadmin', { ...PHONE, reducedMotion: 'reduce' })
   // The greeting after signing in lies over the top bar for three seconds.
   await page.goto('/user-profile')

@@ -6,7 +6,6 @@ import { GENERAL, PUBLIC, planScreens, sampleOf } from '#tests/kit/browser-route
 const PLAIN = { javaScriptEnabled: false } as const
 
 test('without JavaScript every page has a heading and something to read', async ({ stranger, signedIn, api }) => {
-  test.setTimeout(120_000)
   const call = await api('superadmin')
   const sample = await sampleOf(call, call.plan)
   const visits = [

@@ -115,5 +115,5 @@ describe.each(ROLES)('to %s', (role) => {
         wrong.push(`${form.path(district.ids)}: ${offered}, and Save answers ${status}`)
     }
     expect(wrong).toEqual([])
-  }, 120_000)
+  })
 })

@@ -11,7 +11,6 @@ const NOT_ON_PAPER =
   '.bar, .side, .trail, .choose, .tools, .list-tools, .dock, .foot, .btn, .tbl .check, .rowacts, .pages, .tree .twist'
 
 test('every page prints its content alone, as a wide window shows it', async ({ signedIn, api }) => {
-  test.setTimeout(90_000)
   const call = await api('superadmin')
   const plan = await makePlan(call)
   const objective = `/review-plan/${plan.id}/objective/${plan.objective}`

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { SIZES } from './bench-districts.mjs'
 import {
   BUNDLES,
@@ -15,6 +15,9 @@ import {
 import { inRoot } from './paths.mjs'
 
 export const DOCUMENT = 'docs/performance.md'
+
+/** From this heading on, the page is written by hand. */
+const BY_HAND = '\n## How long the tests take\n'
 
 /** The tables of a run with their headings: one for each size, one for the PDFs, one for the bundles. */
 function tables({ districts, bundles }) {
@@ -47,7 +50,13 @@ export function writeResults(results, machine, { rounds, warmUp }) {
     notes(rounds, warmUp),
     ...tables(results).flatMap(({ heading, columns, rows }) => [`## ${heading}`, markdownTable(columns, rows)]),
   ]
-  writeFileSync(inRoot(DOCUMENT), `${parts.join('\n\n')}\n`)
+  writeFileSync(inRoot(DOCUMENT), `${parts.join('\n\n')}\n${writtenByHand()}`)
+}
+
+function writtenByHand() {
+  const page = existsSync(inRoot(DOCUMENT)) ? readFileSync(inRoot(DOCUMENT), 'utf8') : ''
+  const at = page.indexOf(BY_HAND)
+  return at < 0 ? '' : page.slice(at)
 }
 
 function notes(rounds, warmUp) {

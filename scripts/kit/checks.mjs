@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { node24 } from './node24.mjs'
 import { BIOME, CSPELL, inRoot, KNIP, SOURCE_TESTS, TOOL_CACHE, TYPESCRIPT, VITEST } from './paths.mjs'
 import { readReport, vitestResult } from './reports.mjs'
@@ -88,13 +88,18 @@ export function runCommandTests(tests = []) {
   return vitest('commands', ['--config', 'tests/commands/vitest.config.ts', ...tests])
 }
 
+/** Shows progress and failures. What the Worker writes, also about errors that a test provokes, is kept in a file. */
 async function vitest(name, extra) {
   const report = `.wrangler/reports/${name}.json`
+  const log = `.wrangler/reports/${name}.log`
   say(`\n  ${name}`)
   rmSync(inRoot(report), { force: true })
-  const args = [VITEST, 'run', ...extra, '--reporter=default', ...jsonTo(report)]
-  const code = await run(node24(), args, { show: true, mayFail: true, minutes: 20 })
-  return { name, ...vitestResult(readReport(report), code) }
+  const args = [VITEST, 'run', ...extra, '--reporter=./scripts/kit/progress-reporter.mjs', ...jsonTo(report)]
+  const code = await run(node24(), args, { log, mayFail: true, minutes: 20 })
+  const result = { name, ...vitestResult(readReport(report), code) }
+  if (result.failed > 0)
+    say(`\n  All of the output is in ${log}. Its end:\n${tail(readFileSync(inRoot(log), 'utf8'), 20)}`)
+  return result
 }
 
 function jsonTo(report) {

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { startProvider } from './local-provider.mjs'
 import { node24 } from './node24.mjs'
 import { E2E_STATE, inRoot, PLAYWRIGHT } from './paths.mjs'
@@ -29,17 +29,18 @@ export async function runEndToEnd(files = []) {
     const code = await run(node24(), [PLAYWRIGHT, 'test', ...files], { show: true, mayFail: true, minutes: 29, env })
     const result = { name: 'end to end', ...playwrightResult(readReport(REPORT), code) }
     if (result.failed > 0)
-      say(`\n  Errors of the server (all of its log in ${SERVER_LOG}):\n${lastErrors(server.output())}`)
+      say(
+        `\n  Errors of the server (all of its log in ${SERVER_LOG}):\n${lastErrors(readFileSync(inRoot(SERVER_LOG), 'utf8'))}`,
+      )
     return result
   } finally {
-    writeFileSync(inRoot(SERVER_LOG), server.output())
     await server.stop()
   }
 }
 
 /** The Worker's errors and last output, because a failed test often follows from them. */
 function lastErrors(output) {
-  const errors = output.split('\n').filter((line) => line.includes('"failed"') || line.includes('Uncaught'))
+  const errors = output.split('\n').filter((line) => /"failed"|Uncaught|\[ERROR\]| 500 Internal/.test(line))
   return [...errors.slice(-10).map((line) => line.slice(0, 1_000)), '', tail(output, 10)].join('\n')
 }
 
@@ -50,7 +51,11 @@ async function serveFreshDemo() {
   const port = await freePortFrom(Number(process.env.PORT) || 8788)
   const provider = await step('Sign-in provider', () => startProvider(port))
   try {
-    const server = await step('Server', () => serve({ port, state: E2E_STATE, logLevel: 'log', vars: provider.vars }))
+    writeFileSync(inRoot(SERVER_LOG), '')
+    const onOutput = (text) => appendFileSync(inRoot(SERVER_LOG), text)
+    const server = await step('Server', () =>
+      serve({ port, state: E2E_STATE, logLevel: 'log', vars: provider.vars, onOutput }),
+    )
     return { ...server, stop: () => Promise.all([server.stop(), provider.stop()]) }
   } catch (error) {
     // A running provider would keep this process from ending.

@@ -60,9 +60,7 @@ test('errors of a password change appear at their fields', async () => {
   })
 })
 
-test('the eleventh guess of the old password is refused, also in a signed-in browser', {
-  timeout: 60_000,
-}, async () => {
+test('the eleventh guess of the old password is refused, also in a signed-in browser', async () => {
   const district = await newDistrict()
   const ada = await district.person('principal')
   const statuses: number[] = []

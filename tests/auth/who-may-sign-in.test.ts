@@ -11,7 +11,7 @@ const REASONS = [
   [{ isActive: false }, 'This account is deactivated. Ask your district to activate it'],
 ] as const
 
-test('a person who may not sign in learns the reason only after the right password', { timeout: 60_000 }, async () => {
+test('a person who may not sign in learns the reason only after the right password', async () => {
   const district = await newDistrict()
   for (const [state, reason] of REASONS) {
     const person = await district.person('pilot_user', state)

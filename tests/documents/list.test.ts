@@ -139,7 +139,7 @@ describe('lists', () => {
   beforeAll(async () => {
     small = await grow(0)
     large = await grow(9)
-  }, 120_000)
+  })
 
   async function costs({ district, ...ids }: Grown, role: Role, paths: string[]) {
     const { call } = await district.person(role)

@@ -36,7 +36,6 @@ test('levels renamed in the profile stand on every screen, report and PDF at onc
   signedIn,
   api,
 }) => {
-  test.setTimeout(120_000)
   const call = await api('riverbend')
   await putBack(call)
   const page = await signedIn('riverbend')
@@ -220,7 +219,6 @@ test('an accent color that is hard to read on is shown in a darker shade', async
 })
 
 test('a district’s own colors, whatever they are, can be read everywhere', async ({ signedIn, api }) => {
-  test.setTimeout(180_000)
   const call = await api('riverbend')
   const page = await signedIn('riverbend', CALM)
   const save = async (accent: string) => {

@@ -12,7 +12,6 @@ for (const javaScriptEnabled of [true, false]) {
   test(`${how} scripts a new district goes from the link to schools, people, and a plan by the offered steps`, async ({
     stranger,
   }) => {
-    test.setTimeout(180_000)
     const name = unique(`Cedar ${how} Schools`)
     const domain = `${how}${Date.now().toString(36)}.school`
     const page = await stranger({ javaScriptEnabled })

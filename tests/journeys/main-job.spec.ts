@@ -83,7 +83,7 @@ async function seeBoardReport(page: Page, planId: string, name: string) {
 async function downloadPdf(page: Page, name: string, paper: string) {
   await page.getByLabel('Paper').selectOption(paper)
   const [file] = await Promise.all([
-    page.waitForEvent('download', { timeout: 30_000 }),
+    page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
@@ -103,7 +103,6 @@ async function downloadPdf(page: Page, name: string, paper: string) {
 test('a superintendent signs in, quick-builds a plan, judges it, sees the dashboard and prints the board report', async ({
   stranger,
 }) => {
-  test.setTimeout(120_000)
   const page = await stranger()
   const name = unique('Reading first')
   await signIn(page)
@@ -122,7 +121,6 @@ test('a superintendent signs in, quick-builds a plan, judges it, sees the dashbo
 })
 
 test('the same with JavaScript switched off', async ({ stranger }) => {
-  test.setTimeout(120_000)
   const page = await stranger({ javaScriptEnabled: false })
   const name = unique('Reading plainly')
   await signIn(page)

@@ -23,7 +23,7 @@ async function untilDone(page: Page) {
     const refresh = page.getByRole('link', { name: 'Refresh' })
     if (await refresh.isVisible()) await refresh.click()
     await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible({ timeout: 2500 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 for (const javaScriptEnabled of [true, false]) {

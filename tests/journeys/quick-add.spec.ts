@@ -219,6 +219,8 @@ test('a name that was typed is not thrown away unasked', async ({ signedIn, api 
   await field(page, 'Name of Pillar').fill('A safe way to school')
   await page.keyboard.press('Escape')
   await expect(question).toContainText('Not saved yet: Name of Pillar.')
+  // It takes keys as soon as it has the focus, a moment after it is shown.
+  await expect(question.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(field(page, 'Name of Pillar')).toHaveValue('A safe way to school')

@@ -29,6 +29,6 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(async () => {
       await guest.goto(inbox(email))
       await expect(guest.getByRole('row').filter({ hasText: email })).toHaveCount(2, { timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass()
   })
 }

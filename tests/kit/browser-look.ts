@@ -1,23 +1,38 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
-import { axeFaults, widerThanWindow } from './browser-axe.ts'
+import { axeFaults, countNewColors, noteColors, widerThanWindow } from './browser-axe.ts'
 import { hydrated } from './browser-routes.ts'
 import { watchScripts } from './browser-weight.ts'
 
-const WIDTHS = [1280, 768, 320]
+const WIDTHS = [1280, 768, 320] as const
 /** The options of every window that axe checks. */
 export const CALM = { reducedMotion: 'reduce' } as const
 
-/** Faults of the page at each width, light and dark; in dark mode only colors. */
+/**
+ * What is wrong with the page as it is now, at each width, in light and dark. All rules are checked at the first width, in
+ * light, and the colors in dark too. At each other width the rules that are not about colors are checked again, because
+ * the layout decides what is shown, how large, and where; and in both themes the colors of what was not shown, or not in
+ * these colors, at the first width.
+ */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const width of WIDTHS) {
+  const add = (where: string, faults: string[]) => found.push(...faults.map((fault) => `${where} ${fault}`))
+  const [first, ...others] = WIDTHS
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: first, height: 800 })
+  add(`${first}`, [...(await axeFaults(page)), ...(await widerThanWindow(page))])
+  await noteColors(page)
+  for (const width of others) {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    const light = [...(await axeFaults(page)), ...(await widerThanWindow(page))]
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = await axeFaults(page, 'colors')
-    found.push(...light.map((fault) => `${width} ${fault}`), ...dark.map((fault) => `${width} dark ${fault}`))
+    add(`${width}`, [...(await axeFaults(page, 'other')), ...(await widerThanWindow(page))])
+    if ((await countNewColors(page)) > 0) add(`${width}`, await axeFaults(page, 'new colors'))
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  add(`${others.at(-1)} dark`, await axeFaults(page, 'colors'))
+  await noteColors(page)
+  for (const width of [...WIDTHS].reverse().slice(1)) {
+    await page.setViewportSize({ width, height: 800 })
+    if ((await countNewColors(page)) > 0) add(`${width} dark`, await axeFaults(page, 'new colors'))
   }
   return found
 }

@@ -9,7 +9,7 @@ export async function openMail(page: Page, to: string, subject: RegExp): Promise
   await expect(async () => {
     await page.goto(inbox(to))
     await expect(row.first()).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await row.first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
   const links = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Links' }) })

@@ -1,8 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page, WebError } from '@playwright/test'
 
 /** The browser's own message for a page that answered 4xx on purpose; we detect missing parts by their kind. */
 const ANSWERED = /^Failed to load resource: the server responded with a status of 4\d\d/
-/** Remix's own message for a load that a newer one replaced: pressing Save again while the page reloads. */
+/**
+ * A newer load aborts an answer that has begun to arrive, as when Save is pressed again while the page is read anew.
+ * turbo-stream then rejects `done`, which Remix 2.17 (`fetchAndDecode`) neither returns nor handles: it harms nothing.
+ */
 const OVERTAKEN = /^AbortError: signal is aborted without reason/
 const PARTS = ['script', 'stylesheet', 'font', 'image']
 
@@ -12,16 +15,35 @@ const PARTS = ['script', 'stylesheet', 'font', 'image']
 export class Faults {
   readonly found: string[] = []
 
-  watch(context: BrowserContext): void {
-    context.on('page', (page) => this.watchPage(page))
-    context.on('console', (message) => {
+  private readonly listeners = new Map<BrowserContext, () => void>()
+
+  /** Watches this page and every page that its window opens, until `forget`. */
+  watch(page: Page): void {
+    const context = page.context()
+    const onPage = (opened: Page) => this.watchPage(opened)
+    const onConsole = (message: ConsoleMessage) => {
       const text = message.text()
       if (message.type() === 'error' && !ANSWERED.test(text) && !OVERTAKEN.test(text)) this.add(message.page(), text)
-    })
-    context.on('weberror', (error) => {
+    }
+    const onError = (error: WebError) => {
       const text = String(error.error())
       if (!OVERTAKEN.test(text)) this.add(error.page(), text)
+    }
+    this.watchPage(page)
+    context.on('page', onPage)
+    context.on('console', onConsole)
+    context.on('weberror', onError)
+    this.listeners.set(context, () => {
+      context.off('page', onPage)
+      context.off('console', onConsole)
+      context.off('weberror', onError)
     })
+  }
+
+  /** The window goes back to be opened by another test. */
+  forget(context: BrowserContext): void {
+    this.listeners.get(context)?.()
+    this.listeners.delete(context)
   }
 
   private watchPage(page: Page): void {

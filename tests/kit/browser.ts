@@ -9,10 +9,10 @@ import {
 import { type Api, apiOf } from './browser-api.ts'
 import { PEOPLE, type Person } from './browser-people.ts'
 import { Faults } from './browser-watch.ts'
+import { type StorageState, Windows } from './browser-windows.ts'
 
 export { expect }
 
-type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>
 type Options = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'viewport' | 'colorScheme' | 'reducedMotion'>
 
 type Fixtures = {
@@ -22,10 +22,10 @@ type Fixtures = {
   stranger: (options?: Options) => Promise<Page>
   /** The API as this person, to prepare what a test needs. */
   api: (who: Person) => Promise<Api>
-  window: (options: BrowserContextOptions) => Promise<Page>
+  window: (options: Options, cookies?: StorageState['cookies']) => Promise<Page>
   faults: Faults
 }
-type WorkerFixtures = { session: (who: Person) => Promise<StorageState> }
+type WorkerFixtures = { session: (who: Person) => Promise<StorageState>; windows: Windows }
 
 /** Windows whose console errors, content policy violations, and missing parts fail the test that opened them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -51,19 +51,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  window: async ({ browser, faults }, use) => {
-    const opened: BrowserContext[] = []
-    await use(async (options) => {
-      const context = await browser.newContext(options)
-      opened.push(context)
-      faults.watch(context)
-      return context.newPage()
+  windows: [
+    async ({ browser }, use, { project }) => use(new Windows(browser, String(project.use.baseURL))),
+    { scope: 'worker' },
+  ],
+
+  window: async ({ windows, faults }, use) => {
+    const opened: [Options, BrowserContext][] = []
+    await use(async (options, cookies) => {
+      const page = await windows.open(options, cookies)
+      opened.push([options, page.context()])
+      faults.watch(page)
+      return page
     })
-    for (const context of opened) await context.close()
+    for (const [options, context] of opened) {
+      faults.forget(context)
+      await windows.close(options, context)
+    }
   },
 
   signedIn: async ({ window, session }, use) => {
-    await use(async (who, options = {}) => window({ ...options, storageState: await session(who) }))
+    await use(async (who, options = {}) => window(options, (await session(who)).cookies))
   },
 
   stranger: async ({ window }, use) => {

@@ -62,9 +62,7 @@ test('a move copies every row to the other cell, leaves none, and keeps files, s
   expect((await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })).status).toBe(200)
 })
 
-test('a move interrupted before any database call leaves the district complete or closed, and finishes when run again', {
-  timeout: 300_000,
-}, async () => {
+test('a move interrupted before any database call leaves the district complete or closed, and finishes when run again', async () => {
   const district = await newDistrict('Cut Off')
   const { districtId } = district
   const ada = await district.person('super_admin')

@@ -120,9 +120,7 @@ test('a deleted district can be restored from its backups, without erased people
   )
 })
 
-test('an interrupted restore leaves the district in its old or new state, and continues when run again', {
-  timeout: 240_000,
-}, async () => {
+test('an interrupted restore leaves the district in its old or new state, and continues when run again', async () => {
   const district = await newDistrict('Cut Restore')
   const { districtId } = district
   const ada = await district.person('super_admin')

@@ -62,7 +62,7 @@ test('the history of plans and departments says Former member instead of every n
   expect(await there.all()).toContain('Next Owner')
   const [record] = await there.db.select().from(personErasures).where(eq(personErasures.districtId, there.districtId))
   expect(record?.names).toBeNull()
-}, 60_000)
+})
 
 test('a name that somebody else has stays until that person is erased too', async () => {
   const there = await left({ firstName: 'Zelda', lastName: 'Double' })
@@ -72,7 +72,7 @@ test('a name that somebody else has stays until that person is erased too', asyn
     ['Former member', 'Next Owner'],
     [null, 'Zelda Double'],
   ])
-}, 60_000)
+})
 
 test('an open erasure lets nothing become of a name but Former member', async () => {
   const { db, districtId, gone, admin } = await left({ firstName: 'Zelda', lastName: 'Narrow' })
@@ -91,7 +91,7 @@ test('an open erasure lets nothing become of a name but Former member', async ()
   await expect(change({})).rejects.toThrow('audit rows are final')
   await expect(change({ ...row!.changes, main_contact_person: [null, 'Ada'] })).rejects.toThrow('audit rows are final')
   await change({ ...row!.changes, main_contact_person: [null, 'Former member'] })
-}, 60_000)
+})
 
 test('names are every first with every last name, and only the fields that say people are masked', () => {
   const names = namesEver({ firstName: 'Ada', lastName: '' }, [

@@ -72,7 +72,7 @@ test('31 days after a deletion nothing personal is left anywhere, and the id is 
   })
   const restored = await admin.call('POST', 'auth/assign-team-members/', { ids: [gone.id], action: 'restore' })
   expect(restored.status).toBe(409)
-}, 60_000)
+})
 
 test('until then everything can be restored, and the exports hold nothing personal of a deleted person', async () => {
   const there = await leaver(29)
@@ -96,7 +96,7 @@ test('until then everything can be restored, and the exports hold nothing person
   expect((await there.admin.call('POST', path, { name: there.name })).status).toBe(200)
   // What was written to and about the person after the first deletion is theirs as well.
   expect(await found(there)).toEqual([])
-}, 60_000)
+})
 
 test('a Super Admin erases a deleted person at once by typing the name', async () => {
   const there = await leaver(1)
@@ -116,7 +116,7 @@ test('a Super Admin erases a deleted person at once by typing the name', async (
   const listed = await admin.call('GET', 'auth/team-members/?status=deleted')
   expect([listed.status, listed.body.data.count]).toEqual([200, 0])
   expect(await eraseOfDistrict(await cellRunAt(new Date()), { districtId, cell: '00' })).toBe(0)
-}, 60_000)
+})
 
 test('an erasure that was interrupted is finished by the job, and its audit rows are final again', async () => {
   const there = await leaver(1)
@@ -136,7 +136,7 @@ test('an erasure that was interrupted is finished by the job, and its audit rows
   expect(record?.startedBy).toBe(admin.id)
   const rewrite = db.update(audit).set({ changes: {} }).where(eq(audit.districtId, districtId))
   await expect(rewrite.catch((error: Error) => Promise.reject(error.cause))).rejects.toThrow('audit rows are final')
-}, 60_000)
+})
 
 test('an open erasure opens only the changes of the audit rows about that person', async () => {
   const { db, districtId, person } = await newDistrict('Narrow')
@@ -185,7 +185,7 @@ test('a suspended district keeps nobody longer, and one that is being moved or d
   await status('suspended')
   await erasePeople(await cellRunAt(new Date()))
   expect(await found(there)).toEqual([])
-}, 60_000)
+})
 
 test('what belongs to a new account with the same address stays', async () => {
   const there = await leaver(32)
@@ -204,4 +204,4 @@ test('what belongs to a new account with the same address stays', async () => {
     'directory/known_browsers.account',
   ])
   expect((await admin.call('GET', `auth/team-members/${gone.id}/`)).body.data.email).toBe('')
-}, 60_000)
+})

@@ -68,7 +68,7 @@ describe('members and people to choose from, in a district of 1,000 people and 3
   beforeAll(async () => {
     small = await costs(await grow(10))
     large = await costs(await grow(300))
-  }, 120_000)
+  })
 
   test('the file reads at most three rows for each row in it', async () => {
     const { read, body } = await large('auth/team-members/csv/')

@@ -166,4 +166,4 @@ test('adding a whole plan up takes two trips and at most four rows an element, h
   }
   const sums = (await ada.call('GET', `plans/plan/${plan.id}/budget/`)).body.data.total
   expect(sums).toEqual({ requested_amount: '384.00', approved_amount: '192.00', spent: '28.80', balance: '163.20' })
-}, 60_000)
+})

@@ -70,4 +70,4 @@ test('setting something of many does to each what its own form does: the same ro
       .where(and(eq(elements.districtId, district.districtId), eq(elements.id, id)))
     return { ...row, id: '', name: '', nameKey: '', searchKey: '', updatedAt: '' }
   }
-}, 60_000)
+})

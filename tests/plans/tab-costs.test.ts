@@ -66,7 +66,7 @@ beforeAll(async () => {
   large = await here(20, 4)
   frame.small = await around(small)
   frame.large = await around(large)
-}, 120_000)
+})
 
 test('the outline around every tab costs at most four rows an element', () => {
   expect(frame.large).toBeLessThanOrEqual(4 * large.elements + 50)

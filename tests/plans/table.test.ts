@@ -39,7 +39,7 @@ beforeAll(async () => {
   plan = { id: grown.plan.id!, name: grown.plan.name }
   tree = (await ada.call('GET', `plans/plan-descendants/${plan.id}/`)).body.data.elements
   numbers = new Map(tree.map((row) => [row.id, row.number]))
-}, 60_000)
+})
 
 async function pagesOf(path: string, size: number): Promise<Row[]> {
   const rows: Row[] = []

@@ -10,8 +10,6 @@ import { hostileTexts } from '#tests/kit/hostile.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { printPdf } from '#worker/reports/pdf.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const SHAPE = { pillars: 4, initiatives: 8, objectives: 16, strategies: 16, activities: 16 } as const
 const ABOVE = { initiatives: 'pillars', objectives: 'initiatives', strategies: 'objectives', activities: 'strategies' }
 const PATHS = {

@@ -1,0 +1,31 @@
+import { expect, test } from '#tests/kit/browser.ts'
+import { CALM, faultsOf } from '#tests/kit/browser-look.ts'
+
+/** Each part is fine but for its own width and theme. */
+const PLANTED = `<!doctype html><html lang="en"><title>Planted</title><style>
+  body { background: #fff; color: #111 } .phone, .tablet { display: none } .tinted, .fades { background: #fff; color: #555 }
+  @media (width < 1000px) { .tinted { background: #aaa } }
+  @media (width < 500px) { .phone { display: block; color: #ccc } .small a { position: absolute; width: 9px; height: 9px } }
+  @media (500px <= width < 1000px) { .tablet { display: block; color: #ccc } }
+  @media (prefers-color-scheme: dark) {
+    body { background: #000; color: #eee } .tinted, .fades { color: #111 } .phone, .tablet { color: #eee }
+    @media (width > 1000px) { .fades { background: #333 } }
+  }
+</style><main><h1>Planted</h1><p class="phone">Phone</p><p class="tablet">Tablet</p>
+<p class="tinted">Tinted</p><p class="fades">Fades</p>
+<p class="small"><a href="/a" style="left:0" aria-label="a"></a><a href="/b" style="left:9px" aria-label="b"></a></p></main></html>`
+
+test('a fault at one width or in one theme alone is found', async ({ stranger }) => {
+  const page = await stranger(CALM)
+  await page.setContent(PLANTED)
+  const found = (await faultsOf(page)).map((fault) => fault.replace(/:.*/s, ''))
+  expect(found.filter((fault) => /contrast|target/.test(fault))).toEqual([
+    '768 color-contrast at .tablet',
+    '768 color-contrast at .tinted',
+    expect.stringMatching(/^320 target-size at /),
+    expect.stringMatching(/^320 target-size at /),
+    '320 color-contrast at .phone',
+    '320 color-contrast at .tinted',
+    '1280 dark color-contrast at .fades',
+  ])
+})
