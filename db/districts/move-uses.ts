@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { recordAuditsOf } from '#db/kit/audit.ts'
+import { insertAuditsOf } from '#db/kit/audit.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { userSchools, users } from '#db/people/schema.ts'
@@ -35,7 +35,7 @@ function tell(
   rows: { entity: SQL; entityId: SQL; planId?: SQL; from: SQL },
 ): Statement {
   const changes = JSON.stringify({ [field]: [from.name, to.name] })
-  return recordAuditsOf(
+  return insertAuditsOf(
     tenant,
     { at, userId: by, action: 'edit' },
     { planId: sql`null`, ...rows, changes: sql`${changes}` },

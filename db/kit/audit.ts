@@ -39,37 +39,13 @@ export function insertAudits(tenant: Tenant, by: Author, rows: Audited[]) {
   )
 }
 
-export type Change = {
-  at: string
-  userId: string | null
-  entity: string
-  entityId: string
-  planId: string | null
-  action: string
-  changes: Changes
-}
-
-/** The audit row of one change, for the change's own batch (quality 17). */
-export function recordAudit(tenant: Tenant, change: Change) {
-  return tenant.db.insert(audit).values({ ...change, id: newId('audit'), districtId: tenant.districtId })
-}
-
-/** The audit rows of many changes made in one go. */
-export function recordAudits(tenant: Tenant, changes: Change[]) {
-  return insertMany(
-    tenant,
-    audit,
-    changes.map((change) => ({ ...change, id: newId('audit') })),
-  )
-}
-
 /**
  * The audit rows of a change that reaches whatever a condition finds, however many: written from the same condition, in
  * the same batch, before the change itself. `rows` says what stands in each; `from` is where it is read.
  */
-export function recordAuditsOf(
+export function insertAuditsOf(
   tenant: Tenant,
-  change: Pick<Change, 'at' | 'userId' | 'action'>,
+  change: { at: string; userId: string | null; action: string },
   rows: { entity: SQL; entityId: SQL; planId: SQL; changes: SQL; from: SQL },
 ) {
   // As newId makes it: the kind and the time, then ten letters of chance.

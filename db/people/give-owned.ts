@@ -1,6 +1,6 @@
 import { eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { departments } from '#db/districts/schema.ts'
-import { recordAuditsOf } from '#db/kit/audit.ts'
+import { insertAuditsOf } from '#db/kit/audit.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { guardThat } from '#db/kit/guard.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
@@ -25,7 +25,7 @@ export function giveOwned(tenant: Tenant, owned: Owned, to: NewOwner | null, who
   const edit = { at: who.at, userId: who.by, action: 'edit' }
   return [
     ...(to ? [guardNewOwner(tenant, owned, to.id)] : []),
-    recordAuditsOf(tenant, edit, {
+    insertAuditsOf(tenant, edit, {
       entity: sql`${elements.level}`,
       entityId: sql`${elements.id}`,
       planId: sql`${elements.planId}`,
@@ -41,7 +41,7 @@ export function giveOwned(tenant: Tenant, owned: Owned, to: NewOwner | null, who
         version: sql`${elements.version} + 1`,
       })
       .where(ofElements),
-    recordAuditsOf(tenant, edit, {
+    insertAuditsOf(tenant, edit, {
       entity: sql`'department'`,
       entityId: sql`${departments.id}`,
       planId: sql`null`,

@@ -1,5 +1,5 @@
 import { type DepartmentSet, type ImportKind, type SchoolSet, takeOver } from '#db/districts/import-places.ts'
-import { recordAudits } from '#db/kit/audit.ts'
+import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -81,11 +81,11 @@ async function write(
     await runBatch(tenant, [
       ...takeOnce(tenant, by, given),
       ...takeOver(tenant, kind, added, changed, who),
-      ...recordAudits(
+      ...insertAudits(
         tenant,
+        by,
         entries.map(({ id, isNew, changes }) => ({
-          ...{ at: by.now, userId: by.actor.userId, entity: kind, entityId: id, planId: null },
-          ...{ action: isNew ? 'create' : 'edit', changes },
+          ...{ entity: kind, entityId: id, action: isNew ? 'create' : 'edit', changes },
         })),
       ),
     ])

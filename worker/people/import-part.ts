@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Counts, guardHeld, type ImportRun, insertFaults, moveRun } from '#db/imports/runs.ts'
 import { insertMails } from '#db/jobs/outbox.ts'
-import { recordAudits } from '#db/kit/audit.ts'
+import { type Audited, insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
+import { type Author, authorOf, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ChangedMember, type NewMember, takeOverMembers } from '#db/people/import-members.ts'
 import { searchKey } from '#model/keys.ts'
@@ -60,7 +61,7 @@ export async function importPart(
     claims.holders.filter(({ emailKey }) => room.has(emailKey)),
   )
   const now = work.now.toISOString()
-  const by = { now, userId: actor.userId }
+  const by = authorOf(actor.userId, now)
   const added = fresh.filter(({ emailKey }) => claims.mine.has(emailKey)).map((row) => newMember(run.id, row, by))
   const letters = run.invites
     ? added.filter(({ emailKey }) => room.has(emailKey)).map((member) => invitationLetter(work, tenant, actor, member))
@@ -89,14 +90,12 @@ export async function importPart(
           ),
         ]
       : []),
-    ...recordAudits(tenant, auditsOf(added, touched, run.invites, by)),
+    ...insertAudits(tenant, by, auditsOf(added, touched, run.invites)),
     ...insertFaults(tenant, run.id, faults),
     moveRun(tenant, run, { rows: records.length, counts, until: leaseUntil, finishedAt: ended ? now : null }),
   ])
   return records.length
 }
-
-type By = { now: string; userId: string }
 
 /** The same for the same address of the same import, so that a reservation of a part that failed is found again as one's own. */
 export function newcomerId(importId: string, emailKey: string): string {
@@ -105,7 +104,7 @@ export function newcomerId(importId: string, emailKey: string): string {
   return `usr_${importId.slice(4, 13).padEnd(9, '0')}${tail}`
 }
 
-function newMember(importId: string, { email, emailKey, set }: MemberRow, { now, userId }: By): NewMember {
+function newMember(importId: string, { email, emailKey, set }: MemberRow, by: Author): NewMember {
   const { first_name: firstName = '', last_name: lastName = '', role = 'pilot_user' } = set // a new row has all three
   const { regionId, phoneNumber, userPosition, yearsService, teacherId } = memberSet(set, NO_NAMES)
   return {
@@ -114,34 +113,34 @@ function newMember(importId: string, { email, emailKey, set }: MemberRow, { now,
     status: 'accepted',
     ...{ regionId: regionId ?? null, phoneNumber: phoneNumber ?? null, userPosition: userPosition ?? null },
     ...{ yearsService: yearsService ?? null, teacherId: teacherId ?? null },
-    ...{ createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId },
+    ...createStamps(by),
     ...{ schools: set.schools ?? [], grades: set.user_grades ?? [] },
   }
 }
 const NO_NAMES = { first_name: '', last_name: '', email: '' }
 
-function changedMember({ id, version, before, email, set }: MemberRow, { now, userId }: By): ChangedMember {
+function changedMember({ id, version, before, email, set }: MemberRow, by: Author): ChangedMember {
   return {
     id: id ?? '', // who is changed is there
     version,
-    set: { ...memberSet(set, before ?? { ...NO_NAMES, email }), updatedAt: now, updatedBy: userId },
+    set: { ...memberSet(set, before ?? { ...NO_NAMES, email }), ...updateStamps(by) },
     ...{ schools: set.schools ?? null, grades: set.user_grades ?? null },
     losesSuperAdmin: losesSuperAdmin(before, set),
   }
 }
 
-function auditsOf(added: NewMember[], touched: MemberRow[], invites: boolean, { now, userId }: By) {
-  const one = { at: now, userId, entity: 'user', planId: null }
+function auditsOf(added: NewMember[], touched: MemberRow[], invites: boolean): Audited[] {
   return [
-    ...added.map(({ id, email, role }) => ({
-      ...one,
-      entityId: id,
-      action: invites ? 'invite' : 'create',
-      changes: { email: [null, email], role: [null, role], status: [null, 'accepted'] } as Record<
-        string,
-        [null, unknown]
-      >,
-    })),
-    ...touched.map(({ id, audit }) => ({ ...one, entityId: id ?? '', action: 'edit', changes: audit })), // as above
+    ...added.map(
+      ({ id, email, role }): Audited => ({
+        entity: 'user',
+        entityId: id,
+        action: invites ? 'invite' : 'create',
+        changes: { email: [null, email], role: [null, role], status: [null, 'accepted'] },
+      }),
+    ),
+    ...touched.map(
+      ({ id, audit }): Audited => ({ entity: 'user', entityId: id ?? '', action: 'edit', changes: audit }), // as above
+    ),
   ]
 }

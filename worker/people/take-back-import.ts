@@ -1,7 +1,8 @@
 import { findRun, markTakenBack, type ShownRun } from '#db/imports/runs.ts'
-import { recordAudits } from '#db/kit/audit.ts'
+import { type Audited, insertAudits } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
+import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardOwnsNothing } from '#db/people/give-owned.ts'
 import { type ChangedMember, takeOverMembers } from '#db/people/import-members.ts'
@@ -89,7 +90,7 @@ function formerOf(now: Before, changes: Changes): Record<string, unknown> {
 }
 
 function statements(tenant: Tenant, by: By, id: string, removed: Before[], restored: Restored[]) {
-  const stamp = { updatedAt: by.now, updatedBy: by.actor.userId }
+  const stamp = updateStamps(by)
   const changed = restored.map(({ before, former }): ChangedMember => {
     const { schools, user_grades: grades, ...own } = former as { schools?: string[]; user_grades?: string[] } // as the audit has them
     return {
@@ -97,7 +98,6 @@ function statements(tenant: Tenant, by: By, id: string, removed: Before[], resto
       ...{ schools: schools ?? null, grades: grades ?? null, losesSuperAdmin: losesSuperAdmin(before, own) },
     }
   })
-  const row = { at: by.now, userId: by.actor.userId, entity: 'user', planId: null }
   return [
     ...markTakenBack(tenant, id, by.now),
     ...takeOverMembers(tenant, { added: [], changed, links: [] }),
@@ -107,14 +107,18 @@ function statements(tenant: Tenant, by: By, id: string, removed: Before[], resto
       ...stamp,
       ...{ status: 'deleted', formerStatus: 'accepted', deletedAt: by.now },
     }),
-    ...recordAudits(tenant, [
-      ...removed.map((one) => ({
-        ...{ ...row, entityId: one.id, action: 'delete' },
-        changes: { status: ['accepted', 'deleted'] } as Changes,
-      })),
-      ...restored.map(({ before, former }) => ({
-        ...{ ...row, entityId: before.id, action: 'edit', changes: changesOf(before, former) },
-      })),
+    ...insertAudits(tenant, by, [
+      ...removed.map(
+        (one): Audited => ({
+          ...{ entity: 'user', entityId: one.id, action: 'delete' },
+          changes: { status: ['accepted', 'deleted'] },
+        }),
+      ),
+      ...restored.map(
+        ({ before, former }): Audited => ({
+          ...{ entity: 'user', entityId: before.id, action: 'edit', changes: changesOf(before, former) },
+        }),
+      ),
     ]),
   ]
 }

@@ -1,7 +1,8 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
+import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertStrategies, listKnown } from '#db/repository/strategies.ts'
 import { type StrategyRow, strategyRow } from '#db/repository/strategy-row.ts'
@@ -83,14 +84,12 @@ async function take(
 
 /** One batch: that the file still waits, the rows, their one audit row. */
 async function write(tenant: Tenant, by: By, { given, sheet }: StrategyLook, importId: string): Promise<void> {
-  const userId = by.actor.userId
-  const stamps = { createdAt: by.now, createdBy: userId, updatedAt: by.now, updatedBy: userId }
-  const rows = sheet.fresh.map((row) => ({ ...row, ...stamps, id: newId('libraryRow'), importId }))
+  const rows = sheet.fresh.map((row) => ({ ...row, ...createStamps(by), id: newId('libraryRow'), importId }))
   await runBatch(tenant, [
     ...takeOnce(tenant, by, given),
     ...insertStrategies(tenant, rows),
-    recordAudit(tenant, {
-      ...{ at: by.now, userId, entity: 'repository', entityId: importId, planId: null, action: 'import' },
+    insertAudit(tenant, by, {
+      ...{ entity: 'repository', entityId: importId, action: 'import' },
       changes: {
         file: [null, given.fileName],
         added: [null, rows.length],

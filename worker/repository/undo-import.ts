@@ -1,4 +1,4 @@
-import { recordAudit } from '#db/kit/audit.ts'
+import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
@@ -52,8 +52,5 @@ async function write(tenant: Tenant, statements: Statement[]): Promise<void> {
 }
 
 function told(tenant: Tenant, by: By, importId: string, action: string, added: [number, number]) {
-  return recordAudit(tenant, {
-    ...{ at: by.now, userId: by.actor.userId, entity: 'repository', entityId: importId, planId: null, action },
-    changes: { added },
-  })
+  return insertAudit(tenant, by, { entity: 'repository', entityId: importId, action, changes: { added } })
 }
