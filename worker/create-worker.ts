@@ -1,12 +1,12 @@
 import { browserOf } from './auth/browser.ts'
 import type { Outside } from './auth/door.ts'
-import { resumed } from './expired.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import type { Env, JobMessage, Renderers } from './kit/env.ts'
 import { noteRoute } from './kit/log.ts'
 import type { ScreenContext } from './kit/screen-contract.ts'
 import { type Manifest, screenRoutes } from './kit/screen-route.ts'
 import { loadContext } from './load-context.ts'
+import { resumeExpired } from './resume-expired-session.ts'
 import { createServer } from './server.ts'
 
 /** The built screens: what answers a request for one, and the routes that they have. */
@@ -22,7 +22,7 @@ export function createWorker(built: BuiltScreens, renderers: Renderers): Exporte
     noteRoute(routeOf(new URL(request.url).pathname))
     const browser = browserOf(from.env, request)
     const context = await loadContext(from, browser, nonce)
-    const answer = await built.handle(resumed(request, context.actor !== null), context)
+    const answer = await built.handle(resumeExpired(request, context.actor !== null), context)
     const response = new Response(answer.body, answer)
     for (const cookie of browser.cookies()) response.headers.append('Set-Cookie', cookie)
     if (context.actor && !response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')

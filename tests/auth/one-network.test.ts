@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { newKnownBrowser } from '#worker/auth/known-browser.ts'
 import type { AppEnv, Call } from '#worker/kit/call.ts'
-import { limitStrangers } from '#worker/kit/limit-strangers.ts'
+import { rateLimitAnonymous } from '#worker/kit/rate-limit-anonymous.ts'
 import { refuse } from '#worker/kit/refuse.ts'
 
 const [toml = ''] = Object.values(
@@ -21,7 +21,7 @@ function minute() {
       return { success: (counts.get(key) ?? 0) <= LIMIT }
     },
   }
-  const app = new Hono<AppEnv>().onError(refuse).use(limitStrangers)
+  const app = new Hono<AppEnv>().onError(refuse).use(rateLimitAnonymous)
   app.post('/', (c) => c.text('looked at'))
   const settings = { ...env, ENVIRONMENT: 'production', SIGN_IN_LIMIT: limiter }
   return async (network: string, known: { id: string; cookie: string } | null = null) => {

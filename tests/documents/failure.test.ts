@@ -9,7 +9,7 @@ import { growPlan } from '#tests/plans/grown-plan.ts'
 import { addFiles } from '#worker/documents/add-files.ts'
 import { FAILED_FILE } from '#worker/documents/contract.ts'
 import { type Files, objectKey } from '#worker/documents/file-object.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { newMeter, observeStatements } from '#worker/kit/meter.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { png, txt, uploadOf } from './made-files.ts'
@@ -73,11 +73,11 @@ async function upload(
   ...files: [name: string, bytes: Uint8Array][]
 ) {
   const tenant = systemTenant(env, newMeter(), district)
-  const actor = { userId: ada.id, role: 'super_admin', schoolIds: [] } as unknown as By['actor'] // all that is asked of it
-  const by: By = { actor, district: actor.district, today: '2026-08-01', now: new Date().toISOString() }
+  const actor = { userId: ada.id, role: 'super_admin', schoolIds: [] } as unknown as Caller['actor'] // all that is asked of it
+  const caller: Caller = { actor, district: actor.district, today: '2026-08-01', now: new Date().toISOString() }
   const fields = { element_id: objective.id, plan_id: undefined, grades: [] }
   const sent = files.map(([name, bytes]) => new File([bytes as Uint8Array<ArrayBuffer>], name))
-  return addFiles(tenant, by, store, { fields, files: sent }, null)
+  return addFiles(tenant, caller, store, { fields, files: sent }, null)
 }
 
 test('when the store refuses one of several files the others are kept, and that one says so', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { columnLetter } from '#worker/kit/csv/cell.ts'
-import { type CsvColumns, readImport, repeatedRows, rowsToMend } from '#worker/kit/csv/import.ts'
+import { type CsvColumns, failedRowsCsv, readImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { readCsv } from '#worker/kit/csv/read.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
 
@@ -87,7 +87,7 @@ test('the file of failed rows says the same errors of the same cells when it com
         columns,
       )
       if ('problem' in first) return
-      const mend = rowsToMend(first)
+      const mend = failedRowsCsv(first)
       if (mend === null) {
         expect(first.errors).toEqual([])
         return
@@ -99,7 +99,7 @@ test('the file of failed rows says the same errors of the same cells when it com
       const width = first.file.header.cells.length
       const failed = first.file.records.filter((record) => first.errors.some((error) => error.row === record.row))
       expect(again.file.records.map(({ cells }) => cells.slice(0, width))).toEqual(failed.map(({ cells }) => cells))
-      expect(rowsToMend(again)).toBe(mend)
+      expect(failedRowsCsv(again)).toBe(mend)
     }),
   )
 })
@@ -184,7 +184,7 @@ test('columns nobody asked for are named, and those that a file of failed rows a
 test('a file of failed rows keeps the manner of the file', () => {
   const file = readImport(bytes('Seats;School\nmany;Elm\n3;Oak\n;"=Ash"\n'), columns)
   if ('problem' in file) throw new Error(file.problem)
-  expect(rowsToMend(file)).toBe(
+  expect(failedRowsCsv(file)).toBe(
     "\uFEFFSeats;School;What to fix\r\nmany;Elm;Seats: Use a whole number\r\n;'=Ash;Seats: Use a whole number",
   )
 })

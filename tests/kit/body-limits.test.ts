@@ -2,17 +2,24 @@ import { exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { lengthOf } from '#model/rules.ts'
 import { newDistrict, nobody } from '#tests/kit/district.ts'
-import { bytesFor, DEEPEST, isDeeper, LARGER_BODIES, MOST_BYTES, MOST_FORM_BYTES } from '#worker/kit/body-limits.ts'
+import {
+  bytesFor,
+  isDeeper,
+  LARGER_BODIES,
+  MAX_BYTES,
+  MAX_FORM_BYTES,
+  MAX_JSON_DEPTH,
+} from '#worker/kit/body-limits.ts'
 
 const HOME = 'http://localhost:8787'
 const large = (bytes: number) => ({ email: 'x'.repeat(bytes), password: 'x' })
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 
 test('every call takes 1 MB, and those of the table what it says', async () => {
-  expect(bytesFor('POST', '/api/auth/signin/')).toBe(MOST_BYTES)
-  expect(bytesFor('POST', '/api/plans/quick-plan/')).toBe(4 * MOST_BYTES)
-  expect(bytesFor('GET', '/api/plans/quick-plan/')).toBe(MOST_BYTES)
-  expect(bytesFor('POST', '/create-plan/quick-build-plan.data')).toBe(6 * MOST_BYTES)
+  expect(bytesFor('POST', '/api/auth/signin/')).toBe(MAX_BYTES)
+  expect(bytesFor('POST', '/api/plans/quick-plan/')).toBe(4 * MAX_BYTES)
+  expect(bytesFor('GET', '/api/plans/quick-plan/')).toBe(MAX_BYTES)
+  expect(bytesFor('POST', '/create-plan/quick-build-plan.data')).toBe(6 * MAX_BYTES)
   const { paths } = (await nobody('GET', 'openapi.json')).body as unknown as { paths: Record<string, object> }
   for (const key of Object.keys(LARGER_BODIES)) {
     const [method = '', path = ''] = key.split(' ')
@@ -23,20 +30,20 @@ test('every call takes 1 MB, and those of the table what it says', async () => {
 })
 
 test('a body that is too large is refused before it is parsed, from strangers too', async () => {
-  const refused = await nobody('POST', 'auth/signin/', large(MOST_BYTES + 1))
+  const refused = await nobody('POST', 'auth/signin/', large(MAX_BYTES + 1))
   expect(refused.status).toBe(413)
   expect(refused.body.detail).toBe('This is larger than 1 MB. Send less at once')
-  expect((await nobody('POST', 'auth/signin/', large(MOST_BYTES / 2))).status).toBe(400)
+  expect((await nobody('POST', 'auth/signin/', large(MAX_BYTES / 2))).status).toBe(400)
   const ada = await (await newDistrict()).person('super_admin')
-  expect((await ada.call('POST', 'plans/quick-plan/', { x: 'x'.repeat(4 * MOST_BYTES + 1) })).status).toBe(413)
-  expect((await ada.call('POST', 'plans/quick-plan/', { x: 'x'.repeat(2 * MOST_BYTES) })).status).toBe(400)
+  expect((await ada.call('POST', 'plans/quick-plan/', { x: 'x'.repeat(4 * MAX_BYTES + 1) })).status).toBe(413)
+  expect((await ada.call('POST', 'plans/quick-plan/', { x: 'x'.repeat(2 * MAX_BYTES) })).status).toBe(400)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect((await nobody('POST', 'auth/signin/', large(MOST_BYTES + 1), form)).status).toBe(413)
+  expect((await nobody('POST', 'auth/signin/', large(MAX_BYTES + 1), form)).status).toBe(413)
 })
 
 test('a form with files is limited at every screen, with a length and without one', async () => {
   const type = { 'content-type': 'multipart/form-data; boundary=x', origin: HOME }
-  const chunk = new Uint8Array(MOST_BYTES)
+  const chunk = new Uint8Array(MAX_BYTES)
   const endless = (chunks: number) => {
     let sent = 0
     return new ReadableStream<Uint8Array>({
@@ -50,7 +57,7 @@ test('a form with files is limited at every screen, with a length and without on
   const post = async (path: string, body: BodyInit) =>
     (await exports.default.fetch(new Request(`${HOME}${path}`, { method: 'POST', body, headers: type }))).status
   for (const path of ['/login', '/district-profile']) {
-    expect(await post(path, new Uint8Array(MOST_FORM_BYTES + 1)), path).toBe(413)
+    expect(await post(path, new Uint8Array(MAX_FORM_BYTES + 1)), path).toBe(413)
     expect(await post(path, endless(40)), path).toBe(413)
     expect(await post(path, endless(1)), path).not.toBe(413)
   }
@@ -60,9 +67,9 @@ test('a form with files is limited at every screen, with a length and without on
 
 test('what is nested too deeply is refused, at any place of the body', async () => {
   const body = (depth: number) => ({ email: 'nobody@test.school', password: 'x', other: nested(depth) })
-  expect((await nobody('POST', 'auth/signin/', body(DEEPEST))).status).toBe(400)
-  expect((await nobody('POST', 'auth/signin/', body(DEEPEST))).body.detail).toContain('nested')
-  expect((await nobody('POST', 'auth/signin/', body(DEEPEST - 1))).status).toBe(401)
+  expect((await nobody('POST', 'auth/signin/', body(MAX_JSON_DEPTH))).status).toBe(400)
+  expect((await nobody('POST', 'auth/signin/', body(MAX_JSON_DEPTH))).body.detail).toContain('nested')
+  expect((await nobody('POST', 'auth/signin/', body(MAX_JSON_DEPTH - 1))).status).toBe(401)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import type { EditedRow } from '#db/plans/bulk.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { signUndo } from '#worker/plans/bulk/bulk-undo.ts'
 
 /**
  * A token with which this person can put one element back to an earlier risk status, as if they had just changed it.
  */
 export function undoOf(districtId: string, userId: string, element: { id: string }): Promise<string> {
-  const by = { now: new Date().toISOString(), actor: { userId, district: { id: districtId } } } as By // all that signing reads
+  const by = { now: new Date().toISOString(), actor: { userId, district: { id: districtId } } } as Caller // all that signing reads
   const before = {
     id: element.id,
     owner_id: null,

@@ -11,8 +11,8 @@ import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { meddled } from '#tests/kit/meddled.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { actorOfUser } from '#worker/auth/actor.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { assignMembers } from '#worker/people/assign-members.ts'
@@ -50,8 +50,8 @@ async function department({ districtId, db }: TestDistrict, mainContactId: strin
 async function interrupted(district: TestDistrict, userId: string, nth: number, meddle: () => Promise<unknown>) {
   const tenant = systemTenant(env, newMeter(), district)
   const actor = (await actorOfUser(tenant, { ...district, userId })).actor!
-  const by: By = { actor, district: actor.district, today: '2026-11-02', now: new Date().toISOString() }
-  return { tenant: meddled(tenant, nth, meddle), by }
+  const caller: Caller = { actor, district: actor.district, today: '2026-11-02', now: new Date().toISOString() }
+  return { tenant: meddled(tenant, nth, meddle), by: caller }
 }
 
 const asked = (ids: string[], more: Partial<AssignMembers> = {}): AssignMembers => ({

@@ -5,7 +5,7 @@ import { users } from '#db/people/schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
 import { rowsOf } from '#tests/kit/rows.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { signUndo } from '#worker/plans/bulk/bulk-undo.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
@@ -88,7 +88,7 @@ test('Undo belongs to whoever made the change, for an hour, and cannot be made u
   const forged = `${head}.${btoa(JSON.stringify({ user: ada.id, district: district.districtId, rows: [], owners: [] }))}.${sign}`
   const before = { id: initiative.id!, owner_id: null, alert_status: 'none', alert_since: null, done_on: null }
   const by = { now: '2026-01-01T00:00:00.000Z', actor: { userId: ada.id, district: { id: district.districtId } } }
-  const old = await signUndo(env.JWT_SECRET, by as By, [
+  const old = await signUndo(env.JWT_SECRET, by as Caller, [
     { before: before as never, set: { alert_status: 'none' }, version: 2 },
   ])
   expect((await bo.call('POST', UNDO, { undo })).status).toBe(410)

@@ -1,7 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Env, Renderers } from '#worker/kit/env.ts'
-import { notePlace } from '#worker/kit/log.ts'
+import { noteTenant } from '#worker/kit/log.ts'
 import { type Meter, newMeter } from '#worker/kit/meter.ts'
 import { networkOf } from '#worker/kit/network.ts'
 import { openDirectory, openTenant } from '#worker/kit/tenant.ts'
@@ -27,7 +27,7 @@ type Caller = { browser: Browser | null; network: string }
 
 function call(from: Outside, who: Known, tenant: Tenant | null, caller: Caller): Call {
   // Don't trust the district in a cookie until its session is found.
-  if (!who.actor) notePlace(null)
+  if (!who.actor) noteTenant(null)
   return { ...from, ...who, tenant: who.actor && tenant, ...caller, directory: openDirectory(from.env, from.meter) }
 }
 

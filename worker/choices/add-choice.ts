@@ -6,8 +6,8 @@ import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import { nameKey } from '#model/keys.ts'
-import type { By } from '#worker/kit/by.ts'
-import { once } from '#worker/kit/once.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import type { Choice } from './contract.ts'
@@ -15,13 +15,13 @@ import type { Choice } from './contract.ts'
 /** Adds a value at the end of one of the district's own lists. */
 export async function addChoice(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   list: ChoiceList,
   name: string,
   key: string | null,
 ): Promise<Choice> {
-  const make = (fresh: string, mark: Statement[]) => write(tenant, by, list, name, fresh, mark)
-  const id = await once(tenant, by, key, { list, name }, make, newId('choice'))
+  const make = (fresh: string, mark: Statement[]) => write(tenant, caller, list, name, fresh, mark)
+  const id = await idempotent(tenant, caller, key, { list, name }, make, newId('choice'))
   const [choice] = await findChoice(tenant, list, id)
   if (!choice) throw notFound()
   return choice
@@ -29,7 +29,7 @@ export async function addChoice(
 
 async function write(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   list: ChoiceList,
   name: string,
   id: string,
@@ -43,9 +43,9 @@ async function write(
         list,
         name,
         nameKey: nameKey(name),
-        ...createStamps(by),
+        ...createStamps(caller),
       }),
-      insertAudit(tenant, by, { entity: list, entityId: id, action: 'create', changes: { name: [null, name] } }),
+      insertAudit(tenant, caller, { entity: list, entityId: id, action: 'create', changes: { name: [null, name] } }),
     ])
   } catch (error) {
     throw asNameTaken(error)

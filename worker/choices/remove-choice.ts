@@ -5,19 +5,24 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, notFound } from '#worker/kit/problem.ts'
 import type { Choice } from './contract.ts'
 
 /** Takes a value out of its list, unless something uses it: then it says how much does. */
-export async function removeChoice(tenant: Tenant, by: By, list: ChoiceList, id: string): Promise<Choice> {
+export async function removeChoice(tenant: Tenant, caller: Caller, list: ChoiceList, id: string): Promise<Choice> {
   const [choice] = await findChoice(tenant, list, id)
   if (!choice) throw notFound()
   try {
     await runBatch(tenant, [
       guardUnused(tenant, list, id),
-      trashChoice(tenant, list, id, { id: newId('deletion'), at: by.now, by: by.actor.userId }),
-      insertAudit(tenant, by, { entity: list, entityId: id, action: 'delete', changes: { name: [choice.name, null] } }),
+      trashChoice(tenant, list, id, { id: newId('deletion'), at: caller.now, by: caller.actor.userId }),
+      insertAudit(tenant, caller, {
+        entity: list,
+        entityId: id,
+        action: 'delete',
+        changes: { name: [choice.name, null] },
+      }),
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error

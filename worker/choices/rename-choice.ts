@@ -7,14 +7,14 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import { nameKey } from '#model/keys.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, notFound, stale } from '#worker/kit/problem.ts'
 import type { Choice, RenameChoice } from './contract.ts'
 
 /** Renames an entry of one of the district's own lists; everything that uses it shows the new name. */
 export async function renameChoice(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   list: ChoiceList,
   id: string,
   { version, name }: RenameChoice,
@@ -25,8 +25,13 @@ export async function renameChoice(
   try {
     await runBatch(tenant, [
       guardChoice(tenant, list, id, version),
-      updateChoice(tenant, list, id, { name, nameKey: nameKey(name), ...updateStamps(by) }),
-      insertAudit(tenant, by, { entity: list, entityId: id, action: 'edit', changes: { name: [before.name, name] } }),
+      updateChoice(tenant, list, id, { name, nameKey: nameKey(name), ...updateStamps(caller) }),
+      insertAudit(tenant, caller, {
+        entity: list,
+        entityId: id,
+        action: 'edit',
+        changes: { name: [before.name, name] },
+      }),
     ])
   } catch (error) {
     if (isDuplicate(error, 'name_key')) throw invalid({ name: [DUPLICATE_NAME] })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listAllChoices, listChoices } from '#db/choices/queries.ts'
 import { CHOICE_LISTS, type ChoiceList as ListKey } from '#model/fields.ts'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -14,7 +14,7 @@ import { renameChoice } from './rename-choice.ts'
 function listRoutes(list: ListKey, what: string) {
   return new Hono<AppEnv>()
     .get('/', endpoint('choices:read', what, ChoiceList), async (c) =>
-      c.json(found(await listChoices(c.var.tenant, list))),
+      c.json(ok(await listChoices(c.var.tenant, list))),
     )
     .post('/', endpoint('choices:write', `Add to: ${what}`, Choice, 201), valid('json', AddChoice), async (c) => {
       const saved = await addChoice(
@@ -28,10 +28,10 @@ function listRoutes(list: ListKey, what: string) {
     })
     .patch('/:id', endpoint('choices:write', `Rename in: ${what}`, Choice), valid('json', RenameChoice), async (c) => {
       const saved = await renameChoice(c.var.tenant, c.var, list, c.req.param('id'), c.req.valid('json'))
-      return c.json(done(saved, 'Details Updated Successfully!!'))
+      return c.json(updated(saved, 'Details Updated Successfully!!'))
     })
     .delete('/', endpoint('choices:write', `Delete from: ${what}`, Choice), valid('json', RemoveChoice), async (c) =>
-      c.json(done(await removeChoice(c.var.tenant, c.var, list, c.req.valid('json').id), 'Deleted')),
+      c.json(updated(await removeChoice(c.var.tenant, c.var, list, c.req.valid('json').id), 'Deleted')),
     )
 }
 
@@ -53,8 +53,8 @@ export const choiceRoutes = new Hono<AppEnv>()
       key,
       all.filter(({ list }) => list === key).map(({ list: _, ...one }) => one),
     ])
-    return c.json(found(Object.fromEntries(lists) as ChoiceLists)) // one entry for each list
+    return c.json(ok(Object.fromEntries(lists) as ChoiceLists)) // one entry for each list
   })
   .get('/tier-level-choices', endpoint('choices:read', 'Tier levels to choose from', ChoiceList), async (c) =>
-    c.json(found(await listChoices(c.var.tenant, 'tier_level'))),
+    c.json(ok(await listChoices(c.var.tenant, 'tier_level'))),
   )

@@ -5,7 +5,7 @@ import { countWaiting, selectWaiting } from '#db/dashboard/waiting.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { addDays } from '#model/dates.ts'
 import { STATUS_LEVELS } from '#model/levels.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { attentionOf } from './attention.ts'
 import { type AskDashboard, type Dashboard, NOTICE_DAYS } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
@@ -14,9 +14,9 @@ import { oneOf, shownPlanId } from './shown-plan.ts'
 import { allStats } from './stats.ts'
 
 /** Everything the dashboard shows, in one trip. */
-export async function getDashboard(tenant: Tenant, by: By, ask: AskDashboard): Promise<Dashboard> {
-  const { actor, district, today } = by
-  const id = shownPlanId(by, ask.plan)
+export async function getDashboard(tenant: Tenant, caller: Caller, ask: AskDashboard): Promise<Dashboard> {
+  const { actor, district, today } = caller
+  const id = shownPlanId(caller, ask.plan)
   const scope = mayAccept(actor)
   const asked = scope ? ([countWaiting(tenant, scope), selectWaiting(tenant, scope, ask.limit)] as const) : null
   const base = [

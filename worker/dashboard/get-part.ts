@@ -4,29 +4,29 @@ import { countStatuses } from '#db/dashboard/statuses.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { addDays } from '#model/dates.ts'
 import type { StatusLevel } from '#model/levels.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { type AskDue, type DueReviews, NOTICE_DAYS } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
 import { oneOf, shownPlanId } from './shown-plan.ts'
 
 /** The counts of one level alone. */
-export async function getStatuses(tenant: Tenant, by: By, asked: string | undefined, level: StatusLevel) {
-  const id = shownPlanId(by, asked)
+export async function getStatuses(tenant: Tenant, caller: Caller, asked: string | undefined, level: StatusLevel) {
+  const id = shownPlanId(caller, asked)
   const [plans, statuses] = await tenant.db.batch([
-    selectShownPlan(tenant, by.actor, by.today, id),
-    countStatuses(tenant, by.today, id, [level]),
+    selectShownPlan(tenant, caller.actor, caller.today, id),
+    countStatuses(tenant, caller.today, id, [level]),
   ])
   oneOf(plans)
   return statuses
 }
 
 /** The reviews of the next two weeks alone. */
-export async function getDueReviews(tenant: Tenant, by: By, ask: AskDue): Promise<DueReviews> {
-  const id = shownPlanId(by, ask.plan)
+export async function getDueReviews(tenant: Tenant, caller: Caller, ask: AskDue): Promise<DueReviews> {
+  const id = shownPlanId(caller, ask.plan)
   const [plans, needy] = await tenant.db.batch([
-    selectShownPlan(tenant, by.actor, by.today, id),
-    selectNeedy(tenant, by.today, addDays(by.today, NOTICE_DAYS), id),
+    selectShownPlan(tenant, caller.actor, caller.today, id),
+    selectNeedy(tenant, caller.today, addDays(caller.today, NOTICE_DAYS), id),
   ])
   oneOf(plans)
-  return dueReviewsOf(needy, by.actor.noticesSeenAt, ask.limit, by.today, by.district.timeZone)
+  return dueReviewsOf(needy, caller.actor.noticesSeenAt, ask.limit, caller.today, caller.district.timeZone)
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { markNoticesSeen } from '#db/dashboard/seen.ts'
 import type { StatusLevel } from '#model/levels.ts'
-import { done, found } from '#worker/kit/answer.ts'
+import { ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -29,7 +29,7 @@ function alertOf(level: StatusLevel) {
     valid('query', AskPlan),
     async (c) => {
       const rows = await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, level)
-      return c.json(found(alertStats(rows, level, c.var.district.naming)))
+      return c.json(ok(alertStats(rows, level, c.var.district.naming)))
     },
   )
 }
@@ -41,20 +41,20 @@ function progressOf(level: StatusLevel) {
     valid('query', AskPlan),
     async (c) => {
       const rows = await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, level)
-      return c.json(found(progressStats(rows, level, c.var.district.naming)))
+      return c.json(ok(progressStats(rows, level, c.var.district.naming)))
     },
   )
 }
 
 export const dashboardRoutes = new Hono<AppEnv>()
   .get('/', endpoint(READ, 'Everything the dashboard shows', Dashboard), valid('query', AskDashboard), async (c) =>
-    c.json(found(await getDashboard(c.var.tenant, c.var, c.req.valid('query')))),
+    c.json(ok(await getDashboard(c.var.tenant, c.var, c.req.valid('query')))),
   )
   // Everybody who sees the notices may say that they did.
   .patch('/', endpoint(READ, 'Mark the review-due notices as seen', Seen), async (c) => {
     const { actor, tenant, now } = c.var
     await markNoticesSeen(tenant, actor.userId, actor.noticesSeenAt, now)
-    return c.json(done({ notices_seen_at: now }, 'Marked as seen'))
+    return c.json(updated({ notices_seen_at: now }, 'Marked as seen'))
   })
   .route('/alert-status-stats/initiatives', alertOf('initiative'))
   .route('/alert-status-stats/objectives', alertOf('objective'))
@@ -69,11 +69,11 @@ export const dashboardRoutes = new Hono<AppEnv>()
     endpoint(READ, 'How many objectives are achieved', Achieved),
     valid('query', AskPlan),
     async (c) =>
-      c.json(found(achievedStats(await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, 'objective')))),
+      c.json(ok(achievedStats(await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, 'objective')))),
   )
   .get(
     '/review-due-date-plan-elements',
     endpoint(READ, 'Reviews due in the next two weeks', DueReviews),
     valid('query', AskDue),
-    async (c) => c.json(found(await getDueReviews(c.var.tenant, c.var, c.req.valid('query')))),
+    async (c) => c.json(ok(await getDueReviews(c.var.tenant, c.var, c.req.valid('query')))),
   )

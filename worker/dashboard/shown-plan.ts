@@ -1,10 +1,10 @@
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
 import { NO_PLAN } from '#worker/plans/contract.ts'
 
 /** The plan asked for, or the person's default. */
-export function shownPlanId(by: By, asked: string | undefined): string {
-  const id = asked || by.actor.defaultPlanId
+export function shownPlanId(caller: Caller, asked: string | undefined): string {
+  const id = asked || caller.actor.defaultPlanId
   if (!id) throw invalid({ plan: [NO_PLAN] }, NO_PLAN)
   return id
 }

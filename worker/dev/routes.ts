@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { validator } from 'hono/validator'
-import { found } from '#worker/kit/answer.ts'
+import { ok } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { listLocalMail, readLocalMail } from './local-inbox.ts'
@@ -17,10 +17,10 @@ const localOnly = createMiddleware<AppEnv>(async (c, next) => {
 
 export const devRoutes = new Hono<AppEnv>()
   .get('/mail', localOnly, askMail, async (c) =>
-    c.json(found({ results: await listLocalMail(c.env.env.FILES, c.req.valid('query').to) })),
+    c.json(ok({ results: await listLocalMail(c.env.env.FILES, c.req.valid('query').to) })),
   )
   .get('/mail/:id', localOnly, async (c) => {
     const mail = await readLocalMail(c.env.env.FILES, c.req.param('id'))
     if (!mail) throw notFound()
-    return c.json(found(mail))
+    return c.json(ok(mail))
   })

@@ -4,8 +4,8 @@ import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { By } from '#worker/kit/by.ts'
-import { once } from '#worker/kit/once.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import {
   columnsOf,
   describePlace,
@@ -22,18 +22,18 @@ import { refused } from './refused.ts'
 /** Adds a school, a department, or a region. What a Region Admin adds belongs to the own region, whether or not it is said. */
 export async function createPlace<Row extends PlaceRow>(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   place: Place<Row>,
   input: PlaceInput,
   key: string | null,
 ): Promise<Row> {
-  const given = place.fields.region ? inOwnRegion(by, input) : input
+  const given = place.fields.region ? inOwnRegion(caller, input) : input
   const shown = await describePlace(tenant, place, given)
-  const make = (fresh: string, mark: Statement[]) => write(tenant, by, place, fresh, { given, shown, mark })
-  return getPlace(tenant, by, place, await once(tenant, by, key, input, make, newId(place.kind)))
+  const make = (fresh: string, mark: Statement[]) => write(tenant, caller, place, fresh, { given, shown, mark })
+  return getPlace(tenant, caller, place, await idempotent(tenant, caller, key, input, make, newId(place.kind)))
 }
 
-function inOwnRegion({ actor }: By, input: PlaceInput): PlaceInput {
+function inOwnRegion({ actor }: Caller, input: PlaceInput): PlaceInput {
   const region = input.region || (actor.role === 'region_admin' ? actor.regionId : null)
   refuseOtherRegion(actor, region)
   return { ...input, region }
@@ -41,7 +41,7 @@ function inOwnRegion({ actor }: By, input: PlaceInput): PlaceInput {
 
 async function write<Row>(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   place: Place<Row>,
   id: string,
   { given, shown, mark }: { given: PlaceInput; shown: PlaceInput; mark: Statement[] },
@@ -54,9 +54,9 @@ async function write<Row>(
       insertPlace(tenant, place.kind, {
         ...columnsOf(place, given),
         ...{ id, name: given[nameField(place)] ?? '' }, // every contract requires it
-        ...createStamps(by),
+        ...createStamps(caller),
       }),
-      insertAudit(tenant, by, {
+      insertAudit(tenant, caller, {
         entity: place.kind,
         entityId: id,
         action: 'create',

@@ -9,22 +9,40 @@ import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { nameKey } from '#model/keys.ts'
 import { DUPLICATE_NAME, INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
-import { once } from '#worker/kit/once.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import { type FieldMessages, invalid } from '#worker/kit/problem.ts'
 import { refuseOtherRegion } from './own-region.ts'
 import { DUPLICATE_NCES } from './refused.ts'
 import type { CreateSchools } from './school-contract.ts'
 
 /** Adds several schools in one batch, all or none; each problem is told at its row. Answers how many. */
-export async function createSchools(tenant: Tenant, by: By, input: CreateSchools, key: string | null): Promise<number> {
-  for (const { region } of input.schools) refuseOtherRegion(by.actor, region)
-  await once(tenant, by, key, input, (fresh, mark) => write(tenant, by, input, fresh, mark), newId('school'))
+export async function createSchools(
+  tenant: Tenant,
+  caller: Caller,
+  input: CreateSchools,
+  key: string | null,
+): Promise<number> {
+  for (const { region } of input.schools) refuseOtherRegion(caller.actor, region)
+  await idempotent(
+    tenant,
+    caller,
+    key,
+    input,
+    (fresh, mark) => write(tenant, caller, input, fresh, mark),
+    newId('school'),
+  )
   return input.schools.length
 }
 
-async function write(tenant: Tenant, by: By, input: CreateSchools, first: string, mark: Statement[]): Promise<string> {
-  const names = await checked(tenant, by, input)
+async function write(
+  tenant: Tenant,
+  caller: Caller,
+  input: CreateSchools,
+  first: string,
+  mark: Statement[],
+): Promise<string> {
+  const names = await checked(tenant, caller, input)
   const rows = input.schools.map((school, at) => ({ ...school, id: at === 0 ? first : newId('school') }))
   const added = rows.map(({ id, school_name: name, region, school_type, nces_id }) => ({
     id,
@@ -44,21 +62,21 @@ async function write(tenant: Tenant, by: By, input: CreateSchools, first: string
   try {
     await runBatch(tenant, [
       ...mark,
-      ...takeOver(tenant, 'school', added, [], { at: by.now, by: by.actor.userId }),
-      ...insertAudits(tenant, by, audits),
+      ...takeOver(tenant, 'school', added, [], { at: caller.now, by: caller.actor.userId }),
+      ...insertAudits(tenant, caller, audits),
     ])
   } catch (error) {
     // Somebody was faster: what they changed is told at its row.
-    if (isGuardFailure(error) || isDuplicate(error, 'schools.')) await checked(tenant, by, input)
+    if (isGuardFailure(error) || isDuplicate(error, 'schools.')) await checked(tenant, caller, input)
     throw error
   }
   return first
 }
 
 /** The names of the regions and types by id; refuses what is taken, repeated, or gone. */
-async function checked(tenant: Tenant, by: By, { schools }: CreateSchools): Promise<Map<string, string>> {
+async function checked(tenant: Tenant, caller: Caller, { schools }: CreateSchools): Promise<Map<string, string>> {
   const [known, regions, types] = await tenant.db.batch([
-    selectEverySchool(tenant, by.actor),
+    selectEverySchool(tenant, caller.actor),
     listRegions(tenant),
     listChoices(tenant, 'school_type'),
   ])

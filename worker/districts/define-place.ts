@@ -4,7 +4,7 @@ import { type Read, readBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { PlaceKind } from '#model/places.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, invalid, notFound } from '#worker/kit/problem.ts'
 
 export type PlaceRow = { id: string; version: number; is_editable?: boolean }
@@ -24,7 +24,7 @@ export type PlaceField<Row> = { column: PlaceColumn; saved: (row: Row) => Saved;
 export type Place<Row> = {
   kind: PlaceKind
   /** The row as the API answers it. */
-  find: (tenant: Tenant, actor: By['actor'], id: string) => Promise<Row | null>
+  find: (tenant: Tenant, actor: Caller['actor'], id: string) => Promise<Row | null>
   /** By their names in the contract. */
   fields: Record<string, PlaceField<Row>>
 }
@@ -57,8 +57,8 @@ export function nameField(place: Pick<Place<never>, 'fields'>): string {
   return Object.keys(place.fields).find((key) => place.fields[key]?.column === 'name') ?? 'name'
 }
 
-export async function getPlace<Row>(tenant: Tenant, by: By, place: Place<Row>, id: string): Promise<Row> {
-  const row = await place.find(tenant, by.actor, id)
+export async function getPlace<Row>(tenant: Tenant, caller: Caller, place: Place<Row>, id: string): Promise<Row> {
+  const row = await place.find(tenant, caller.actor, id)
   if (!row) throw notFound()
   return row
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -16,7 +16,7 @@ import { trashRoutes } from './trash-routes.ts'
 
 export const departmentRoutes = new Hono<AppEnv>()
   .get('/', endpoint('schools:read', 'List departments', DepartmentPage), valid('query', ListDepartments), async (c) =>
-    c.json(found(await findDepartments(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
+    c.json(ok(await findDepartments(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
   )
   .post(
     '/',
@@ -33,7 +33,7 @@ export const departmentRoutes = new Hono<AppEnv>()
   )
   .route('/imports', importRoutes('department'))
   .get('/:id', endpoint('schools:read', 'One department', Department), async (c) =>
-    c.json(found(await getPlace(c.var.tenant, c.var, DEPARTMENT, c.req.param('id')))),
+    c.json(ok(await getPlace(c.var.tenant, c.var, DEPARTMENT, c.req.param('id')))),
   )
   .patch(
     '/:id',
@@ -42,7 +42,7 @@ export const departmentRoutes = new Hono<AppEnv>()
     async (c) => {
       const { version, ...given } = c.req.valid('json')
       const department = await editPlace(c.var.tenant, c.var, DEPARTMENT, c.req.param('id'), version, given)
-      return c.json(done(department, 'Details Updated Successfully!!'))
+      return c.json(updated(department, 'Details Updated Successfully!!'))
     },
   )
   .route('/', trashRoutes('department'))

@@ -7,7 +7,7 @@ import { selectContactsByEmail } from '#db/people/contacts.ts'
 import { nameKey } from '#model/keys.ts'
 import { email, properName } from '#model/people-rules.ts'
 import { differing, faultAt, type Sheet, type SheetRow } from '#worker/imports/sheet.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { type CsvColumns, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { editsRegion } from './own-region.ts'
 
@@ -20,10 +20,14 @@ export const DEPARTMENT_COLUMNS = {
 type File = CsvImport<typeof DEPARTMENT_COLUMNS>
 
 /** Each row by its name: a department that is there, or a new one. Without a region it is the whole district's. */
-export async function readDepartmentSheet(tenant: Tenant, by: By, file: File): Promise<Sheet<SheetRow<DepartmentSet>>> {
+export async function readDepartmentSheet(
+  tenant: Tenant,
+  caller: Caller,
+  file: File,
+): Promise<Sheet<SheetRow<DepartmentSet>>> {
   const emails = file.rows.map(({ value }) => nameKey(value.contact))
   const [departments, regions, people] = await tenant.db.batch([
-    selectEveryDepartment(tenant, by.actor),
+    selectEveryDepartment(tenant, caller.actor),
     listRegions(tenant),
     selectContactsByEmail(tenant, emails),
   ])
@@ -39,7 +43,7 @@ export async function readDepartmentSheet(tenant: Tenant, by: By, file: File): P
     const region = value.region === '' ? null : regionOf.get(nameKey(value.region))
     // A file without that column says nothing of regions.
     const regionId = file.letters.region === null ? (before?.region ?? null) : (region?.id ?? null)
-    const allowed = editsRegion(by.actor, regionId) && (before === null || before.is_editable)
+    const allowed = editsRegion(caller.actor, regionId) && (before === null || before.is_editable)
     const errors = [
       ...(twice.has(row) ? [fault(row, 'name', `Row ${twice.get(row)} has the same name`)] : []),
       ...(person ? [] : [fault(row, 'contact', 'Nobody on staff has this email address')]),

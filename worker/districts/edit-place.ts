@@ -3,7 +3,7 @@ import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, stale } from '#worker/kit/problem.ts'
 import {
   columnsOf,
@@ -24,26 +24,26 @@ import { refused } from './refused.ts'
  */
 export async function editPlace<Row extends PlaceRow>(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   place: Place<Row>,
   id: string,
   version: number,
   input: PlaceInput,
 ): Promise<Row> {
-  const before = await getPlace(tenant, by, place, id)
+  const before = await getPlace(tenant, caller, place, id)
   if (before.is_editable === false) throw forbidden()
   if (version !== before.version) throw stale(version, before)
   const given = changedOf(place, before, input)
   if (Object.keys(given).length === 0) return before
-  if (given.region !== undefined) refuseOtherRegion(by.actor, given.region)
+  if (given.region !== undefined) refuseOtherRegion(caller.actor, given.region)
   const shown = await describePlace(tenant, place, given)
   const was = Object.entries(place.fields).map(([key, { saved }]) => [key, saved(before).shown])
   try {
     await runBatch(tenant, [
-      guardPlace(tenant, by.actor, place.kind, id, version),
+      guardPlace(tenant, caller.actor, place.kind, id, version),
       ...guardReferences(tenant, place, given),
-      updatePlace(tenant, place.kind, id, { ...columnsOf(place, given), ...updateStamps(by) }),
-      insertAudit(tenant, by, {
+      updatePlace(tenant, place.kind, id, { ...columnsOf(place, given), ...updateStamps(caller) }),
+      insertAudit(tenant, caller, {
         entity: place.kind,
         entityId: id,
         action: 'edit',
@@ -53,10 +53,10 @@ export async function editPlace<Row extends PlaceRow>(
   } catch (error) {
     throw await refused(error, nameField(place), async () => {
       await describePlace(tenant, place, given)
-      throw stale(version, await getPlace(tenant, by, place, id))
+      throw stale(version, await getPlace(tenant, caller, place, id))
     })
   }
-  return getPlace(tenant, by, place, id)
+  return getPlace(tenant, caller, place, id)
 }
 
 /** Only what differs from what is saved; an emptied field is null. */

@@ -2,8 +2,8 @@ import type { ProfileRow, ProfileSet } from '#db/districts/profile.ts'
 import { differences } from '#db/kit/audit.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { invalid, Problem, stale } from '#worker/kit/problem.ts'
 import { providersOf } from '#worker/providers/config.ts'
@@ -34,13 +34,13 @@ const COLUMNS = {
 /** Saves what is given of the district's profile, all of it or none; a new logo replaces the former one. */
 export async function editProfile(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   { directory, env, later }: Pick<Call, 'directory' | 'env' | 'later'>,
   { version, district_logo, ...given }: EditProfile,
 ): Promise<District> {
   refuseUnknownProvider(env, given.required_provider)
   const before = await getProfile(tenant)
-  if (version !== before.version) throw stale(version, await getDistrict(tenant, by))
+  if (version !== before.version) throw stale(version, await getDistrict(tenant, caller))
   const fields = fieldsOf(before, given)
   const naming = namingChanges(before, given)
   const set = { ...fields.set, ...naming.set }
@@ -51,11 +51,11 @@ export async function editProfile(
     changes.district_logo = [before.logoType, logo?.type ?? null]
   }
   if (Object.keys(changes).length > 0) await save()
-  return getDistrict(tenant, by)
+  return getDistrict(tenant, caller)
 
   async function save() {
     try {
-      await saveProfile(tenant, by, directory, { before, set, changes })
+      await saveProfile(tenant, caller, directory, { before, set, changes })
     } catch (error) {
       // Where the answer of the database was lost the row may name it; the rest is the sweep's (worker/jobs/sweep-objects.ts).
       if (logo && error instanceof Problem) await dropLogo(env, tenant, logo.id)

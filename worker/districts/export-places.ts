@@ -3,7 +3,7 @@ import type { ImportKind } from '#db/districts/import-places.ts'
 import { selectEverySchool } from '#db/districts/schools.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { csvAnswer } from '#worker/imports/csv-answer.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { CsvColumns } from '#worker/kit/csv/import.ts'
 import type { ListDepartments } from './department-contract.ts'
 import { DEPARTMENT_COLUMNS } from './department-sheet.ts'
@@ -11,21 +11,21 @@ import type { ListSchools } from './school-contract.ts'
 import { SCHOOL_COLUMNS } from './school-sheet.ts'
 
 /** What the filters show, as a file that can be imported again. */
-export async function exportSchools(tenant: Tenant, by: By, ask: ListSchools): Promise<Response> {
-  const schools = await selectEverySchool(tenant, by.actor, ask)
+export async function exportSchools(tenant: Tenant, caller: Caller, ask: ListSchools): Promise<Response> {
+  const schools = await selectEverySchool(tenant, caller.actor, ask)
   const rows = schools.map((one) => [one.region_name, one.school_type_name ?? '', one.school_name, one.nces_id ?? ''])
-  return csvOf(by, 'school', SCHOOL_COLUMNS, rows)
+  return csvOf(caller, 'school', SCHOOL_COLUMNS, rows)
 }
 
-export async function exportDepartments(tenant: Tenant, by: By, ask: ListDepartments): Promise<Response> {
-  const departments = await selectEveryDepartment(tenant, by.actor, ask)
+export async function exportDepartments(tenant: Tenant, caller: Caller, ask: ListDepartments): Promise<Response> {
+  const departments = await selectEveryDepartment(tenant, caller.actor, ask)
   const rows = departments.map((one) => [one.name, one.contact_email ?? '', one.region_name ?? ''])
-  return csvOf(by, 'department', DEPARTMENT_COLUMNS, rows)
+  return csvOf(caller, 'department', DEPARTMENT_COLUMNS, rows)
 }
 
 const NAMES: Record<ImportKind, string> = { school: 'Schools', department: 'Departments' }
 
-function csvOf(by: By, kind: ImportKind, columns: CsvColumns, rows: string[][]): Response {
+function csvOf(caller: Caller, kind: ImportKind, columns: CsvColumns, rows: string[][]): Response {
   const header = Object.values(columns).map(({ label }) => label)
-  return csvAnswer(by, NAMES[kind], header, rows)
+  return csvAnswer(caller, NAMES[kind], header, rows)
 }

@@ -2,7 +2,7 @@ import { type ProfileRow, selectProfile } from '#db/districts/profile.ts'
 import { listRegions } from '#db/districts/regions.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { can } from '#model/permissions.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { District } from './district-contract.ts'
 import { mergeNaming } from './naming.ts'
@@ -11,10 +11,10 @@ import type { Region } from './region-contract.ts'
 export const LOGO_PATH = '/api/auth/school-district/logo/'
 
 /** The district profile, as far as this person may know it. */
-export async function getDistrict(tenant: Tenant, by: By): Promise<District> {
+export async function getDistrict(tenant: Tenant, caller: Caller): Promise<District> {
   const [[row], regions] = await tenant.db.batch([selectProfile(tenant), listRegions(tenant)])
   if (!row) throw notFound()
-  return present(row, can(by.actor.role, 'settings:read') ? regions : null)
+  return present(row, can(caller.actor.role, 'settings:read') ? regions : null)
 }
 
 function present(row: ProfileRow, regions: Region[] | null): District {

@@ -9,7 +9,7 @@ import { TOLD } from '#worker/imports/contract.ts'
 import { defineImport, forgetBytes, type Look, takeOnce } from '#worker/imports/define-import.ts'
 import type { GivenFile } from '#worker/imports/given-file.ts'
 import { changeOf, countRows, type Sheet, type SheetRow } from '#worker/imports/sheet.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { CsvColumns, CsvImport } from '#worker/kit/csv/import.ts'
 import { conflict } from '#worker/kit/problem.ts'
 import { DEPARTMENT_COLUMNS, readDepartmentSheet } from './department-sheet.ts'
@@ -26,7 +26,7 @@ const LIMIT = {
 function definePlaceImport<C extends CsvColumns, Set extends SchoolSet | DepartmentSet>(
   kind: ImportKind,
   columns: C,
-  check: (tenant: Tenant, by: By, file: CsvImport<C>) => Promise<Sheet<SheetRow<Set>>>,
+  check: (tenant: Tenant, caller: Caller, file: CsvImport<C>) => Promise<Sheet<SheetRow<Set>>>,
 ) {
   return defineImport<C, Sheet<SheetRow<Set>>, PlacesPreview, ImportPlaces>({
     kind,
@@ -68,22 +68,22 @@ function previewOf(
 /** One batch: that the file still waits, the rows, and for each school or department its audit row. */
 async function write(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   kind: ImportKind,
   given: GivenFile,
   rows: SheetRow<SchoolSet | DepartmentSet>[],
 ): Promise<void> {
   const entries = rows.map((row) => ({ ...row, isNew: row.id === null, id: row.id ?? newId(kind) }))
-  const who = { at: by.now, by: by.actor.userId }
+  const who = { at: caller.now, by: caller.actor.userId }
   const added = entries.filter(({ isNew }) => isNew)
   const changed = entries.filter(({ isNew }) => !isNew)
   try {
     await runBatch(tenant, [
-      ...takeOnce(tenant, by, given),
+      ...takeOnce(tenant, caller, given),
       ...takeOver(tenant, kind, added, changed, who),
       ...insertAudits(
         tenant,
-        by,
+        caller,
         entries.map(({ id, isNew, changes }) => ({
           ...{ entity: kind, entityId: id, action: isNew ? 'create' : 'edit', changes },
         })),

@@ -4,14 +4,14 @@ import { listSchoolChoices, listSchools, type SchoolAsk } from '#db/districts/sc
 import type { PageAsk } from '#db/kit/page.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listContacts } from '#db/people/contacts.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { presentChoosable } from '#worker/people/list-choosable.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import { presentDepartment } from './places.ts'
 
-export async function findSchools(tenant: Tenant, by: By, ask: SchoolAsk, url: string) {
-  return paged(url, ask, await listSchools(tenant, by.actor, ask, trashSince(by.now)))
+export async function findSchools(tenant: Tenant, caller: Caller, ask: SchoolAsk, url: string) {
+  return paged(url, ask, await listSchools(tenant, caller.actor, ask, trashSince(caller.now)))
 }
 
 /** Another district's schools are nobody's to choose. */
@@ -20,8 +20,8 @@ export async function findSchoolChoices(tenant: Tenant, ask: { school_district?:
   return listSchoolChoices(tenant, ask.region)
 }
 
-export async function findDepartments(tenant: Tenant, by: By, ask: DepartmentAsk, url: string) {
-  const { count, results } = await listDepartments(tenant, by.actor, ask, trashSince(by.now))
+export async function findDepartments(tenant: Tenant, caller: Caller, ask: DepartmentAsk, url: string) {
+  const { count, results } = await listDepartments(tenant, caller.actor, ask, trashSince(caller.now))
   return paged(url, ask, { count, results: results.map(presentDepartment) })
 }
 
@@ -30,6 +30,6 @@ export async function findContacts(tenant: Tenant, ask: PageAsk & { search?: str
   return paged(url, ask, { count, results: results.map(presentChoosable) })
 }
 
-export async function findRegions(tenant: Tenant, by: By, state: 'active' | 'deleted' | undefined) {
-  return listRegions(tenant, state === 'deleted' ? trashSince(by.now) : null)
+export async function findRegions(tenant: Tenant, caller: Caller, state: 'active' | 'deleted' | undefined) {
+  return listRegions(tenant, state === 'deleted' ? trashSince(caller.now) : null)
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { done, found } from '#worker/kit/answer.ts'
+import { ok, updated } from '#worker/kit/answer.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
@@ -18,20 +18,20 @@ const SAVED = 'Details Updated Successfully!!'
 
 export const profileRoutes = new Hono<AppEnv>()
   .get('/school-district', endpoint('district:read', 'The district profile', District), async (c) =>
-    c.json(found(await getDistrict(c.var.tenant, c.var))),
+    c.json(ok(await getDistrict(c.var.tenant, c.var))),
   )
   .patch(
     '/school-district',
     endpoint('district:write', 'Edit the district and its two switches', District),
     bounded(LOGO_LIMIT, 'district_logo', LOGO_TOO_LARGE),
     valid('form', EditDistrict),
-    async (c) => c.json(done(await editProfile(c.var.tenant, c.var, c.env, c.req.valid('form')), SAVED)),
+    async (c) => c.json(updated(await editProfile(c.var.tenant, c.var, c.env, c.req.valid('form')), SAVED)),
   )
   .get('/school-district/logo', endpoint('district:read', 'The district’s logo', v.unknown()), async (c) =>
     sendLogo(c.env.env, c.var.tenant, c.var.district),
   )
   .get('/school-district/setup', endpoint('district:write', 'Progress of the district setup', Setup), async (c) =>
-    c.json(found(await getSetup(c.var.tenant))),
+    c.json(ok(await getSetup(c.var.tenant))),
   )
   .patch(
     '/school-district/setup',
@@ -40,12 +40,12 @@ export const profileRoutes = new Hono<AppEnv>()
     async (c) => {
       const { dismissed } = c.req.valid('json')
       const setup = await dismissSetup(c.var.tenant, c.var, dismissed)
-      return c.json(done(setup, dismissed ? 'Setup checklist hidden' : 'Setup checklist is back'))
+      return c.json(updated(setup, dismissed ? 'Setup checklist hidden' : 'Setup checklist is back'))
     },
   )
   .patch(
     '/modify-custom-naming-preferences',
     endpoint('district:write', 'Names of levels and labels, and the two switches', District),
     valid('json', EditNaming),
-    async (c) => c.json(done(await editProfile(c.var.tenant, c.var, c.env, c.req.valid('json')), SAVED)),
+    async (c) => c.json(updated(await editProfile(c.var.tenant, c.var, c.env, c.req.valid('json')), SAVED)),
   )

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -15,7 +15,7 @@ const WRITE = 'settings:write'
 
 export const regionRoutes = new Hono<AppEnv>()
   .get('/', endpoint(READ, 'Regions of the district', Regions), valid('query', ListRegions), async (c) =>
-    c.json(found(await findRegions(c.var.tenant, c.var, c.req.valid('query').state))),
+    c.json(ok(await findRegions(c.var.tenant, c.var, c.req.valid('query').state))),
   )
   .post('/', endpoint(WRITE, 'Add a region', Region, 201), valid('json', CreateRegion), async (c) => {
     const key = c.req.header('idempotency-key') ?? null
@@ -27,6 +27,6 @@ export const regionRoutes = new Hono<AppEnv>()
   .patch('/:id', endpoint(WRITE, 'Rename a region', Region), valid('json', EditRegion), async (c) => {
     const { version, ...given } = c.req.valid('json')
     const region = await editPlace(c.var.tenant, c.var, REGION, c.req.param('id'), version, given)
-    return c.json(done(region, 'Details Updated Successfully!!'))
+    return c.json(updated(region, 'Details Updated Successfully!!'))
   })
   .route('/', trashRoutes('region'))

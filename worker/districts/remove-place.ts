@@ -8,7 +8,7 @@ import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { PlaceKind } from '#model/places.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, invalid, notFound, Problem, stale } from '#worker/kit/problem.ts'
 import type { PlaceInUse, RemovePlace } from './place-contract.ts'
 import { usedSentence } from './used-sentence.ts'
@@ -21,27 +21,27 @@ const CHANGED = 'Someone else changed this just now. Reload the page and try aga
  * Moves a school, a department or a region to the trash. What stands there goes to another one in the same batch; without
  * one a place in use is refused and says where it is used (issue "in use").
  */
-export async function removePlace(tenant: Tenant, by: By, kind: PlaceKind, id: string, input: RemovePlace) {
-  const before = await findOpen(tenant, by, kind, id)
+export async function removePlace(tenant: Tenant, caller: Caller, kind: PlaceKind, id: string, input: RemovePlace) {
+  const before = await findOpen(tenant, caller, kind, id)
   if (input.version !== undefined && input.version !== before.version) {
     throw stale(input.version, { id, name: before.name, version: before.version })
   }
-  const to = input.move_to ? await findTarget(tenant, by, kind, id, input.move_to) : null
+  const to = input.move_to ? await findTarget(tenant, caller, kind, id, input.move_to) : null
   const uses = await listUses(tenant, kind, id, SHOWN)
   const total = uses.reduce((sum, use) => sum + use.count, 0)
   if (total > 0 && !to) throw inUse(before.name, uses)
-  const deletion = { id: newId('deletion'), at: by.now, by: by.actor.userId }
+  const deletion = { id: newId('deletion'), at: caller.now, by: caller.actor.userId }
   try {
     await runBatch(tenant, [
-      guardPlace(tenant, by.actor, kind, id, before.version, to ? undefined : isUnused(tenant, kind, id)),
+      guardPlace(tenant, caller.actor, kind, id, before.version, to ? undefined : isUnused(tenant, kind, id)),
       ...(to
         ? [
-            guardTarget(tenant, by.actor, kind, to.id),
-            ...moveUses(tenant, kind, { from: before, to, at: by.now, by: by.actor.userId }),
+            guardTarget(tenant, caller.actor, kind, to.id),
+            ...moveUses(tenant, kind, { from: before, to, at: caller.now, by: caller.actor.userId }),
           ]
         : []),
       trashPlace(tenant, kind, id, deletion),
-      insertAudit(tenant, by, {
+      insertAudit(tenant, caller, {
         entity: kind,
         entityId: id,
         action: 'delete',
@@ -55,15 +55,15 @@ export async function removePlace(tenant: Tenant, by: By, kind: PlaceKind, id: s
   return { id, name: before.name, moved: to ? total : 0 }
 }
 
-async function findOpen(tenant: Tenant, by: By, kind: PlaceKind, id: string) {
-  const place = await findPlace(tenant, by.actor, kind, id)
+async function findOpen(tenant: Tenant, caller: Caller, kind: PlaceKind, id: string) {
+  const place = await findPlace(tenant, caller.actor, kind, id)
   if (!place || place.deletedAt !== null) throw notFound()
   if (!place.editable) throw forbidden()
   return place
 }
 
-async function findTarget(tenant: Tenant, by: By, kind: PlaceKind, from: string, id: string) {
-  const place = id === from ? null : await findPlace(tenant, by.actor, kind, id)
+async function findTarget(tenant: Tenant, caller: Caller, kind: PlaceKind, from: string, id: string) {
+  const place = id === from ? null : await findPlace(tenant, caller.actor, kind, id)
   if (!place || place.deletedAt !== null || !place.editable) throw invalid({ move_to: [INVALID_VALUE] })
   return place
 }

@@ -6,24 +6,30 @@ import { isDuplicate, isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { PlaceKind } from '#model/places.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { RestorePlace } from './place-contract.ts'
 import { DUPLICATE_NCES } from './refused.ts'
 
 /** Brings a school, a department or a region back within thirty days; what was moved elsewhere stays there. */
-export async function restorePlace(tenant: Tenant, by: By, kind: PlaceKind, id: string, { name }: RestorePlace) {
-  const row = await findPlace(tenant, by.actor, kind, id)
-  if (!row || (row.deletedAt !== null && row.deletedAt < trashSince(by.now))) throw notFound()
+export async function restorePlace(
+  tenant: Tenant,
+  caller: Caller,
+  kind: PlaceKind,
+  id: string,
+  { name }: RestorePlace,
+) {
+  const row = await findPlace(tenant, caller.actor, kind, id)
+  if (!row || (row.deletedAt !== null && row.deletedAt < trashSince(caller.now))) throw notFound()
   if (!row.editable) throw forbidden()
   if (row.deletedAt === null || row.deletionId === null) throw conflict('This is not in the trash')
   try {
     await runBatch(tenant, [
-      guardTrashedPlace(tenant, by.actor, kind, id, row.deletionId),
+      guardTrashedPlace(tenant, caller.actor, kind, id, row.deletionId),
       ...(kind === 'region' ? [] : [guardPlaceRegion(tenant, kind, id)]),
-      untrashPlace(tenant, kind, id, name, { at: by.now, by: by.actor.userId }),
-      insertAudit(tenant, by, {
+      untrashPlace(tenant, kind, id, name, { at: caller.now, by: caller.actor.userId }),
+      insertAudit(tenant, caller, {
         entity: kind,
         entityId: id,
         action: 'restore',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listDepartmentChoices } from '#db/districts/departments.ts'
 import { GRADES } from '#model/grades.ts'
-import { found } from '#worker/kit/answer.ts'
+import { ok } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -21,19 +21,19 @@ export const districtRoutes = new Hono<AppEnv>()
     '/schools/list',
     endpoint('schools:read', 'Schools to choose from', SchoolChoices),
     valid('query', SchoolChoicesAsk),
-    async (c) => c.json(found(await findSchoolChoices(c.var.tenant, c.req.valid('query')))),
+    async (c) => c.json(ok(await findSchoolChoices(c.var.tenant, c.req.valid('query')))),
   )
   .route('/schools', schoolRoutes)
-  .get('/grades', endpoint('choices:read', 'Grade levels', Grades), (c) => c.json(found([...GRADES])))
+  .get('/grades', endpoint('choices:read', 'Grade levels', Grades), (c) => c.json(ok([...GRADES])))
   .get('/departments-choice', endpoint('schools:read', 'Departments to choose from', DepartmentChoices), async (c) =>
-    c.json(found(await listDepartmentChoices(c.var.tenant))),
+    c.json(ok(await listDepartmentChoices(c.var.tenant))),
   )
   .route('/departments', departmentRoutes)
   .get(
     '/super-admin-user-choices',
     endpoint('schools:write', 'People who can be a main contact', ChoosablePage),
     valid('query', ContactsAsk),
-    async (c) => c.json(found(await findContacts(c.var.tenant, c.req.valid('query'), c.req.url))),
+    async (c) => c.json(ok(await findContacts(c.var.tenant, c.req.valid('query'), c.req.url))),
   )
   .route('/regions', regionRoutes)
   .route('/', profileRoutes)

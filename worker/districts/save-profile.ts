@@ -4,7 +4,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Database, Tenant } from '#db/kit/tenant.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { logFailure } from '#worker/kit/log.ts'
 import { stale } from '#worker/kit/problem.ts'
 import { getDistrict } from './get-district.ts'
@@ -18,22 +18,22 @@ export type ProfileChanges = Record<string, [unknown, unknown]>
  */
 export async function saveProfile(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   directory: Database,
   { before, set, changes }: { before: ProfileRow; set: ProfileSet; changes: ProfileChanges },
 ): Promise<void> {
   try {
     await runBatch(tenant, [
       guardProfile(tenant, before.version),
-      updateProfile(tenant, { ...set, ...updateStamps(by) }),
-      insertAudit(tenant, by, { entity: 'district', entityId: tenant.districtId, action: 'edit', changes }),
+      updateProfile(tenant, { ...set, ...updateStamps(caller) }),
+      insertAudit(tenant, caller, { entity: 'district', entityId: tenant.districtId, action: 'edit', changes }),
     ])
   } catch (error) {
-    if (isGuardFailure(error)) throw stale(before.version, await getDistrict(tenant, by))
+    if (isGuardFailure(error)) throw stale(before.version, await getDistrict(tenant, caller))
     throw error
   }
   const { name, timeZone, notificationsOn } = { ...before, ...set }
-  await tellDirectory(directory, tenant.districtId, { name, timeZone, notificationsOn }, new Date(by.now)).catch(
+  await tellDirectory(directory, tenant.districtId, { name, timeZone, notificationsOn }, new Date(caller.now)).catch(
     (error: unknown) => logFailure({ failed: 'directory not updated yet' }, error),
   )
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -25,7 +25,7 @@ import { trashRoutes } from './trash-routes.ts'
 
 export const schoolRoutes = new Hono<AppEnv>()
   .get('/', endpoint('schools:read', 'List schools', SchoolPage), valid('query', ListSchools), async (c) =>
-    c.json(found(await findSchools(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
+    c.json(ok(await findSchools(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
   )
   .post('/', endpoint('schools:write', 'Add a school', School, 201), valid('json', CreateSchool), async (c) => {
     const key = c.req.header('idempotency-key') ?? null
@@ -47,11 +47,11 @@ export const schoolRoutes = new Hono<AppEnv>()
   )
   .route('/imports', importRoutes('school'))
   .get('/:id', endpoint('schools:read', 'One school', School), async (c) =>
-    c.json(found(await getPlace(c.var.tenant, c.var, SCHOOL, c.req.param('id')))),
+    c.json(ok(await getPlace(c.var.tenant, c.var, SCHOOL, c.req.param('id')))),
   )
   .patch('/:id', endpoint('schools:write', 'Edit a school', School), valid('json', EditSchool), async (c) => {
     const { version, ...given } = c.req.valid('json')
     const school = await editPlace(c.var.tenant, c.var, SCHOOL, c.req.param('id'), version, given)
-    return c.json(done(school, 'Details Updated Successfully!!'))
+    return c.json(updated(school, 'Details Updated Successfully!!'))
   })
   .route('/', trashRoutes('school'))

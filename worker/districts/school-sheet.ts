@@ -8,7 +8,7 @@ import { nameKey } from '#model/keys.ts'
 import { ncesText, properName } from '#model/people-rules.ts'
 import { REQUIRED } from '#model/rules.ts'
 import { differing, faultAt, type Sheet, type SheetRow } from '#worker/imports/sheet.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { type CsvColumns, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { editsRegion } from './own-region.ts'
 import { DUPLICATE_NCES } from './refused.ts'
@@ -32,9 +32,9 @@ export const SCHOOL_COLUMNS = {
 type File = CsvImport<typeof SCHOOL_COLUMNS>
 
 /** Each row by its NCES id, else by its name: a school that is there, or a new one. */
-export async function readSchoolSheet(tenant: Tenant, by: By, file: File): Promise<Sheet<SheetRow<SchoolSet>>> {
+export async function readSchoolSheet(tenant: Tenant, caller: Caller, file: File): Promise<Sheet<SheetRow<SchoolSet>>> {
   const [schools, regions, types] = await tenant.db.batch([
-    selectEverySchool(tenant, by.actor),
+    selectEverySchool(tenant, caller.actor),
     listRegions(tenant),
     listChoices(tenant, 'school_type'),
   ])
@@ -61,7 +61,7 @@ export async function readSchoolSheet(tenant: Tenant, by: By, file: File): Promi
       ...(bearer && namesake && bearer.id !== namesake.id ? [fault(row, 'nces_id', DUPLICATE_NCES)] : []),
       ...(region ? [] : [fault(row, 'region', 'Your district has no region with this name')]),
       ...(type ? [] : [fault(row, 'school_type', 'Your district has no school type with this name')]),
-      ...(region && !mayWrite(by, before, region.id) ? [fault(row, 'region', 'This is not your own region')] : []),
+      ...(region && !mayWrite(caller, before, region.id) ? [fault(row, 'region', 'This is not your own region')] : []),
     ]
     sheet.errors.push(...errors)
     if (errors.length > 0 || !region || !type) continue
@@ -84,8 +84,8 @@ export async function readSchoolSheet(tenant: Tenant, by: By, file: File): Promi
   return sheet
 }
 
-function mayWrite(by: By, before: School | null, regionId: string): boolean {
-  return editsRegion(by.actor, regionId) && (before === null || before.is_editable)
+function mayWrite(caller: Caller, before: School | null, regionId: string): boolean {
+  return editsRegion(caller.actor, regionId) && (before === null || before.is_editable)
 }
 
 function wordsOf(school: School | null): Record<string, string | null> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { PLACES, type PlaceKind } from '#model/places.ts'
-import { done } from '#worker/kit/answer.ts'
+import { updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -14,10 +14,10 @@ export function trashRoutes(kind: PlaceKind) {
   return new Hono<AppEnv>()
     .delete('/:id', endpoint(write, `Delete a ${one}`, PlaceGone), valid('json', RemovePlace), async (c) => {
       const gone = await removePlace(c.var.tenant, c.var, kind, c.req.param('id'), c.req.valid('json'))
-      return c.json(done(gone, deleted))
+      return c.json(updated(gone, deleted))
     })
     .post('/:id/restore', endpoint(write, `Restore a ${one}`, PlaceBack), valid('json', RestorePlace), async (c) => {
       const back = await restorePlace(c.var.tenant, c.var, kind, c.req.param('id'), c.req.valid('json'))
-      return c.json(done(back, `${label} restored`))
+      return c.json(updated(back, `${label} restored`))
     })
 }

@@ -2,9 +2,9 @@ import type { Statement } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import { logFailure } from '#worker/kit/log.ts'
-import { once } from '#worker/kit/once.ts'
 import { invalid, Problem } from '#worker/kit/problem.ts'
 import {
   type Added,
@@ -29,12 +29,12 @@ type Upload = { fields: UploadFields; files: File[] }
 /** Keeps the files of one upload, each by itself: what is refused says why, the others stay. */
 export async function addFiles(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   store: Files,
   { fields, files }: Upload,
   key: string | null,
 ): Promise<Added> {
-  const home = await findHome(tenant, by, fields)
+  const home = await findHome(tenant, caller, fields)
   refuseWithoutTab(home)
   if (files.length === 0) throw invalid({ file: [NO_FILE] })
   const ids: string[] = []
@@ -45,7 +45,7 @@ export async function addFiles(
     try {
       const bytes = await readFile(file, name)
       const own = key && `${key}:${at}`
-      ids.push(await addFile(tenant, by, store, { home, name, grades: fields.grades, ...bytes }, own))
+      ids.push(await addFile(tenant, caller, store, { home, name, grades: fields.grades, ...bytes }, own))
     } catch (error) {
       // One that could not be kept must not hide that others were; alone, it fails as any request does.
       if (!(error instanceof FileRefusal) && (files.length === 1 || error instanceof Problem)) throw error
@@ -56,7 +56,7 @@ export async function addFiles(
     }
   }
   if (ids.length === 0) throw allRefused(refused, statuses[0] ?? 415)
-  return { saved: await getDocuments(tenant, by, ids), refused }
+  return { saved: await getDocuments(tenant, caller, ids), refused }
 }
 
 class FileRefusal extends Error {
@@ -87,14 +87,20 @@ async function readFile(file: File, name: string): Promise<{ bytes: Uint8Array; 
 type NewFile = { home: Home; name: string; grades: string[]; bytes: Uint8Array; contentType: string }
 
 /** The object first, then its row: what fails between the two leaves an object that nothing names, and a job sweeps it. */
-async function addFile(tenant: Tenant, by: By, store: Files, file: NewFile, key: string | null): Promise<string> {
+async function addFile(
+  tenant: Tenant,
+  caller: Caller,
+  store: Files,
+  file: NewFile,
+  key: string | null,
+): Promise<string> {
   const { home, name, grades, bytes, contentType } = file
   const row = { kind: 'file', name, grades, contentType, size: bytes.length } as const
   const make = async (id: string, mark: Statement[]) => {
     const object = objectKey(tenant.districtId, id)
     await store.put(object, bytes, { httpMetadata: { contentType } })
     try {
-      return await writeDocument(tenant, by, home, { id, ...row }, mark)
+      return await writeDocument(tenant, caller, home, { id, ...row }, mark)
     } catch (error) {
       // Only where it is sure that no row was written; the rest is the sweep's (worker/jobs/sweep-objects.ts).
       if (error instanceof Problem || isDuplicate(error, 'idempotency.key')) await store.delete(object)
@@ -102,7 +108,7 @@ async function addFile(tenant: Tenant, by: By, store: Files, file: NewFile, key:
     }
   }
   const said = key && { file: { home, ...row, sum: await sumOf(bytes) } }
-  return once(tenant, by, key, said, make, newId('document'))
+  return idempotent(tenant, caller, key, said, make, newId('document'))
 }
 
 async function sumOf(bytes: Uint8Array): Promise<string> {

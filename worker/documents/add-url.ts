@@ -1,25 +1,25 @@
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { By } from '#worker/kit/by.ts'
-import { once } from '#worker/kit/once.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import type { Added, AddUrl } from './contract.ts'
 import { getDocument } from './get-document.ts'
 import { findHome, refuseWithoutTab } from './place.ts'
 import { writeDocument } from './write-document.ts'
 
 /** Keeps a URL with its title. */
-export async function addUrl(tenant: Tenant, by: By, input: AddUrl, key: string | null): Promise<Added> {
-  const home = await findHome(tenant, by, input)
+export async function addUrl(tenant: Tenant, caller: Caller, input: AddUrl, key: string | null): Promise<Added> {
+  const home = await findHome(tenant, caller, input)
   refuseWithoutTab(home)
   const { name, grades, external_document_url: externalDocumentUrl } = input
-  const id = await once(
+  const id = await idempotent(
     tenant,
-    by,
+    caller,
     key,
     { url: input },
     (fresh, mark) =>
-      writeDocument(tenant, by, home, { id: fresh, kind: 'url', name, grades, externalDocumentUrl }, mark),
+      writeDocument(tenant, caller, home, { id: fresh, kind: 'url', name, grades, externalDocumentUrl }, mark),
     newId('document'),
   )
-  return { saved: [await getDocument(tenant, by, id)], refused: [] }
+  return { saved: [await getDocument(tenant, caller, id)], refused: [] }
 }

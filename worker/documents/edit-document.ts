@@ -6,16 +6,16 @@ import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, stale } from '#worker/kit/problem.ts'
 import type { Document, EditDocument } from './contract.ts'
 import { getDocument } from './get-document.ts'
 import { findHome, guardHome } from './place.ts'
 
 /** Another name, other grades, another address. */
-export async function editDocument(tenant: Tenant, by: By, id: string, input: EditDocument): Promise<Document> {
-  const before = await getDocument(tenant, by, id)
-  const home = await findHome(tenant, by, before)
+export async function editDocument(tenant: Tenant, caller: Caller, id: string, input: EditDocument): Promise<Document> {
+  const before = await getDocument(tenant, caller, id)
+  const home = await findHome(tenant, caller, before)
   const { version, ...given } = input
   if (before.version !== version) throw stale(version, before)
   const url = given.external_document_url
@@ -28,7 +28,7 @@ export async function editDocument(tenant: Tenant, by: By, id: string, input: Ed
     searchKey: searchKey(name, url ?? before.external_document_url),
     ...(url === undefined ? {} : { externalDocumentUrl: url }),
     ...(given.grades === undefined ? {} : { grades: given.grades }),
-    ...updateStamps(by),
+    ...updateStamps(caller),
   }
   const { name: _, ...others } = changes
   try {
@@ -36,7 +36,7 @@ export async function editDocument(tenant: Tenant, by: By, id: string, input: Ed
       guardDocument(tenant, id, version),
       guardHome(tenant, home),
       updateDocument(tenant, id, version, set),
-      insertAudit(tenant, by, {
+      insertAudit(tenant, caller, {
         entity: home.node,
         entityId: home.id,
         planId: home.planId,
@@ -46,7 +46,7 @@ export async function editDocument(tenant: Tenant, by: By, id: string, input: Ed
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
-    throw stale(version, await getDocument(tenant, by, id))
+    throw stale(version, await getDocument(tenant, caller, id))
   }
-  return getDocument(tenant, by, id)
+  return getDocument(tenant, caller, id)
 }

@@ -1,16 +1,16 @@
 import { listTrashedDocuments } from '#db/documents/trash.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { levelName } from '#model/levels.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 
 /** Files and URLs deleted in the last thirty days. What went with its plan or element comes back with that. */
-export async function findTrashedDocuments(tenant: Tenant, by: By, ask: { page: number; page_size: number }) {
-  const { count, results } = await listTrashedDocuments(tenant, by.actor, trashSince(by.now), ask)
+export async function findTrashedDocuments(tenant: Tenant, caller: Caller, ask: { page: number; page_size: number }) {
+  const { count, results } = await listTrashedDocuments(tenant, caller.actor, trashSince(caller.now), ask)
   return {
     count,
     results: results.map(({ plan_gone, element_gone, ...row }) => {
-      const gone = plan_gone ? 'plan' : element_gone ? levelName(by.district.naming, row.level) : null
+      const gone = plan_gone ? 'plan' : element_gone ? levelName(caller.district.naming, row.level) : null
       const reason = gone ? `Its ${gone} is in the trash. Restore that first.` : null
       return { ...row, restorable: reason === null, reason }
     }),

@@ -4,7 +4,7 @@ import { guardElementAlive, guardPlanAlive } from '#db/plans/guards.ts'
 import { type Place, selectPlace } from '#db/plans/nodes.ts'
 import { type NodeKey, tabsOf } from '#model/levels.ts'
 import { REQUIRED } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import { NO_DOCUMENTS_HERE } from './contract.ts'
 
@@ -18,10 +18,10 @@ export function placeOf(ask: { plan_id?: string | null | undefined; element_id?:
 }
 
 /** Where this person may write; 404 where they see nothing, 403 where they may only read. */
-export async function findHome(tenant: Tenant, by: By, ask: Parameters<typeof placeOf>[0]): Promise<Home> {
+export async function findHome(tenant: Tenant, caller: Caller, ask: Parameters<typeof placeOf>[0]): Promise<Home> {
   const place = placeOf(ask)
   if (!place) throw invalid({ element_id: [REQUIRED] })
-  const [found] = await selectPlace(tenant, by.actor, place)
+  const [found] = await selectPlace(tenant, caller.actor, place)
   if (!found) throw notFound()
   if (!found.editable) throw forbidden()
   return { node: found.level, id: place.id, planId: found.plan_id, elementId: place.node === 'plan' ? null : place.id }

@@ -5,7 +5,7 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import { newId } from '#db/kit/id.ts'
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, notFound, stale } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { Document } from './contract.ts'
@@ -13,9 +13,9 @@ import { getDocument } from './get-document.ts'
 import { findHome, guardHome, type Home } from './place.ts'
 
 /** Into the trash; a file's object stays until the trash is emptied (worker/jobs/empty-trash.ts). */
-export async function removeDocument(tenant: Tenant, by: By, id: string, version: number | undefined) {
-  const before = await getDocument(tenant, by, id)
-  const home = await findHome(tenant, by, before)
+export async function removeDocument(tenant: Tenant, caller: Caller, id: string, version: number | undefined) {
+  const before = await getDocument(tenant, caller, id)
+  const home = await findHome(tenant, caller, before)
   if (version !== undefined && version !== before.version) throw stale(version, before)
   const deletionId = newId('deletion')
   try {
@@ -23,39 +23,39 @@ export async function removeDocument(tenant: Tenant, by: By, id: string, version
       guardDocument(tenant, id, before.version),
       guardHome(tenant, home),
       updateDocument(tenant, id, before.version, {
-        ...{ deletedAt: by.now, deletionId },
-        ...updateStamps(by),
+        ...{ deletedAt: caller.now, deletionId },
+        ...updateStamps(caller),
       }),
-      told(tenant, by, home, 'document-delete', [before.name, null]),
+      told(tenant, caller, home, 'document-delete', [before.name, null]),
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
-    throw stale(before.version, await getDocument(tenant, by, id))
+    throw stale(before.version, await getDocument(tenant, caller, id))
   }
   return { id, deletion_id: deletionId, count: 1 }
 }
 
 /** Back to where it was, as long as that is there and the trash keeps it. */
-export async function restoreDocument(tenant: Tenant, by: By, id: string): Promise<Document> {
+export async function restoreDocument(tenant: Tenant, caller: Caller, id: string): Promise<Document> {
   const [before] = await selectTrashedDocument(tenant, id)
-  if (!before || before.deleted_at < trashSince(by.now)) throw notFound()
-  const home = await findHome(tenant, by, before)
+  if (!before || before.deleted_at < trashSince(caller.now)) throw notFound()
+  const home = await findHome(tenant, caller, before)
   try {
     await runBatch(tenant, [
       guardDocument(tenant, id, before.version),
       guardHome(tenant, home),
       updateDocument(tenant, id, before.version, { deletedAt: null, deletionId: null }),
-      told(tenant, by, home, 'document-restore', [null, before.name]),
+      told(tenant, caller, home, 'document-restore', [null, before.name]),
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
     throw conflict('Someone else changed this just now. Reload the list and try again.')
   }
-  return getDocument(tenant, by, id)
+  return getDocument(tenant, caller, id)
 }
 
-function told(tenant: Tenant, by: By, home: Home, action: string, document: [unknown, unknown]) {
-  return insertAudit(tenant, by, {
+function told(tenant: Tenant, caller: Caller, home: Home, action: string, document: [unknown, unknown]) {
+  return insertAudit(tenant, caller, {
     entity: home.node,
     entityId: home.id,
     planId: home.planId,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
@@ -33,7 +33,7 @@ export const documentRoutes = new Hono<AppEnv>()
     valid('query', ListDocuments),
     async (c) => {
       const ask = c.req.valid('query')
-      return c.json(found(paged(c.req.url, ask, await findDocuments(c.var.tenant, c.var, ask))))
+      return c.json(ok(paged(c.req.url, ask, await findDocuments(c.var.tenant, c.var, ask))))
     },
   )
   .post(
@@ -53,7 +53,7 @@ export const documentRoutes = new Hono<AppEnv>()
     valid('query', ListTrashedDocuments),
     async (c) => {
       const ask = c.req.valid('query')
-      return c.json(found(paged(c.req.url, ask, await findTrashedDocuments(c.var.tenant, c.var, ask))))
+      return c.json(ok(paged(c.req.url, ask, await findTrashedDocuments(c.var.tenant, c.var, ask))))
     },
   )
   .get(
@@ -68,14 +68,15 @@ export const documentRoutes = new Hono<AppEnv>()
       const document = await getDocument(c.var.tenant, c.var, c.req.param('id'))
       const asRow = document.kind === 'url' || c.req.valid('query').format === 'json'
       // A file has no JSON type.
-      return asRow ? c.json(found(document)) : ((await sendFile(c.var.tenant, c.env.env.FILES, document)) as never)
+      return asRow ? c.json(ok(document)) : ((await sendFile(c.var.tenant, c.env.env.FILES, document)) as never)
     },
   )
   .patch(
     '/documents/:id',
     endpoint('documents:write', 'Rename a file or edit a URL', Document),
     valid('json', EditDocument),
-    async (c) => c.json(done(await editDocument(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Saved')),
+    async (c) =>
+      c.json(updated(await editDocument(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Saved')),
   )
   .delete(
     '/documents/:id',
@@ -83,11 +84,11 @@ export const documentRoutes = new Hono<AppEnv>()
     valid('query', AtVersion),
     async (c) => {
       const gone = await removeDocument(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version)
-      return c.json(done(gone, 'Deleted'))
+      return c.json(updated(gone, 'Deleted'))
     },
   )
   .post(
     '/documents/:id/restore',
     endpoint('documents:write', 'Restore a file or URL from the trash', Document),
-    async (c) => c.json(done(await restoreDocument(c.var.tenant, c.var, c.req.param('id')), 'Restored')),
+    async (c) => c.json(updated(await restoreDocument(c.var.tenant, c.var, c.req.param('id')), 'Restored')),
   )

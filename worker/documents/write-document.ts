@@ -5,7 +5,7 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { guardHome, type Home } from './place.ts'
 
@@ -17,7 +17,7 @@ export type NewDocument = { id: string; name: string; grades: string[] } & (
 /** The row of a new document and its audit row, in one batch with `mark` (worker/kit/once.ts). */
 export async function writeDocument(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   home: Home,
   document: NewDocument,
   mark: Statement[],
@@ -32,9 +32,9 @@ export async function writeDocument(
         planId: home.planId,
         elementId: home.elementId,
         searchKey: searchKey(document.name, url),
-        ...createStamps(by),
+        ...createStamps(caller),
       }),
-      insertAudit(tenant, by, {
+      insertAudit(tenant, caller, {
         entity: home.node,
         entityId: home.id,
         planId: home.planId,

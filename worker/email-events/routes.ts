@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { done } from '#worker/kit/answer.ts'
+import { updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { publicEndpoint } from '#worker/kit/endpoint.ts'
 import { invalid, notFound, unauthorized } from '#worker/kit/problem.ts'
@@ -25,7 +25,7 @@ export const emailEventRoutes = new Hono<AppEnv>().post(
     if (!event.success) throw invalid({ '': ['This is not an event of Resend'] })
     const report = readResend(event.output, c.env.now)
     if (report) await noteUndelivered(c.env, report)
-    return c.json(done(null, report ? 'Noted' : 'Nothing to note'))
+    return c.json(updated(null, report ? 'Noted' : 'Nothing to note'))
   },
 )
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { found } from '#worker/kit/answer.ts'
+import { ok } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { publicEndpoint } from '#worker/kit/endpoint.ts'
 import { Health, Version } from './contract.ts'
@@ -16,11 +16,11 @@ export const healthRoutes = new Hono<AppEnv>()
     async (c) => {
       c.header('Cache-Control', 'no-store')
       const health = await getHealth(c.env)
-      if (health.status === 'ok') return c.json(found(health))
+      if (health.status === 'ok') return c.json(ok(health))
       return c.json({ code: 503, detail: DOWN, data: health }, 503)
     },
   )
   .get('/version', publicEndpoint('The version that answers', Version), (c) => {
     c.header('Cache-Control', 'no-store')
-    return c.json(found(getVersion(c.env.env)))
+    return c.json(ok(getVersion(c.env.env)))
   })

@@ -2,9 +2,9 @@ import { guardWaiting, type Kind, markDone } from '#db/imports/queries.ts'
 import { findRun, listFaults, type ShownRun } from '#db/imports/runs.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { type CsvColumns, type CsvError, type CsvImport, rowsToMend } from '#worker/kit/csv/import.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { type CsvColumns, type CsvError, type CsvImport, failedRowsCsv } from '#worker/kit/csv/import.ts'
 import type { Actor, Env } from '#worker/kit/env.ts'
 import { gone, invalid, notFound } from '#worker/kit/problem.ts'
 import type { ImportMode } from './contract.ts'
@@ -22,13 +22,13 @@ export type Look<C extends CsvColumns, Sheet> = { given: GivenFile; file: CsvImp
 
 export type ImportDefinition<C extends CsvColumns, Sheet extends Checked, Answer, Ask extends Asked> = {
   kind: Kind
-  columns: (by: By) => C
+  columns: (caller: Caller) => C
   limit?: RowLimit
-  check: (tenant: Tenant, by: By, file: CsvImport<C>) => Promise<Sheet>
+  check: (tenant: Tenant, caller: Caller, file: CsvImport<C>) => Promise<Sheet>
   /** What the file has, and what importing it would do. */
   preview: (look: Look<C, Sheet> & { given: { id: string } }) => Answer
   /** Takes the good rows over: in one batch (takeOnce), or in the background (`progress`). */
-  take: (call: Call, tenant: Tenant, by: By, look: Look<C, Sheet>, asked: Ask) => Promise<Answer>
+  take: (call: Call, tenant: Tenant, caller: Caller, look: Look<C, Sheet>, asked: Ask) => Promise<Answer>
   /** Why nothing of a file was imported that was to be imported whole. */
   refusal: (failed: number, rows: number) => string
   /** How far an import in the background is. Its file is seen by whoever uploaded it and by Super Admins only. */
@@ -37,10 +37,10 @@ export type ImportDefinition<C extends CsvColumns, Sheet extends Checked, Answer
 
 /** What an import can do with its files; `fileCalls` lets clients ask for it. */
 export type Import<Answer, Ask> = {
-  importFile: (call: Call, tenant: Tenant, by: By, asked: Ask) => Promise<Answer>
-  getImport: (env: Files, tenant: Tenant, by: By, id: string) => Promise<Answer>
-  discardImport: (env: Files, tenant: Tenant, by: By, id: string) => Promise<void>
-  getFailedRows: (env: Files, tenant: Tenant, by: By, id: string) => Promise<{ csv: string; name: string }>
+  importFile: (call: Call, tenant: Tenant, caller: Caller, asked: Ask) => Promise<Answer>
+  getImport: (env: Files, tenant: Tenant, caller: Caller, id: string) => Promise<Answer>
+  discardImport: (env: Files, tenant: Tenant, caller: Caller, id: string) => Promise<void>
+  getFailedRows: (env: Files, tenant: Tenant, caller: Caller, id: string) => Promise<{ csv: string; name: string }>
 }
 
 /** An import of a CSV file: looked at, corrected, and taken over. Its definition says only what is its own. */
@@ -48,35 +48,44 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
   one: ImportDefinition<C, Sheet, Answer, Ask>,
 ): Import<Answer, Ask> {
   /** A file that waits; others may not see who is named in one that goes on in the background. */
-  async function findWaiting(env: Files, tenant: Tenant, by: By, id: string): Promise<GivenFile & { id: string }> {
+  async function findWaiting(
+    env: Files,
+    tenant: Tenant,
+    caller: Caller,
+    id: string,
+  ): Promise<GivenFile & { id: string }> {
     const file = await findFile(env, tenant, one.kind, id)
-    const { startedBy } = starterOf(by.actor)
+    const { startedBy } = starterOf(caller.actor)
     if (one.progress && startedBy !== null && file.createdBy !== startedBy) throw notFound()
     return file
   }
 
-  async function lookAt<G extends GivenFile>(tenant: Tenant, by: By, given: G): Promise<Look<C, Sheet> & { given: G }> {
-    const file = openFile(given.bytes, one.columns(by), one.limit)
-    return { given, file, sheet: await one.check(tenant, by, file) }
+  async function lookAt<G extends GivenFile>(
+    tenant: Tenant,
+    caller: Caller,
+    given: G,
+  ): Promise<Look<C, Sheet> & { given: G }> {
+    const file = openFile(given.bytes, one.columns(caller), one.limit)
+    return { given, file, sheet: await one.check(tenant, caller, file) }
   }
 
   /** The answer of an import that was begun; null where none was. */
-  async function progressOf(tenant: Tenant, by: By, id: string | undefined): Promise<Answer | null> {
-    const run = one.progress && id ? await findRun(tenant, starterOf(by.actor), id) : null
+  async function progressOf(tenant: Tenant, caller: Caller, id: string | undefined): Promise<Answer | null> {
+    const run = one.progress && id ? await findRun(tenant, starterOf(caller.actor), id) : null
     return run && one.progress ? one.progress(run) : null
   }
 
-  async function lookOrTake(call: Call, tenant: Tenant, by: By, asked: Ask): Promise<Answer> {
+  async function lookOrTake(call: Call, tenant: Tenant, caller: Caller, asked: Ask): Promise<Answer> {
     const id = asked.import_id
-    const given = id ? await findWaiting(call.env, tenant, by, id) : await givenFile(asked.file)
-    const look = await lookAt(tenant, by, given)
+    const given = id ? await findWaiting(call.env, tenant, caller, id) : await givenFile(asked.file)
+    const look = await lookAt(tenant, caller, given)
     const failed = failedRowsOf(look.sheet)
     if (asked.mode === 'preview')
-      return one.preview({ ...look, given: await kept(call.env, tenant, by, one.kind, given) })
+      return one.preview({ ...look, given: await kept(call.env, tenant, caller, one.kind, given) })
     if (asked.mode === 'all' && failed > 0) {
       throw invalid({ file: [one.refusal(failed, look.file.file.records.length)] })
     }
-    return one.take(call, tenant, by, look, asked)
+    return one.take(call, tenant, caller, look, asked)
   }
 
   return {
@@ -108,10 +117,10 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
       const run = one.progress ? await findRun(tenant, starterOf(by.actor), id) : null
       if (run) {
         const { file } = openFile(await bytesOf(env, tenant, id), one.columns(by))
-        return fileToFix(rowsToMend({ file, errors: await listFaults(tenant, id) }), run.fileName)
+        return fileToFix(failedRowsCsv({ file, errors: await listFaults(tenant, id) }), run.fileName)
       }
       const { given, file, sheet } = await lookAt(tenant, by, await findWaiting(env, tenant, by, id))
-      return fileToFix(rowsToMend({ file: file.file, errors: sheet.errors }), given.fileName)
+      return fileToFix(failedRowsCsv({ file: file.file, errors: sheet.errors }), given.fileName)
     },
   }
 }
@@ -122,14 +131,14 @@ export function starterOf({ role, userId }: Pick<Actor, 'role' | 'userId'>) {
 }
 
 /** The file with an id, by which the next step finds it. */
-export async function kept(env: Files, tenant: Tenant, by: By, kind: Kind, given: GivenFile) {
+export async function kept(env: Files, tenant: Tenant, caller: Caller, kind: Kind, given: GivenFile) {
   const { id, fileName, bytes } = given
-  return { ...given, id: id ?? (await keepFile(env, tenant, by, kind, { name: fileName, bytes })).id }
+  return { ...given, id: id ?? (await keepFile(env, tenant, caller, kind, { name: fileName, bytes })).id }
 }
 
 /** Statements that fail the batch unless the file still waits, and say that it waits no longer. */
-export function takeOnce(tenant: Tenant, by: By, { id }: Pick<GivenFile, 'id'>): Statement[] {
-  return id ? [guardWaiting(tenant, id), markDone(tenant, id, by.now)] : []
+export function takeOnce(tenant: Tenant, caller: Caller, { id }: Pick<GivenFile, 'id'>): Statement[] {
+  return id ? [guardWaiting(tenant, id), markDone(tenant, id, caller.now)] : []
 }
 
 /** Deletes the bytes of a file whose rows were taken over. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Permission } from '#model/permissions.ts'
-import { done, found } from '#worker/kit/answer.ts'
+import { ok, updated } from '#worker/kit/answer.ts'
 import { attachment } from '#worker/kit/attachment.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
@@ -26,7 +26,7 @@ export function fileCalls<Answer, Ask>(
 ) {
   return new Hono<AppEnv>()
     .get('/:id', endpoint(permission, summaries.get, answer), valid('param', ImportParam), async (c) =>
-      c.json(found(await one.getImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id))),
+      c.json(ok(await one.getImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id))),
     )
     .get(
       '/:id/failed-rows',
@@ -39,6 +39,6 @@ export function fileCalls<Answer, Ask>(
     )
     .delete('/:id', endpoint(permission, summaries.discard, v.null()), valid('param', ImportParam), async (c) => {
       await one.discardImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
-      return c.json(done(null, 'Nothing was imported'))
+      return c.json(updated(null, 'Nothing was imported'))
     })
 }

@@ -1,7 +1,7 @@
 import { deleteImport, findImport, insertImport, type Kind } from '#db/imports/queries.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { gone, notFound } from '#worker/kit/problem.ts'
 
@@ -19,13 +19,13 @@ export function importKey(districtId: string, id: string): string {
 export async function keepFile(
   { FILES }: Files,
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   kind: Kind,
   file: { name: string; bytes: Uint8Array },
 ): Promise<KeptFile> {
-  const own = { fileName: file.name, size: file.bytes.length, createdBy: by.actor.userId }
+  const own = { fileName: file.name, size: file.bytes.length, createdBy: caller.actor.userId }
   const kept = { id: newId('import'), ...own }
-  await insertImport(tenant, { ...kept, kind, createdAt: by.now })
+  await insertImport(tenant, { ...kept, kind, createdAt: caller.now })
   await FILES.put(importKey(tenant.districtId, kept.id), file.bytes)
   return { ...kept, bytes: file.bytes }
 }

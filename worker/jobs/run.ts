@@ -1,6 +1,6 @@
 import type { Database } from '#db/kit/tenant.ts'
 import type { Env, Renderers } from '#worker/kit/env.ts'
-import { logDone, logFailure, newTrace, setPlace, traced } from '#worker/kit/log.ts'
+import { logDone, logFailure, newTrace, setTenant, traced } from '#worker/kit/log.ts'
 import { type Meter, newMeter } from '#worker/kit/meter.ts'
 import { openDirectory } from '#worker/kit/tenant.ts'
 import { type Pace, runPace } from '#worker/mail/pace.ts'
@@ -48,7 +48,7 @@ export function logged(
 ): Promise<void> {
   const trace = newTrace(run.env, job)
   const before = { ...run.meter }
-  setPlace(trace, where)
+  setTenant(trace, where)
   return traced(trace, async () => {
     let status: 'done' | 'failed' = 'failed'
     try {

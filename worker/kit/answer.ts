@@ -10,11 +10,11 @@ export function Done<S extends v.GenericSchema>(data: S) {
   return v.object({ code: v.number(), detail: v.string(), data })
 }
 
-export function found<T>(data: T): { code: 200; data: T } {
+export function ok<T>(data: T): { code: 200; data: T } {
   return { code: 200, data }
 }
 
-export function done<T>(data: T, detail: string): { code: 200; detail: string; data: T } {
+export function updated<T>(data: T, detail: string): { code: 200; detail: string; data: T } {
   return { code: 200, detail, data }
 }
 

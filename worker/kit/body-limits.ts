@@ -3,15 +3,15 @@ import { Problem } from './problem.ts'
 import { refuse } from './refuse.ts'
 
 const MB = 1_048_576
-export const MOST_BYTES = MB
-export const DEEPEST = 32
+export const MAX_BYTES = MB
+export const MAX_JSON_DEPTH = 32
 
 /**
  * The limit of a form with files that goes to a screen: more than the largest upload (25 MB), so that a file that is
  * slightly too large gets its error at its field, and small enough for an isolate with several at once (128 MB). Each
  * API call that takes files has its own limit (`bounded`).
  */
-export const MOST_FORM_BYTES = 32 * MB
+export const MAX_FORM_BYTES = 32 * MB
 
 /** Requests without files that may have more than 1 MB, by method and path; a `:name` matches one segment. */
 export const LARGER_BODIES: Record<string, number> = {
@@ -23,11 +23,11 @@ export const LARGER_BODIES: Record<string, number> = {
 export function bytesFor(method: string, path: string): number {
   const asked = `${method} ${path.replace(/(\.data)?\/?$/, '')}`
   const fits = (key: string) => new RegExp(`^${key.replace(/:\w+/g, '[^/]+')}$`).test(asked)
-  return Object.entries(LARGER_BODIES).find(([key]) => fits(key))?.[1] ?? MOST_BYTES
+  return Object.entries(LARGER_BODIES).find(([key]) => fits(key))?.[1] ?? MAX_BYTES
 }
 
 export const tooLarge = (bytes: number) => new Problem(413, `This is larger than ${bytes / MB} MB. Send less at once`)
-const tooDeep = () => new Problem(400, `This is nested more than ${DEEPEST} levels deep`)
+const tooDeep = () => new Problem(400, `This is nested more than ${MAX_JSON_DEPTH} levels deep`)
 
 /** Refuses bodies that are too large before we parse them, for the API and the screens. */
 export const limitedBody = createMiddleware(async (c, next) => {
@@ -36,14 +36,14 @@ export const limitedBody = createMiddleware(async (c, next) => {
   const type = headers.get('content-type') ?? ''
   const withFiles = /^multipart\/form-data/i.test(type)
   if (withFiles && c.req.path.startsWith('/api/')) return next()
-  const bytes = withFiles ? MOST_FORM_BYTES : bytesFor(method, c.req.path)
+  const bytes = withFiles ? MAX_FORM_BYTES : bytesFor(method, c.req.path)
   const said = headers.get('content-length')
   if (Number(said ?? 0) > bytes) return refuse(tooLarge(bytes), c)
   // Don't read files twice: the platform enforces the length that the client sent.
   if (withFiles && said !== null) return next()
   const read = await readUpTo(body, bytes)
   if (!read) return refuse(tooLarge(bytes), c)
-  if (/\bjson\b/i.test(type) && isDeeper(read, DEEPEST)) return refuse(tooDeep(), c)
+  if (/\bjson\b/i.test(type) && isDeeper(read, MAX_JSON_DEPTH)) return refuse(tooDeep(), c)
   c.req.raw = new Request(c.req.raw, { body: read })
   return next()
 })

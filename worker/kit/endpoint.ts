@@ -41,7 +41,7 @@ function documented(
 }
 
 /** In tests, an answer that differs from its contract fails, so that the two can't drift apart. */
-async function hold(returns: Returns, response: Response): Promise<void> {
+async function assertContract(returns: Returns, response: Response): Promise<void> {
   if (!response.headers.get('content-type')?.includes('json')) return
   const { data } = (await response.clone().json()) as { data: unknown }
   const parsed = v.safeParse(returns, data)
@@ -62,7 +62,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** Throws 401 or 403 unless the caller has the permission; returns the caller. */
-export function admit(call: Call, permission: Permission) {
+export function authorize(call: Call, permission: Permission) {
   const { actor, tenant } = call
   if (!actor || !tenant) throw call.paused ? districtPaused() : unauthorized()
   if (!can(actor.role, permission)) throw forbidden()
@@ -81,7 +81,7 @@ export function endpoint(
   conflict?: Returns,
 ) {
   const guard = createMiddleware<AppEnv>(async (c, next) => {
-    const { actor, tenant } = admit(c.env, permission)
+    const { actor, tenant } = authorize(c.env, permission)
     c.set('actor', actor)
     c.set('tenant', tenant)
     c.set('district', actor.district)
@@ -89,7 +89,7 @@ export function endpoint(
     c.set('today', dateIn(actor.district.timeZone, c.env.now))
     await next()
     const shape = c.res.ok ? returns : c.res.status === 409 ? conflict : undefined
-    if (shape && c.env.env.ENVIRONMENT === 'test') await hold(shape, c.res)
+    if (shape && c.env.env.ENVIRONMENT === 'test') await assertContract(shape, c.res)
   })
   // hono-openapi finds a route's description under this symbol, so one middleware does both.
   return Object.assign(guard, { [uniqueSymbol]: documented(summary, permission, returns, status, { conflict }) })
@@ -108,7 +108,7 @@ export function publicEndpoint(summary: string, returns: Returns, status: 200 | 
   const guard = createMiddleware<AppEnv>(async (c, next) => {
     c.set('now', c.env.now.toISOString())
     await next()
-    if (c.res.ok && c.env.env.ENVIRONMENT === 'test') await hold(returns, c.res)
+    if (c.res.ok && c.env.env.ENVIRONMENT === 'test') await assertContract(returns, c.res)
   })
   return Object.assign(guard, { [uniqueSymbol]: documented(summary, 'public', returns, status) })
 }

@@ -58,13 +58,13 @@ export function noteRoute(route = UNMATCHED): void {
  * Records the district of a request, once we know it. A job for many districts has none; a job for one district records
  * its own.
  */
-export function notePlace(where: { cell: string; districtId: string } | null): void {
+export function noteTenant(where: { cell: string; districtId: string } | null): void {
   const trace = traces.getStore()
-  if (trace?.method) setPlace(trace, where)
+  if (trace?.method) setTenant(trace, where)
 }
 
 /** Ids come from cookies and links, so keep only what looks like one of ours. */
-export function setPlace(trace: Trace, where: { cell: string; districtId?: string } | null): void {
+export function setTenant(trace: Trace, where: { cell: string; districtId?: string } | null): void {
   const { cell, districtId } = where ?? {}
   const isOurs = cell !== undefined && CELL.test(cell) && (districtId === undefined || DISTRICT.test(districtId))
   trace.district = isOurs ? (districtId ?? null) : null

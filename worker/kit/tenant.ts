@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { type Database, makeTenant, type Tenant } from '#db/kit/tenant.ts'
 import type { Env } from './env.ts'
-import { notePlace } from './log.ts'
+import { noteTenant } from './log.ts'
 import { PlainError } from './log-error.ts'
 import { type Meter, metered } from './meter.ts'
 
@@ -25,7 +25,7 @@ export function openTenant(
 ): Opened | null {
   const binding = cellBinding(env, where.cell)
   if (!binding) return null
-  notePlace(where)
+  noteTenant(where)
   const session = binding.withSession(consistency)
   const db = drizzle(metered(session, meter, binding)) as Database
   return { tenant: makeTenant(db, where.districtId), bookmark: () => session.getBookmark() ?? null }

@@ -1,7 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listNoticePreferences } from '#db/notices/preferences.ts'
 import { can } from '#model/permissions.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import {
   choicesOf,
@@ -15,7 +15,7 @@ import {
 import { type PreferenceChange, savePreferences } from './save-preferences.ts'
 
 /** The kinds of email that this person can get, and how often they want each. */
-export async function getNoticePreferences(tenant: Tenant, { actor }: By): Promise<NoticePreferences> {
+export async function getNoticePreferences(tenant: Tenant, { actor }: Caller): Promise<NoticePreferences> {
   const chosen = new Map((await listNoticePreferences(tenant, actor.userId)).map((one) => [one.kind, one.howOften]))
   return {
     results: kindsFor(actor).map((kind) => ({
@@ -29,10 +29,10 @@ export async function getNoticePreferences(tenant: Tenant, { actor }: By): Promi
 
 export async function editNoticePreferences(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   input: EditNoticePreferences,
 ): Promise<NoticePreferences> {
-  const { results } = await getNoticePreferences(tenant, by)
+  const { results } = await getNoticePreferences(tenant, caller)
   const changes: PreferenceChange[] = []
   for (const kind of NOTICE_KEYS) {
     const to = input[kind]
@@ -41,12 +41,12 @@ export async function editNoticePreferences(
     if (!from) throw invalid({ [kind]: ['Your role does not get these emails'] })
     changes.push({ kind, from, to })
   }
-  await savePreferences(tenant, by, by.actor.userId, changes)
+  await savePreferences(tenant, caller, caller.actor.userId, changes)
   return {
     results: results.map((one) => ({ ...one, how_often: input[one.kind] ?? one.how_often })),
   }
 }
 
-function kindsFor({ role }: By['actor']): NoticeKind[] {
+function kindsFor({ role }: Caller['actor']): NoticeKind[] {
   return NOTICE_KEYS.filter((kind) => can(role, NOTICE_KINDS[kind].permission))
 }

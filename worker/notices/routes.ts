@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { done, found } from '#worker/kit/answer.ts'
+import { ok, updated } from '#worker/kit/answer.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, publicEndpoint } from '#worker/kit/endpoint.ts'
@@ -14,19 +14,19 @@ export const noticeRoutes = new Hono<AppEnv>()
   .get(
     '/notice-preferences',
     endpoint('account:read', 'The kinds of email you get, and how often', NoticePreferences),
-    async (c) => c.json(found(await getNoticePreferences(c.var.tenant, c.var))),
+    async (c) => c.json(ok(await getNoticePreferences(c.var.tenant, c.var))),
   )
   .patch(
     '/notice-preferences',
     endpoint('account:write', 'Choose how often you get each kind of email', NoticePreferences),
     valid('json', EditNoticePreferences),
-    async (c) => c.json(done(await editNoticePreferences(c.var.tenant, c.var, c.req.valid('json')), SAVED)),
+    async (c) => c.json(updated(await editNoticePreferences(c.var.tenant, c.var, c.req.valid('json')), SAVED)),
   )
 
 /** Mail programs post here for a person who is not signed in (RFC 8058). */
 export const unsubscribeRoutes = new Hono<AppEnv>()
   .get('/:token', publicEndpoint('What an unsubscribe link would stop', Unsubscribe), async (c) =>
-    c.json(found(await getUnsubscribe(c.env, c.req.param('token')))),
+    c.json(ok(await getUnsubscribe(c.env, c.req.param('token')))),
   )
   .post(
     '/:token',
@@ -34,5 +34,6 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
     // RFC 8058 allows multipart, and anybody may post here.
     bounded(0, 'how_often', 'This form is larger than 64 KB'),
     valid('form', UnsubscribeForm),
-    async (c) => c.json(done(await unsubscribe(c.env, c.req.param('token'), c.req.valid('form').how_often), 'Saved')),
+    async (c) =>
+      c.json(updated(await unsubscribe(c.env, c.req.param('token'), c.req.valid('form').how_often), 'Saved')),
   )

@@ -13,8 +13,8 @@ import { nameKey, searchKey } from '#model/keys.ts'
 import { claimAddresses } from '#worker/auth/claim-addresses.ts'
 import { explainTaken } from '#worker/auth/explain-taken.ts'
 import { countNotices } from '#worker/auth/limits.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, tooMany } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
@@ -30,9 +30,9 @@ export type Newcomers = Omit<AddMember, keyof Newcomer>
 type Outcome = { outcome: InviteOutcome; note: string | null }
 
 /** One person with all they are; an address that a member of the district has is an error of its field. */
-export async function addMember(call: Call, tenant: Tenant, by: By, input: AddMember): Promise<void> {
+export async function addMember(call: Call, tenant: Tenant, caller: Caller, input: AddMember): Promise<void> {
   const { email, first_name, last_name, ...rest } = input
-  const answers = await addMembers(call, tenant, by, [{ email, first_name, last_name }], rest)
+  const answers = await addMembers(call, tenant, caller, [{ email, first_name, last_name }], rest)
   const answer = answers.get(nameKey(email))
   if (answer?.outcome === 'invalid') throw tooMany(3600, INVITED_OFTEN, { email: [INVITED_OFTEN] })
   if (answer?.outcome === 'member') throw invalid({ email: [answer.note ?? 'Already a member'] })
@@ -46,16 +46,16 @@ export async function addMember(call: Call, tenant: Tenant, by: By, input: AddMe
 export async function addMembers(
   call: Call,
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   newcomers: Newcomer[],
   input: Newcomers,
 ): Promise<Map<string, Outcome>> {
-  refuseBeyond(by.actor, input)
+  refuseBeyond(caller.actor, input)
   await checkPlace(tenant, input)
   const people = new Map(
     newcomers.map((one) => [nameKey(one.email), { ...one, emailKey: nameKey(one.email), id: newId('user') }]),
   )
-  const here = await selectMembersByEmail(tenant, by.actor, [...people.keys()])
+  const here = await selectMembersByEmail(tenant, caller.actor, [...people.keys()])
   const answers = new Map([...people.keys()].map((key): [string, Outcome] => [key, { outcome: 'invited', note: null }]))
   for (const one of here) answers.set(nameKey(one.email), outcomeOf(one))
   const invitedBefore = here.filter((one) => answers.get(nameKey(one.email))?.outcome === 'again')
@@ -72,12 +72,12 @@ export async function addMembers(
   const reserved = wanted.filter(({ emailKey }) => mine.has(emailKey))
   const added = [...people.values()].filter(({ emailKey }) => mine.has(emailKey))
   try {
-    const theirs = await explainTaken(call, by.now, holders)
+    const theirs = await explainTaken(call, caller.now, holders)
     await write(
       call,
       tenant,
-      by,
-      added.map((own) => newMember(by, input, own)),
+      caller,
+      added.map((own) => newMember(caller, input, own)),
       again,
     )
     for (const one of [tenant, ...theirs]) drainSoon(call, one)
@@ -103,14 +103,14 @@ function outcomeOf(one: Pick<MemberDetailRow, 'status' | 'is_active' | 'is_invit
   return { outcome: 'member', note: one.is_active ? null : 'Already a member, but deactivated' }
 }
 
-function newMember(by: By, input: Newcomers, own: Newcomer & { id: string; emailKey: string }): NewMember {
+function newMember(caller: Caller, input: Newcomers, own: Newcomer & { id: string; emailKey: string }): NewMember {
   const { first_name: firstName, last_name: lastName, ...account } = own
   return {
     ...memberSet(input, own),
     ...account,
     ...{ firstName, lastName, role: input.role, status: 'accepted' },
     searchKey: searchKey(lastName, firstName, own.email),
-    ...createStamps(by),
+    ...createStamps(caller),
     ...{ schools: input.schools, grades: input.user_grades ?? [] },
   }
 }
@@ -118,27 +118,27 @@ function newMember(by: By, input: Newcomers, own: Newcomer & { id: string; email
 async function write(
   call: Call,
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   added: NewMember[],
   again: { id: string; email: string; version: number }[],
 ): Promise<void> {
-  const repeated = inviteAgainStatements(call, tenant, by, again)
+  const repeated = inviteAgainStatements(call, tenant, caller, again)
   if (added.length === 0) {
     if (repeated.length > 0) await runBatch(tenant, repeated)
     return
   }
-  const letters = added.map((member) => invitationLetter(call, tenant, by.actor, member))
+  const letters = added.map((member) => invitationLetter(call, tenant, caller.actor, member))
   await runBatch(tenant, [
     ...repeated,
     ...takeOverMembers(tenant, { added, changed: [], links: letters.map(({ link }) => link) }),
     insertMails(
       tenant,
       letters.map(({ mail }) => mail),
-      by.now,
+      caller.now,
     ),
     ...insertAudits(
       tenant,
-      by,
+      caller,
       added.map(({ id, email, role }) => ({
         entity: 'user',
         entityId: id,

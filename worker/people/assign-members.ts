@@ -8,8 +8,8 @@ import { guardMembers, guardSuperAdminLeft, type MemberSet, updateMembers } from
 import { type ManagedMember, selectMembersById } from '#db/people/members.ts'
 import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
 import { removeSessionsOf } from '#db/people/sessions.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
@@ -57,31 +57,31 @@ function refuseUnseen(members: ManagedMember[], seen: AssignMembers['from']): vo
  * Accepts, rejects, deletes, restores, activates, deactivates, or changes several members: all of them or none. Who loses access
  * loses it at once; what they own goes where the request says, or the request is refused and asks.
  */
-export async function assignMembers(call: Call, tenant: Tenant, by: By, input: AssignMembers) {
-  const members = await selectMembersById(tenant, by.actor, input.ids)
+export async function assignMembers(call: Call, tenant: Tenant, caller: Caller, input: AssignMembers) {
+  const members = await selectMembersById(tenant, caller.actor, input.ids)
   if (members.length < input.ids.length) throw notFound()
   if (members.some((member) => !member.manageable)) throw forbidden('Your role can’t manage everyone you chose')
   refuseUnseen(members, input.from)
   const given = placementOf(input)
-  const moves = members.map((member) => ({ member, to: { ...targetOf(by, member, input.action), ...given } }))
-  await checkPlacement(tenant, by, members, given)
+  const moves = members.map((member) => ({ member, to: { ...targetOf(caller, member, input.action), ...given } }))
+  await checkPlacement(tenant, caller, members, given)
   if (input.action === 'restore') await refuseTakenAddresses(call, members)
   const goes = moves.filter(({ member, to }) => mayEnter(member) && !mayEnter(to)).map(({ member }) => member)
-  const ownership = () => (goes.length > 0 ? ownedStatements(tenant, by, idsOf(goes), keepsIf(input)) : [])
+  const ownership = () => (goes.length > 0 ? ownedStatements(tenant, caller, idsOf(goes), keepsIf(input)) : [])
   const leaving = await ownership()
   const { action } = input
   const placed = members.map((member) => ({ ...member, role: given.role ?? member.role }))
-  const back = await takeBackStatements(tenant, by, input)
-  const mails = action === 'accept' || action === 'reject' ? decisionMails(call, tenant, by, action, placed) : []
+  const back = await takeBackStatements(tenant, caller, input)
+  const mails = action === 'accept' || action === 'reject' ? decisionMails(call, tenant, caller, action, placed) : []
   const demotes = given.role !== undefined && given.role !== 'super_admin'
   const admins = idsOf((demotes ? members : goes).filter((member) => member.role === 'super_admin'))
   try {
     await runBatch(tenant, [
       guardMembers(tenant, members),
       ...(admins.length > 0 ? [guardSuperAdminLeft(tenant, admins)] : []),
-      ...updates(tenant, by, moves),
+      ...updates(tenant, caller, moves),
       ...(goes.length > 0
-        ? [removeSessionsOf(tenant, idsOf(goes), null), revokeRefreshTokensOf(tenant, idsOf(goes), by.now)]
+        ? [removeSessionsOf(tenant, idsOf(goes), null), revokeRefreshTokensOf(tenant, idsOf(goes), caller.now)]
         : []),
       ...placementStatements(tenant, members, given),
       ...leaving,
@@ -89,7 +89,7 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
       ...mails,
       ...insertAudits(
         tenant,
-        by,
+        caller,
         moves.map(({ member, to }) => ({
           entity: 'user',
           entityId: member.id,
@@ -113,7 +113,7 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
     if (isDuplicate(error, 'email_key')) throw conflict(TAKEN)
     if (!isGuardFailure(error)) throw error
     // Which of the guards it was: a version, what somebody owns by now, or the last Super Admin.
-    if (await sameVersions(tenant, by, members)) {
+    if (await sameVersions(tenant, caller, members)) {
       await ownership()
       if (admins.length > 0) throw conflict(LAST_ADMIN)
     }
@@ -121,7 +121,7 @@ export async function assignMembers(call: Call, tenant: Tenant, by: By, input: A
   }
   if (mails.length > 0) drainSoon(call, tenant)
   const people = members.map(({ id, ...one }) => ({ id, name: nameOf(one) }))
-  return { ids: idsOf(members), people, status: moves[0]?.to.status ?? 'accepted', at: by.now }
+  return { ids: idsOf(members), people, status: moves[0]?.to.status ?? 'accepted', at: caller.now }
 }
 
 const idsOf = (members: ManagedMember[]) => members.map(({ id }) => id)
@@ -132,16 +132,16 @@ function keepsIf({ action, keep, ...newOwner }: AssignMembers): Removal {
   return { ...newOwner, keep: keep && action === 'deactivate' }
 }
 
-async function sameVersions(tenant: Tenant, by: By, members: ManagedMember[]): Promise<boolean> {
-  const now = await selectMembersById(tenant, by.actor, idsOf(members))
+async function sameVersions(tenant: Tenant, caller: Caller, members: ManagedMember[]): Promise<boolean> {
+  const now = await selectMembersById(tenant, caller.actor, idsOf(members))
   return members.every(({ id, version }) => now.some((one) => one.id === id && one.version === version))
 }
 
 /** One statement for all who become the same: a few, whatever their number. */
-function updates(tenant: Tenant, by: By, moves: Move[]): Statement[] {
+function updates(tenant: Tenant, caller: Caller, moves: Move[]): Statement[] {
   const sets = new Map<string, { set: MemberSet; ids: string[] }>()
   for (const { member, to } of moves) {
-    const set = setOf(by, member, to)
+    const set = setOf(caller, member, to)
     const key = JSON.stringify(set)
     sets.set(key, { set, ids: [...(sets.get(key)?.ids ?? []), member.id] })
   }
@@ -157,11 +157,11 @@ async function refuseTakenAddresses(call: Call, members: ManagedMember[]): Promi
 const nameOf = ({ firstName, lastName, email }: Pick<ManagedMember, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email
 
-function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {
+function targetOf(caller: Caller, member: ManagedMember, action: MemberAction): Target {
   const name = nameOf(member)
-  if (member.id === by.actor.userId) throw conflict('You cannot do this with your own account. Ask another admin')
+  if (member.id === caller.actor.userId) throw conflict('You cannot do this with your own account. Ask another admin')
   if (action === 'restore') {
-    if (member.status !== 'deleted' || !member.formerStatus || (member.deletedAt ?? '') < trashSince(by.now)) {
+    if (member.status !== 'deleted' || !member.formerStatus || (member.deletedAt ?? '') < trashSince(caller.now)) {
       throw conflict(`${name} cannot be restored anymore`)
     }
     return { status: member.formerStatus, isActive: member.isActive }
@@ -178,12 +178,12 @@ function targetOf(by: By, member: ManagedMember, action: MemberAction): Target {
   return { status: member.status, isActive: member.isActive, ...to }
 }
 
-function setOf(by: By, member: ManagedMember, { status, isActive, ...given }: Move['to']): MemberSet {
+function setOf(caller: Caller, member: ManagedMember, { status, isActive, ...given }: Move['to']): MemberSet {
   const to = { status, isActive }
-  const stamp = { ...to, ...placementSet(given), ...updateStamps(by) }
+  const stamp = { ...to, ...placementSet(given), ...updateStamps(caller) }
   if (to.status === 'deleted' && member.status !== 'deleted') {
-    return { ...stamp, formerStatus: member.status, deletedAt: by.now }
+    return { ...stamp, formerStatus: member.status, deletedAt: caller.now }
   }
   const joins = to.status === 'accepted' && (member.status === 'pending' || member.status === 'rejected')
-  return { ...stamp, ...(joins ? { joinedAt: by.now } : {}), formerStatus: null, deletedAt: null }
+  return { ...stamp, ...(joins ? { joinedAt: caller.now } : {}), formerStatus: null, deletedAt: null }
 }

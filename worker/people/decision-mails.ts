@@ -3,8 +3,8 @@ import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { ManagedMember } from '#db/people/members.ts'
 import { ROLE_LABELS, type Role } from '#model/permissions.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { Posted } from '#worker/mail/queue.ts'
 
 type Decided = Pick<ManagedMember, 'id' | 'email' | 'firstName' | 'emailConfirmedAt' | 'version'> & { role: Role }
@@ -16,7 +16,7 @@ type Decided = Pick<ManagedMember, 'id' | 'email' | 'firstName' | 'emailConfirme
 export function decisionMails(
   { env }: Pick<Call, 'env'>,
   tenant: Tenant,
-  { actor, now }: By,
+  { actor, now }: Caller,
   action: 'accept' | 'reject',
   people: readonly Decided[],
 ): Statement[] {
@@ -29,7 +29,7 @@ export function decisionMails(
   return mails.length === 0 ? [] : [insertMails(tenant, mails, now)]
 }
 
-function accepted(publicUrl: string, actor: By['actor'], { email, firstName, role }: Decided): Posted {
+function accepted(publicUrl: string, actor: Caller['actor'], { email, firstName, role }: Decided): Posted {
   return {
     to: email,
     replyTo: actor.email,
@@ -45,6 +45,6 @@ function accepted(publicUrl: string, actor: By['actor'], { email, firstName, rol
 }
 
 /** Names nobody: whoever is turned down is still a stranger to the district. */
-function declined(actor: By['actor'], { email, firstName }: Decided): Posted {
+function declined(actor: Caller['actor'], { email, firstName }: Decided): Posted {
   return { to: email, message: { kind: 'request-declined', firstName, districtName: actor.district.name } }
 }

@@ -14,8 +14,8 @@ import {
 } from '#db/people/member-writes.ts'
 import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
 import { removeSessionsOf } from '#db/people/sessions.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { getMember } from './get-member.ts'
@@ -32,12 +32,12 @@ export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to
  * What a member manager changes of another: fields, role, region, schools, address, and whether the account is active.
  * It counts at that person's next request (decisions §5); nobody manages themselves into or out of a role.
  */
-export async function editMember(call: Call, tenant: Tenant, by: By, input: EditMember): Promise<MemberDetail> {
-  const before = await getMember(tenant, by, input.id)
+export async function editMember(call: Call, tenant: Tenant, caller: Caller, input: EditMember): Promise<MemberDetail> {
+  const before = await getMember(tenant, caller, input.id)
   const { id, version, is_active: active, email: _, reassign_to, ownerless, keep, ...fields } = input
   if (!before.is_editable) throw forbidden()
   if (before.version !== version) throw stale(version, before)
-  refuseBeyond(by.actor, {
+  refuseBeyond(caller.actor, {
     role: fields.role === before.role ? undefined : fields.role,
     region: fields.region === before.region ? undefined : fields.region,
   })
@@ -52,14 +52,14 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
   if (Object.keys(changes).length === 0) return before
   // Who is switched off leaves what they own like anybody who goes: it has to be said what becomes of it.
   const goes = changes.is_active !== undefined && active === false
-  const ownership = () => (goes ? ownedStatements(tenant, by, [id], { reassign_to, ownerless, keep }) : [])
+  const ownership = () => (goes ? ownedStatements(tenant, caller, [id], { reassign_to, ownerless, keep }) : [])
   const leaving = await ownership()
-  const moved = changes.email ? await moveAddress(call, tenant, by, before, input) : null
+  const moved = changes.email ? await moveAddress(call, tenant, caller, before, input) : null
   const set: MemberSet = {
     ...memberSet(fields, before),
     ...moved?.set,
     ...(active === undefined ? {} : { isActive: active }),
-    ...updateStamps(by),
+    ...updateStamps(caller),
   }
   const loses = before.role === 'super_admin' && ((fields.role && fields.role !== 'super_admin') || active === false)
   try {
@@ -71,8 +71,10 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
       ...(fields.schools ? replaceSchools(tenant, id, fields.schools) : []),
       ...(fields.user_grades ? replaceGrades(tenant, id, fields.user_grades) : []),
       ...leaving,
-      ...(active === false ? [removeSessionsOf(tenant, [id], null), revokeRefreshTokensOf(tenant, [id], by.now)] : []),
-      insertAudit(tenant, by, {
+      ...(active === false
+        ? [removeSessionsOf(tenant, [id], null), revokeRefreshTokensOf(tenant, [id], caller.now)]
+        : []),
+      insertAudit(tenant, caller, {
         entity: 'user',
         entityId: id,
         action: active === undefined ? 'edit' : active ? 'activate' : 'deactivate',
@@ -81,7 +83,7 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
-    const now = await getMember(tenant, by, id)
+    const now = await getMember(tenant, caller, id)
     if (now.version !== version) throw stale(version, now)
     await ownership()
     throw loses ? conflict(LAST_ADMIN) : stale(version, now)
@@ -90,7 +92,7 @@ export async function editMember(call: Call, tenant: Tenant, by: By, input: Edit
     await freeAddress(call.directory, moved.frees, id)
     drainSoon(call, tenant)
   }
-  return getMember(tenant, by, id)
+  return getMember(tenant, caller, id)
 }
 
 /** A member as far as a change is held against them. */

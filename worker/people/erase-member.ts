@@ -2,15 +2,15 @@ import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectErasure, selectLeaving } from '#db/people/erase.ts'
 import { selectMembersById } from '#db/people/members.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, notFound } from '#worker/kit/problem.ts'
 import { erasePerson } from './erase-person.ts'
 
 /** Erases a deleted person at once. The caller types the name, because nothing brings it back. */
-export async function eraseMember({ env, directory }: Call, tenant: Tenant, by: By, id: string, typed: string) {
+export async function eraseMember({ env, directory }: Call, tenant: Tenant, caller: Caller, id: string, typed: string) {
   const [[member], [person]] = await tenant.db.batch([
-    selectMembersById(tenant, by.actor, [id]),
+    selectMembersById(tenant, caller.actor, [id]),
     selectLeaving(tenant, id),
   ])
   if (!member) throw notFound()
@@ -20,7 +20,7 @@ export async function eraseMember({ env, directory }: Call, tenant: Tenant, by: 
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email
   if (plain(typed) !== plain(name)) throw invalid({ name: [`Type ${name} to confirm`] })
   try {
-    const erasing = { FILES: env.FILES, directory, now: by.now, by: by.actor.userId }
+    const erasing = { FILES: env.FILES, directory, now: caller.now, by: caller.actor.userId }
     if (!(await erasePerson(tenant, person, erasing))) {
       throw conflict('An import that may hold this person’s data is running. Try again when it is finished.')
     }

@@ -1,7 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listEveryMember } from '#db/people/member-file.ts'
 import { csvAnswer } from '#worker/imports/csv-answer.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import { cellsOf, standing } from './member-cells.ts'
@@ -12,21 +12,21 @@ import { presentPerson } from './present-member.ts'
 const COLUMNS = Object.keys(MEMBER_COLUMNS) as MemberColumn[] // keys of the table
 
 /** Whom the filters show, as a file that can be imported again; the last two columns only tell. */
-export async function exportMembers(tenant: Tenant, by: By, ask: ListMembers): Promise<Response> {
+export async function exportMembers(tenant: Tenant, caller: Caller, ask: ListMembers): Promise<Response> {
   if (ask.status === 'deleted') throw invalid({ status: ['Deleted members are not exported'] })
   const { school, region, ...rest } = ask
   const filters = {
     ...rest,
     school: school ?? undefined,
     region: region ?? undefined,
-    deletedSince: trashSince(by.now),
+    deletedSince: trashSince(caller.now),
   }
-  const found = await listEveryMember(tenant, by.actor, filters)
-  const members = found.map((row) => presentPerson(by.district.timeZone, row))
+  const found = await listEveryMember(tenant, caller.actor, filters)
+  const members = found.map((row) => presentPerson(caller.district.timeZone, row))
   const rows = members.map((one) => {
     const cells = cellsOf(one)
     return [...COLUMNS.map((key) => cells[key]), standing(one), one.join_date ?? '']
   })
   const header = [...COLUMNS.map((key) => MEMBER_COLUMNS[key].label), 'Status', 'Join date']
-  return csvAnswer(by, 'Team Members', header, rows)
+  return csvAnswer(caller, 'Team Members', header, rows)
 }

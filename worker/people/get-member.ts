@@ -1,12 +1,12 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { selectMember } from '#db/people/members.ts'
 import { countOwned, totalOf } from '#db/people/owned.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { MemberDetail } from './member-contract.ts'
 import { presentPerson } from './present-member.ts'
 
-export async function getMember(tenant: Tenant, { actor, district }: By, id: string): Promise<MemberDetail> {
+export async function getMember(tenant: Tenant, { actor, district }: Caller, id: string): Promise<MemberDetail> {
   const [rows, [owned]] = await tenant.db.batch([selectMember(tenant, actor, id), countOwned(tenant, { from: [id] })])
   const row = rows[0]
   if (!row) throw notFound()

@@ -6,15 +6,15 @@ import { selectMembersById } from '#db/people/members.ts'
 import { countOwned, type Owned as Of, selectNewOwner, selectOwned, totalOf } from '#db/people/owned.ts'
 import { counted } from '#model/counted.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import type { Owned, Removal } from './member-contract.ts'
 
 const NO_CONTACT = 'A Community Member cannot be the main contact of a department. Choose someone on staff.'
 
 /** What a member owns: elements out of the trash, and departments they are the contact of. */
-export async function getOwned(tenant: Tenant, by: By, id: string): Promise<Owned> {
-  const [member] = await selectMembersById(tenant, by.actor, [id])
+export async function getOwned(tenant: Tenant, caller: Caller, id: string): Promise<Owned> {
+  const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()
   const [elements, departments] = await tenant.db.batch([...selectOwned(tenant, [id])])
   return { elements, departments }
@@ -26,12 +26,12 @@ export async function getOwned(tenant: Tenant, by: By, id: string): Promise<Owne
  */
 export async function ownedStatements(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   leaving: string[],
   { reassign_to: to, ownerless, keep }: Removal,
 ): Promise<Statement[]> {
   const owned = { from: leaving }
-  const who = { at: by.now, by: by.actor.userId, today: by.today }
+  const who = { at: caller.now, by: caller.actor.userId, today: caller.today }
   if (to) {
     if (leaving.includes(to)) throw invalid({ reassign_to: ['Choose someone who stays'] })
     const { newOwner } = await findNewOwner(tenant, owned, to, 'reassign_to')
@@ -57,18 +57,18 @@ async function findNewOwner(tenant: Tenant, owned: Of, id: string, field: string
 }
 
 /** Gives what a member owns to another: all of it, or the elements that are named. Answers how much went. */
-export async function handOver(tenant: Tenant, by: By, id: string, to: string, only: string[] | undefined) {
-  const [member] = await selectMembersById(tenant, by.actor, [id])
+export async function handOver(tenant: Tenant, caller: Caller, id: string, to: string, only: string[] | undefined) {
+  const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()
   if (!member.manageable) throw forbidden()
   const owned = { from: [id], only }
   const { newOwner, counted } = await findNewOwner(tenant, owned, to, 'to')
   if (to === id) throw invalid({ to: ['Choose someone else'] })
   if (only && totalOf(counted) < new Set(only).size) throw invalid({ elements: [INVALID_VALUE] })
-  const who = { at: by.now, by: by.actor.userId, today: by.today }
+  const who = { at: caller.now, by: caller.actor.userId, today: caller.today }
   try {
     const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveOwned(tenant, owned, newOwner, who)])
-    return { count: totalOf(went), from: id, to, at: by.now }
+    return { count: totalOf(went), from: id, to, at: caller.now }
   } catch (error) {
     if (!isGuardFailure(error)) throw error
     await findNewOwner(tenant, owned, to, 'to')

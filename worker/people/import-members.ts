@@ -3,8 +3,8 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { defineImport, kept, starterOf, takeOnce } from '#worker/imports/define-import.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { clockFrom } from '#worker/kit/clock.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { conflict, notFound } from '#worker/kit/problem.ts'
@@ -46,11 +46,16 @@ export const MEMBER_IMPORT = defineImport<typeof MEMBER_COLUMNS, MemberSheet, Me
 })
 
 /** One batch: that the file still waits, that it waits no longer, and the run. */
-async function begin(tenant: Tenant, by: By, id: string, run: { invites: boolean; total: number }): Promise<void> {
+async function begin(
+  tenant: Tenant,
+  caller: Caller,
+  id: string,
+  run: { invites: boolean; total: number },
+): Promise<void> {
   try {
     await runBatch(tenant, [
-      ...takeOnce(tenant, by, { id }),
-      insertRun(tenant, { ...run, id, startedAt: by.now, startedBy: by.actor.userId }),
+      ...takeOnce(tenant, caller, { id }),
+      insertRun(tenant, { ...run, id, startedAt: caller.now, startedBy: caller.actor.userId }),
     ])
   } catch (error) {
     throw isGuardFailure(error) ? conflict('This import was already started or canceled. Upload the file again') : error
@@ -58,7 +63,7 @@ async function begin(tenant: Tenant, by: By, id: string, run: { invites: boolean
 }
 
 /** The queue brings it to a run of its own; in tests, or while it is away, the work begins after the answer. */
-function workSoon(call: Call, { actor: { district } }: By): void {
+function workSoon(call: Call, { actor: { district } }: Caller): void {
   const where = { districtId: district.id, cell: district.cell }
   const here = async () => {
     while (await runImports({ ...call, now: new Date() }, where));
@@ -68,15 +73,20 @@ function workSoon(call: Call, { actor: { district } }: By): void {
 }
 
 /** Ends a running import between two parts: what is imported stays. One that does not run answers as it is. */
-export async function stopImport(env: Pick<Env, 'FILES'>, tenant: Tenant, by: By, id: string): Promise<MembersImport> {
-  const { firstName, lastName } = by.actor
-  await stopByHand(tenant, starterOf(by.actor), id, `${firstName} ${lastName} stopped it`, by.now)
-  return MEMBER_IMPORT.getImport(env, tenant, by, id)
+export async function stopImport(
+  env: Pick<Env, 'FILES'>,
+  tenant: Tenant,
+  caller: Caller,
+  id: string,
+): Promise<MembersImport> {
+  const { firstName, lastName } = caller.actor
+  await stopByHand(tenant, starterOf(caller.actor), id, `${firstName} ${lastName} stopped it`, caller.now)
+  return MEMBER_IMPORT.getImport(env, tenant, caller, id)
 }
 
 /** Imports of members that run, and those of the last days. */
-export async function listImports(tenant: Tenant, by: By): Promise<ImportProgress[]> {
-  const since = new Date(Date.parse(by.now) - SHOWN_DAYS * 86_400_000).toISOString()
-  const runs = await listRuns(tenant, starterOf(by.actor), since, SHOWN)
+export async function listImports(tenant: Tenant, caller: Caller): Promise<ImportProgress[]> {
+  const since = new Date(Date.parse(caller.now) - SHOWN_DAYS * 86_400_000).toISOString()
+  const runs = await listRuns(tenant, starterOf(caller.actor), since, SHOWN)
   return runs.flatMap((run) => presentRun(run).progress ?? [])
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { FILE_LIMIT, FILE_TOO_LARGE, ImportParam } from '#worker/imports/contract.ts'
 import { fileCalls } from '#worker/imports/file-calls.ts'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
@@ -17,7 +17,7 @@ const words = (one: MembersImport) =>
 /** The import of members: look at a file, begin to take its rows over, see how far it is, or forget it. */
 export const importRoutes = new Hono<AppEnv>()
   .get('/', endpoint(WRITE, 'Imports of members that are running or recent', ImportRuns), async (c) =>
-    c.json(found(await listImports(c.var.tenant, c.var))),
+    c.json(ok(await listImports(c.var.tenant, c.var))),
   )
   .post(
     '/',
@@ -43,7 +43,7 @@ export const importRoutes = new Hono<AppEnv>()
     valid('param', ImportParam),
     async (c) => {
       const one = await stopImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
-      return c.json(done(one, 'The import is stopped'))
+      return c.json(updated(one, 'The import is stopped'))
     },
   )
   .post(
@@ -52,6 +52,6 @@ export const importRoutes = new Hono<AppEnv>()
     valid('param', ImportParam),
     async (c) => {
       const back = await takeBackImport(c.env.env, c.var.tenant, c.var, c.req.valid('param').id)
-      return c.json(done(back, 'The import was taken back'))
+      return c.json(updated(back, 'The import was taken back'))
     },
   )

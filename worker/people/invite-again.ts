@@ -9,8 +9,8 @@ import { guardMembers } from '#db/people/member-writes.ts'
 import { selectMembersById } from '#db/people/members.ts'
 import { nameKey } from '#model/keys.ts'
 import { countNotices } from '#worker/auth/limits.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound, tooMany } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
@@ -20,21 +20,21 @@ export const INVITED_OFTEN = 'Got 5 invitations today, the most we send to one a
 type Invitee = { id: string; email: string; version: number }
 
 /** The statements that send new invitations; the old links open nothing any more. */
-export function inviteAgainStatements(call: Call, tenant: Tenant, by: By, people: Invitee[]): Statement[] {
+export function inviteAgainStatements(call: Call, tenant: Tenant, caller: Caller, people: Invitee[]): Statement[] {
   if (people.length === 0) return []
-  const letters = people.map((one) => invitationLetter(call, tenant, by.actor, one))
+  const letters = people.map((one) => invitationLetter(call, tenant, caller.actor, one))
   return [
     guardMembers(tenant, people),
     spendMailTokensOf(
       tenant,
       people.map(({ id }) => id),
-      by.now,
+      caller.now,
       'invite',
     ),
     sendAgainTo(
       tenant,
       people.map(({ id }) => id),
-      by.now,
+      caller.now,
     ),
     ...insertMailTokens(
       tenant,
@@ -43,11 +43,11 @@ export function inviteAgainStatements(call: Call, tenant: Tenant, by: By, people
     insertMails(
       tenant,
       letters.map(({ mail }) => mail),
-      by.now,
+      caller.now,
     ),
     ...insertAudits(
       tenant,
-      by,
+      caller,
       people.map(({ id, email }) => ({
         entity: 'user',
         entityId: id,
@@ -59,9 +59,9 @@ export function inviteAgainStatements(call: Call, tenant: Tenant, by: By, people
 }
 
 /** New invitations for those of some members who have not come yet; who came meanwhile needs none. */
-export async function inviteAgain(call: Call, tenant: Tenant, by: By, ids: string[]) {
+export async function inviteAgain(call: Call, tenant: Tenant, caller: Caller, ids: string[]) {
   const wanted = [...new Set(ids)]
-  const members = await selectMembersById(tenant, by.actor, wanted)
+  const members = await selectMembersById(tenant, caller.actor, wanted)
   if (members.length < wanted.length) throw notFound()
   if (members.some((member) => !member.manageable)) throw forbidden('Your role can’t manage everyone you chose')
   const invited = members.filter((member) => member.isInvited)
@@ -75,7 +75,7 @@ export async function inviteAgain(call: Call, tenant: Tenant, by: By, ids: strin
   const sent = invited.filter(({ email }) => room.has(nameKey(email)))
   if (sent.length === 0) throw tooMany(3600, INVITED_OFTEN)
   try {
-    await runBatch(tenant, inviteAgainStatements(call, tenant, by, sent))
+    await runBatch(tenant, inviteAgainStatements(call, tenant, caller, sent))
   } catch (error) {
     throw isGuardFailure(error) ? conflict('Someone else changed one of them just now. Try again.') : error
   }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { readPastedPeople } from '#model/pasted-people.ts'
 import { email as emailRule } from '#model/people-rules.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { addMembers, type Newcomer } from './add-member.ts'
 import type { Invited, InviteOutcome, InviteUsers } from './member-contract.ts'
 
@@ -18,14 +18,14 @@ const MESSAGES: Record<InviteOutcome, string> = {
 export async function inviteUsers(
   call: Call,
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   { emails, ...input }: InviteUsers,
 ): Promise<v.InferOutput<typeof Invited>> {
   const people = readPastedPeople(emails.join('\n'))
   const good = people.flatMap(({ email, firstName, lastName }): Newcomer[] =>
     email === null ? [] : [{ email, first_name: firstName, last_name: lastName }],
   )
-  const answers = await addMembers(call, tenant, by, good, input)
+  const answers = await addMembers(call, tenant, caller, good, input)
   const results = people.map(({ text, email }) => {
     if (email === null) return { email: text, outcome: 'invalid' as const, message: whyInvalid(text) }
     const { outcome, note } = answers.get(email) ?? { outcome: 'invited' as const, note: null }

@@ -1,13 +1,13 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listMembers as readMembers } from '#db/people/members.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import { LISTED_STATUSES, type ListMembers } from './member-contract.ts'
 import { presentMember } from './present-member.ts'
 
 /** Members of one status and how many stand under each tab. */
-export async function listMembers(tenant: Tenant, { actor, district, now }: By, ask: ListMembers, url: string) {
+export async function listMembers(tenant: Tenant, { actor, district, now }: Caller, ask: ListMembers, url: string) {
   const { school, region, ...rest } = ask
   const filters = { ...rest, school: school ?? undefined, region: region ?? undefined, deletedSince: trashSince(now) }
   const { totals, ...found } = await readMembers(tenant, actor, filters)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -38,7 +38,7 @@ export const memberRoutes = new Hono<AppEnv>()
     '/team-members',
     endpoint('members:read', 'Members by status', shapes.MemberPage),
     valid('query', shapes.ListMembers),
-    async (c) => c.json(found(await listMembers(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
+    async (c) => c.json(ok(await listMembers(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
   )
   .post(
     '/team-members',
@@ -53,7 +53,7 @@ export const memberRoutes = new Hono<AppEnv>()
     '/team-members/update',
     endpoint('members:write', 'Change a member, or whether they are active', shapes.MemberDetail),
     valid('json', shapes.EditMember),
-    async (c) => c.json(done(await editMember(c.env, c.var.tenant, c.var, c.req.valid('json')), SAVED)),
+    async (c) => c.json(updated(await editMember(c.env, c.var.tenant, c.var, c.req.valid('json')), SAVED)),
   )
   .post(
     '/team-members/delete',
@@ -61,7 +61,7 @@ export const memberRoutes = new Hono<AppEnv>()
     valid('json', shapes.DeleteMembers),
     async (c) => {
       const ask = { ...c.req.valid('json'), action: 'delete' as const }
-      return c.json(done(await assignMembers(c.env, c.var.tenant, c.var, ask), DONE.delete))
+      return c.json(updated(await assignMembers(c.env, c.var.tenant, c.var, ask), DONE.delete))
     },
   )
   .post(
@@ -70,20 +70,20 @@ export const memberRoutes = new Hono<AppEnv>()
     valid('json', shapes.AssignMembers),
     async (c) => {
       const ask = c.req.valid('json')
-      return c.json(done(await assignMembers(c.env, c.var.tenant, c.var, ask), DONE[ask.action]))
+      return c.json(updated(await assignMembers(c.env, c.var.tenant, c.var, ask), DONE[ask.action]))
     },
   )
   .post(
     '/invite-users',
     endpoint('members:write', 'Invite several people, with a result for each', shapes.Invited),
     valid('json', shapes.InviteUsers),
-    async (c) => c.json(done(await inviteUsers(c.env, c.var.tenant, c.var, c.req.valid('json')), 'Sent')),
+    async (c) => c.json(updated(await inviteUsers(c.env, c.var.tenant, c.var, c.req.valid('json')), 'Sent')),
   )
   .post(
     '/invite-again',
     endpoint('members:write', 'Email new invitations to people who have not accepted yet', shapes.InvitedAgain),
     valid('json', shapes.InviteAgain),
-    async (c) => c.json(done(await inviteAgain(c.env, c.var.tenant, c.var, c.req.valid('json').ids), 'Sent')),
+    async (c) => c.json(updated(await inviteAgain(c.env, c.var.tenant, c.var, c.req.valid('json').ids), 'Sent')),
   )
   .get(
     '/team-members/csv',
@@ -93,10 +93,10 @@ export const memberRoutes = new Hono<AppEnv>()
   )
   .route('/team-members/imports', importRoutes)
   .get('/team-members/:id', endpoint('members:read', 'One member', shapes.MemberDetail), async (c) =>
-    c.json(found(await getMember(c.var.tenant, c.var, c.req.param('id')))),
+    c.json(ok(await getMember(c.var.tenant, c.var, c.req.param('id')))),
   )
   .get('/team-members/:id/owned', endpoint('members:write', 'What a member owns', shapes.Owned), async (c) =>
-    c.json(found(await getOwned(c.var.tenant, c.var, c.req.param('id')))),
+    c.json(ok(await getOwned(c.var.tenant, c.var, c.req.param('id')))),
   )
   .post(
     '/team-members/:id/hand-over',
@@ -104,7 +104,7 @@ export const memberRoutes = new Hono<AppEnv>()
     valid('json', shapes.HandOver),
     async (c) => {
       const { to, elements } = c.req.valid('json')
-      return c.json(done(await handOver(c.var.tenant, c.var, c.req.param('id'), to, elements), 'Handed over'))
+      return c.json(updated(await handOver(c.var.tenant, c.var, c.req.param('id'), to, elements), 'Handed over'))
     },
   )
   .post(
@@ -112,7 +112,7 @@ export const memberRoutes = new Hono<AppEnv>()
     endpoint('members:write', 'Give back what a hand-over moved', shapes.HandedOver),
     valid('json', shapes.TakeBack),
     async (c) =>
-      c.json(done(await takeBack(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Given back')),
+      c.json(updated(await takeBack(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Given back')),
   )
   .post(
     '/team-members/:id/invite',
@@ -120,7 +120,7 @@ export const memberRoutes = new Hono<AppEnv>()
     async (c) => {
       const id = c.req.param('id')
       await inviteAgain(c.env, c.var.tenant, c.var, [id])
-      return c.json(done(await getMember(c.var.tenant, c.var, id), 'New invitation sent'))
+      return c.json(updated(await getMember(c.var.tenant, c.var, id), 'New invitation sent'))
     },
   )
   .post(
@@ -129,16 +129,16 @@ export const memberRoutes = new Hono<AppEnv>()
     valid('json', shapes.EraseMember),
     async (c) => {
       const { name } = c.req.valid('json')
-      return c.json(done(await eraseMember(c.env, c.var.tenant, c.var, c.req.param('id'), name), 'Erased'))
+      return c.json(updated(await eraseMember(c.env, c.var.tenant, c.var, c.req.param('id'), name), 'Erased'))
     },
   )
   .post(
     '/team-members/:id/send-again',
     endpoint('members:write', 'Send emails again to someone they did not reach', shapes.MemberDetail),
-    async (c) => c.json(done(await sendAgain(c.env, c.var.tenant, c.var, c.req.param('id')), 'Sent')),
+    async (c) => c.json(updated(await sendAgain(c.env, c.var.tenant, c.var, c.req.param('id')), 'Sent')),
   )
   .delete(
     '/team-members/:id/sessions',
     endpoint('members:write', 'Sign a member out everywhere', shapes.Ended),
-    async (c) => c.json(done(await endSessionsOf(c.var.tenant, c.var, c.req.param('id')), 'Signed out everywhere')),
+    async (c) => c.json(updated(await endSessionsOf(c.var.tenant, c.var, c.req.param('id')), 'Signed out everywhere')),
   )

@@ -5,8 +5,8 @@ import type { MemberSet } from '#db/people/member-writes.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { claimAddress } from '#worker/auth/claim-address.ts'
 import { confirmStatements } from '#worker/auth/confirm-statements.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { inviteStatements } from './invitation.ts'
 import type { EditMember, MemberDetail } from './member-contract.ts'
@@ -22,7 +22,7 @@ type Moved = { set: MemberSet; statements: Statement[]; frees: string | null }
 export async function moveAddress(
   call: Call,
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   before: MemberDetail,
   input: EditMember,
 ): Promise<Moved> {
@@ -33,16 +33,22 @@ export async function moveAddress(
   const frees = nameKey(before.email)
   // The same address in other letters.
   if (emailKey === frees) return { set: written, statements: [], frees: null }
-  const claim = await claimAddress(call, { emailKey, districtId: by.actor.district.id, userId })
+  const claim = await claimAddress(call, { emailKey, districtId: caller.actor.district.id, userId })
   if (!claim.mine) throw invalid({ email: ['You can’t use this email address. Enter another one'] })
   const waits = before.status === 'pending' || before.status === 'rejected'
   return {
     frees,
-    set: { ...written, emailKey, emailState: null, emailStateAt: by.now, ...(waits ? { emailConfirmedAt: null } : {}) },
+    set: {
+      ...written,
+      emailKey,
+      emailState: null,
+      emailStateAt: caller.now,
+      ...(waits ? { emailConfirmedAt: null } : {}),
+    },
     statements: [
-      spendMailTokensOf(tenant, userId, by.now),
-      ...(before.is_invited ? inviteStatements(call, tenant, by.actor, { id: userId, email }) : []),
-      ...(waits ? confirmStatements(call, tenant, by.actor.district, { userId, email, firstName }) : []),
+      spendMailTokensOf(tenant, userId, caller.now),
+      ...(before.is_invited ? inviteStatements(call, tenant, caller.actor, { id: userId, email }) : []),
+      ...(waits ? confirmStatements(call, tenant, caller.actor.district, { userId, email, firstName }) : []),
     ],
   }
 }

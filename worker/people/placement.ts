@@ -4,7 +4,7 @@ import { listMisplaced } from '#db/people/joining.ts'
 import { type MemberSet, replaceSchools } from '#db/people/member-writes.ts'
 import type { ManagedMember } from '#db/people/members.ts'
 import { REQUIRED } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import type { AssignMembers } from './member-contract.ts'
 import { checkPlace, OTHER_SCHOOLS, refuseBeyond } from './member-references.ts'
@@ -26,13 +26,13 @@ export function placementOf({ action, role, region, schools }: AssignMembers): P
 /** By the same rights and rules as the edit of one member: a role one may give, schools of the region. */
 export async function checkPlacement(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   members: ManagedMember[],
   given: Placement,
 ): Promise<void> {
   const { role, region, schools } = given
   if (!role && !region && !schools) return
-  refuseBeyond(by.actor, given)
+  refuseBeyond(caller.actor, given)
   await checkPlace(tenant, given)
   if (schools) {
     const own = [...new Set(members.flatMap(({ regionId }) => region ?? regionId ?? []))]

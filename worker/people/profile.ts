@@ -7,15 +7,15 @@ import { guardMember, type MemberSet, replaceGrades, updateMember } from '#db/pe
 import { selectProfile } from '#db/people/profile.ts'
 import { GRADES } from '#model/grades.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, stale, unauthorized } from '#worker/kit/problem.ts'
 import { memberSet } from './member-set.ts'
 import { dropPicture, keepPicture } from './picture.ts'
 import { joinDate } from './present-member.ts'
 import type { EditProfile, Profile } from './profile-contract.ts'
 
-export async function getProfile(tenant: Tenant, { actor }: By): Promise<Profile> {
+export async function getProfile(tenant: Tenant, { actor }: Caller): Promise<Profile> {
   const [row] = await selectProfile(tenant, actor.userId)
   if (!row) throw unauthorized()
   const { grades_json, schools_json, joined_at, ...rest } = row
@@ -29,8 +29,8 @@ export async function getProfile(tenant: Tenant, { actor }: By): Promise<Profile
 }
 
 /** Saves what is given of the own profile; a new picture replaces the former one, an empty one clears it. */
-export async function editProfile(call: Call, tenant: Tenant, by: By, input: EditProfile): Promise<Profile> {
-  const before = await getProfile(tenant, by)
+export async function editProfile(call: Call, tenant: Tenant, caller: Caller, input: EditProfile): Promise<Profile> {
+  const before = await getProfile(tenant, caller)
   const { version, profile_pic, user_grades: grades, is_community_member, community_email, ...fields } = input
   if (before.version !== version) throw stale(version, before)
   if (grades?.some((grade) => !GRADES.some((one) => one === grade))) throw invalid({ user_grades: [INVALID_VALUE] })
@@ -38,7 +38,7 @@ export async function editProfile(call: Call, tenant: Tenant, by: By, input: Edi
     ...memberSet(fields, before),
     ...(is_community_member === undefined ? {} : { isCommunityMember: is_community_member }),
     ...(community_email === undefined ? {} : { communityEmail: community_email }),
-    ...updateStamps(by),
+    ...updateStamps(caller),
   }
   const given = { ...fields, is_community_member, community_email, user_grades: grades }
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
@@ -49,20 +49,20 @@ export async function editProfile(call: Call, tenant: Tenant, by: By, input: Edi
     changes.profile_pic = [before.profile_pic ? 'a picture' : null, picture ? 'another picture' : null]
   }
   if (Object.keys(changes).length === 0) return before
-  const { userId } = by.actor
+  const { userId } = caller.actor
   try {
     await runBatch(tenant, [
       guardMember(tenant, userId, version),
       updateMember(tenant, userId, set),
       ...(grades ? replaceGrades(tenant, userId, grades) : []),
-      insertAudit(tenant, by, { entity: 'user', entityId: userId, action: 'edit', changes }),
+      insertAudit(tenant, caller, { entity: 'user', entityId: userId, action: 'edit', changes }),
     ])
   } catch (error) {
     // Where the answer of the database was lost the row may name it; the rest is the sweep's (worker/jobs/sweep-objects.ts).
     if (!isGuardFailure(error)) throw error
     if (picture) await dropPicture(call.env, tenant, picture)
-    throw stale(version, await getProfile(tenant, by))
+    throw stale(version, await getProfile(tenant, caller))
   }
   if (before.profile_pic && set.pictureId !== undefined) call.later(dropPicture(call.env, tenant, before.profile_pic))
-  return getProfile(tenant, by)
+  return getProfile(tenant, caller)
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { found } from '#worker/kit/answer.ts'
+import { ok } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -13,7 +13,7 @@ const choosing = new Hono<AppEnv>().get(
   '/team-member',
   endpoint('people:read', 'People who can own or join an element', ChoosablePage),
   valid('query', ChoosableAsk),
-  async (c) => c.json(found(await listChoosablePeople(c.var.tenant, c.req.valid('query'), c.req.url))),
+  async (c) => c.json(ok(await listChoosablePeople(c.var.tenant, c.req.valid('query'), c.req.url))),
 )
 
 export const peopleRoutes = new Hono<AppEnv>()

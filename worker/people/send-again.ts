@@ -9,8 +9,8 @@ import { type ManagedMember, selectMembersById } from '#db/people/members.ts'
 import { nameKey } from '#model/keys.ts'
 import { confirmStatements } from '#worker/auth/confirm-statements.ts'
 import { countNotices } from '#worker/auth/limits.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound, tooMany } from '#worker/kit/problem.ts'
 import { drainSoon } from '#worker/mail/drain.ts'
 import { queueMail } from '#worker/mail/queue.ts'
@@ -22,49 +22,54 @@ import type { MemberDetail } from './member-contract.ts'
  * Emails to somebody whose address bounced, or who reported one as spam, are sent again from now on, beginning with the
  * one they need: the invitation, the link that confirms their address, or a short email that says so.
  */
-export async function sendAgain(call: Call, tenant: Tenant, by: By, id: string): Promise<MemberDetail> {
-  const [member] = await selectMembersById(tenant, by.actor, [id])
+export async function sendAgain(call: Call, tenant: Tenant, caller: Caller, id: string): Promise<MemberDetail> {
+  const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member || member.status === 'deleted') throw notFound()
   if (!member.manageable) throw forbidden('Your role can’t manage this person')
   if (!member.emailState) throw conflict('Emails to this person are being sent')
   const room = await countNotices(call, [nameKey(member.email)])
   if (room.size === 0) throw tooMany(3600, 'Got 5 emails today, the most we send to one address. Try again tomorrow.')
   try {
-    await runBatch(tenant, statements(call, tenant, by, member))
+    await runBatch(tenant, statements(call, tenant, caller, member))
   } catch (error) {
     throw isGuardFailure(error) ? conflict('Someone else changed this person just now. Try again.') : error
   }
   drainSoon(call, tenant)
-  return getMember(tenant, by, id)
+  return getMember(tenant, caller, id)
 }
 
-function statements(call: Call, tenant: Tenant, by: By, member: ManagedMember): Statement[] {
+function statements(call: Call, tenant: Tenant, caller: Caller, member: ManagedMember): Statement[] {
   const { id, email, firstName, version } = member
-  if (member.isInvited) return inviteAgainStatements(call, tenant, by, [member])
+  if (member.isInvited) return inviteAgainStatements(call, tenant, caller, [member])
   const isUnconfirmed = member.status !== 'accepted' && member.emailConfirmedAt === null
   const mail = isUnconfirmed
     ? [
-        spendMailTokensOf(tenant, id, by.now, 'confirm'),
-        ...confirmStatements(call, tenant, by.district, { userId: id, email, firstName }),
+        spendMailTokensOf(tenant, id, caller.now, 'confirm'),
+        ...confirmStatements(call, tenant, caller.district, { userId: id, email, firstName }),
       ]
     : [
         queueMail(tenant, {
           to: email,
-          replyTo: by.actor.email,
+          replyTo: caller.actor.email,
           message: {
             kind: 'sending-again',
             firstName,
-            askedBy: `${by.actor.firstName} ${by.actor.lastName}`,
+            askedBy: `${caller.actor.firstName} ${caller.actor.lastName}`,
             signInUrl: new URL('/', call.env.PUBLIC_URL).href,
           },
-          key: `again:${id}:${by.now}`,
-          now: by.now,
+          key: `again:${id}:${caller.now}`,
+          now: caller.now,
         }),
       ]
   return [
     guardMember(tenant, id, version),
-    sendAgainTo(tenant, [id], by.now),
+    sendAgainTo(tenant, [id], caller.now),
     ...mail,
-    insertAudit(tenant, by, { entity: 'user', entityId: id, action: 'send-again', changes: { email: [null, email] } }),
+    insertAudit(tenant, caller, {
+      entity: 'user',
+      entityId: id,
+      action: 'send-again',
+      changes: { email: [null, email] },
+    }),
   ]
 }

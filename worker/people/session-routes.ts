@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { done, found } from '#worker/kit/answer.ts'
+import { ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { Ended, OwnSessions } from './member-contract.ts'
@@ -7,11 +7,11 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions.ts'
 
 export const sessionRoutes = new Hono<AppEnv>()
   .get('/sessions', endpoint('account:read', 'Your own active sessions', OwnSessions), async (c) =>
-    c.json(found(await listOwnSessions(c.var.tenant, c.var))),
+    c.json(ok(await listOwnSessions(c.var.tenant, c.var))),
   )
   .delete('/sessions', endpoint('account:write', 'Sign out everywhere else', Ended), async (c) =>
-    c.json(done(await endOtherSessions(c.env, c.var.tenant, c.var), 'Signed out of all other sessions')),
+    c.json(updated(await endOtherSessions(c.env, c.var.tenant, c.var), 'Signed out of all other sessions')),
   )
   .delete('/sessions/:id', endpoint('account:write', 'Sign out of one session', Ended), async (c) =>
-    c.json(done(await endOwnSession(c.var.tenant, c.var, c.req.param('id')), 'Signed out of that session')),
+    c.json(updated(await endOwnSession(c.var.tenant, c.var, c.req.param('id')), 'Signed out of that session')),
   )

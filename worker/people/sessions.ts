@@ -4,14 +4,14 @@ import { revokeRefreshTokensOf } from '#db/people/refresh-tokens.ts'
 import { countSessionsOf, listSessionsOf, removeSession, removeSessionsOf } from '#db/people/sessions.ts'
 import { forgetOtherBrowsers } from '#worker/auth/limits.ts'
 import { idleSince } from '#worker/auth/session-length.ts'
-import type { By } from '#worker/kit/by.ts'
 import type { Call } from '#worker/kit/call.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import { forbidden, notFound } from '#worker/kit/problem.ts'
 import { getMember } from './get-member.ts'
 
 /** One's own open sign-ins, the newest first. The id is the hash that is stored, which opens nothing. */
-export async function listOwnSessions(tenant: Tenant, { actor, now }: By) {
+export async function listOwnSessions(tenant: Tenant, { actor, now }: Caller) {
   const rows = await listSessionsOf(tenant, actor.userId, now, idleSince(new Date(now)))
   return rows.map(({ id, userAgent, createdAt, seenAt }) => ({
     id,
@@ -23,38 +23,38 @@ export async function listOwnSessions(tenant: Tenant, { actor, now }: By) {
 }
 
 /** Ends every sign-in but the one that asks; no other browser is a known one any more. */
-export async function endOtherSessions(call: Call, tenant: Tenant, by: By) {
-  const ended = await end(tenant, by, by.actor.userId, by.actor)
-  await forgetOtherBrowsers(call, by.actor.email)
+export async function endOtherSessions(call: Call, tenant: Tenant, caller: Caller) {
+  const ended = await end(tenant, caller, caller.actor.userId, caller.actor)
+  await forgetOtherBrowsers(call, caller.actor.email)
   return ended
 }
 
 /** Ends one of one's own sign-ins; one that has ended already is none. */
-export async function endOwnSession(tenant: Tenant, by: By, id: string) {
-  const open = await listOwnSessions(tenant, by)
+export async function endOwnSession(tenant: Tenant, caller: Caller, id: string) {
+  const open = await listOwnSessions(tenant, caller)
   if (!open.some((session) => session.id === id)) throw notFound()
   await tenant.db.batch([
     removeSession(tenant, id),
-    insertAudit(tenant, by, { entity: 'user', entityId: by.actor.userId, action: 'sign-out-others' }),
+    insertAudit(tenant, caller, { entity: 'user', entityId: caller.actor.userId, action: 'sign-out-others' }),
   ])
   return { count: 1 }
 }
 
 /** A member manager ends all sign-ins of a member, on browsers and API clients alike. */
-export async function endSessionsOf(tenant: Tenant, by: By, id: string) {
-  const member = await getMember(tenant, by, id)
+export async function endSessionsOf(tenant: Tenant, caller: Caller, id: string) {
+  const member = await getMember(tenant, caller, id)
   if (!member.is_editable) throw forbidden()
-  return end(tenant, by, id, { sessionId: null, familyId: null })
+  return end(tenant, caller, id, { sessionId: null, familyId: null })
 }
 
 type Keep = Pick<Actor, 'sessionId' | 'familyId'>
 
-async function end(tenant: Tenant, by: By, userId: string, keep: Keep) {
+async function end(tenant: Tenant, caller: Caller, userId: string, keep: Keep) {
   const [open] = await tenant.db.batch([
     countSessionsOf(tenant, userId, keep.sessionId),
     removeSessionsOf(tenant, [userId], keep.sessionId),
-    revokeRefreshTokensOf(tenant, [userId], by.now, keep.familyId),
-    insertAudit(tenant, by, { entity: 'user', entityId: userId, action: 'sign-out-others' }),
+    revokeRefreshTokensOf(tenant, [userId], caller.now, keep.familyId),
+    insertAudit(tenant, caller, { entity: 'user', entityId: userId, action: 'sign-out-others' }),
   ])
   return { count: open[0]?.total ?? 0 }
 }

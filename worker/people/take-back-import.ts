@@ -11,7 +11,7 @@ import { guardMembers, updateMembers } from '#db/people/member-writes.ts'
 import { selectMembersByEmail } from '#db/people/members.ts'
 import { nameKey } from '#model/keys.ts'
 import { bytesOf, starterOf } from '#worker/imports/define-import.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { conflict, notFound } from '#worker/kit/problem.ts'
 import { losesSuperAdmin } from './decide-member.ts'
@@ -29,19 +29,19 @@ type Restored = { before: Before; former: Record<string, unknown> }
  * had, field by field where nobody has changed them since. Who has joined, owns something, or is not managed by the caller
  * stays. All of it in one batch; the deleted can be restored for 30 days.
  */
-export async function takeBackImport(env: Pick<Env, 'FILES'>, tenant: Tenant, by: By, id: string) {
-  const run = await findRun(tenant, starterOf(by.actor), id)
+export async function takeBackImport(env: Pick<Env, 'FILES'>, tenant: Tenant, caller: Caller, id: string) {
+  const run = await findRun(tenant, starterOf(caller.actor), id)
   if (!run) throw notFound()
   if (!run.finishedAt) throw conflict('Stop the import first')
   if (run.takenBackAt) throw conflict('This import was already taken back')
   const file = readMembers(await bytesOf(env, tenant, id))
   const keys = [...new Set(file.rows.map(({ value }) => nameKey(value.email)))]
-  const rows = await selectMembersByEmail(tenant, by.actor, keys)
-  const people = rows.map((row) => presentPerson(by.district.timeZone, row))
+  const rows = await selectMembersByEmail(tenant, caller.actor, keys)
+  const people = rows.map((row) => presentPerson(caller.district.timeZone, row))
   const added = people.filter((one) => one.id === newcomerId(id, nameKey(one.email)))
-  const [removed, restored] = await sortOut(tenant, by, run, people, added)
+  const [removed, restored] = await sortOut(tenant, caller, run, people, added)
   try {
-    await runBatch(tenant, statements(tenant, by, id, removed, restored))
+    await runBatch(tenant, statements(tenant, caller, id, removed, restored))
   } catch (error) {
     if (!isGuardFailure(error)) throw error
     throw conflict('Someone changed these people, their regions, or their schools just now. Try again.')
@@ -51,13 +51,13 @@ export async function takeBackImport(env: Pick<Env, 'FILES'>, tenant: Tenant, by
 
 async function sortOut(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   run: ShownRun,
   people: Before[],
   added: Before[],
 ): Promise<[Before[], Restored[]]> {
   const others = people.filter((one) => one.is_editable && !added.includes(one))
-  const span = { from: run.startedAt, to: run.finishedAt ?? by.now, by: run.startedBy }
+  const span = { from: run.startedAt, to: run.finishedAt ?? caller.now, by: run.startedBy }
   const [edits, owners, contacts] = await tenant.db.batch([
     selectEdits(tenant, idsOf(others), span),
     ...selectOwners(tenant, idsOf(added)),
@@ -89,8 +89,8 @@ function formerOf(now: Before, changes: Changes): Record<string, unknown> {
   )
 }
 
-function statements(tenant: Tenant, by: By, id: string, removed: Before[], restored: Restored[]) {
-  const stamp = updateStamps(by)
+function statements(tenant: Tenant, caller: Caller, id: string, removed: Before[], restored: Restored[]) {
+  const stamp = updateStamps(caller)
   const changed = restored.map(({ before, former }): ChangedMember => {
     const { schools, user_grades: grades, ...own } = former as { schools?: string[]; user_grades?: string[] } // as the audit has them
     return {
@@ -99,15 +99,15 @@ function statements(tenant: Tenant, by: By, id: string, removed: Before[], resto
     }
   })
   return [
-    ...markTakenBack(tenant, id, by.now),
+    ...markTakenBack(tenant, id, caller.now),
     ...takeOverMembers(tenant, { added: [], changed, links: [] }),
     guardMembers(tenant, removed),
     guardOwnsNothing(tenant, idsOf(removed)),
     updateMembers(tenant, idsOf(removed), {
       ...stamp,
-      ...{ status: 'deleted', formerStatus: 'accepted', deletedAt: by.now },
+      ...{ status: 'deleted', formerStatus: 'accepted', deletedAt: caller.now },
     }),
-    ...insertAudits(tenant, by, [
+    ...insertAudits(tenant, caller, [
       ...removed.map(
         (one): Audited => ({
           ...{ entity: 'user', entityId: one.id, action: 'delete' },

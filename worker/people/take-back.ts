@@ -5,15 +5,15 @@ import { giveOwned } from '#db/people/give-owned.ts'
 import { selectMembersById } from '#db/people/members.ts'
 import { countOwned, selectNewOwner, totalOf } from '#db/people/owned.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import type { AssignMembers } from './member-contract.ts'
 
 type From = { from: string; at: string }
 
 /** What one hand-over of this caller gave, and nobody has changed since. */
-function given(by: By, { from, at }: From) {
-  return { from: [from], since: { at, by: by.actor.userId } }
+function given(caller: Caller, { from, at }: From) {
+  return { from: [from], since: { at, by: caller.actor.userId } }
 }
 
 /** Whoever got it is of this district. */
@@ -23,17 +23,17 @@ async function checkHolder(tenant: Tenant, { from }: From): Promise<void> {
 }
 
 /** Gives everything back that a hand-over moved: its Undo. */
-export async function takeBack(tenant: Tenant, by: By, id: string, back: From) {
-  const [member] = await selectMembersById(tenant, by.actor, [id])
+export async function takeBack(tenant: Tenant, caller: Caller, id: string, back: From) {
+  const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()
   if (!member.manageable) throw forbidden()
   await checkHolder(tenant, back)
-  const owned = given(by, back)
+  const owned = given(caller, back)
   const to = { id, name: `${member.firstName} ${member.lastName}`.trim() }
-  const who = { at: by.now, by: by.actor.userId, today: by.today }
+  const who = { at: caller.now, by: caller.actor.userId, today: caller.today }
   try {
     const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveOwned(tenant, owned, to, who)])
-    return { count: totalOf(went), from: back.from, to: id, at: by.now }
+    return { count: totalOf(went), from: back.from, to: id, at: caller.now }
   } catch (error) {
     if (!isGuardFailure(error)) throw error
     throw conflict(`${to.name} cannot own anything now`)
@@ -43,7 +43,7 @@ export async function takeBack(tenant: Tenant, by: By, id: string, back: From) {
 /** The same in the batch that activates or restores that person. */
 export async function takeBackStatements(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   { ids, action, take_back: back }: AssignMembers,
 ): Promise<Statement[]> {
   if (!back) return []
@@ -51,8 +51,13 @@ export async function takeBackStatements(
   if (!id || others.length > 0 || (action !== 'activate' && action !== 'restore')) {
     throw invalid({ take_back: [INVALID_VALUE] })
   }
-  const [member] = await selectMembersById(tenant, by.actor, [id])
+  const [member] = await selectMembersById(tenant, caller.actor, [id])
   await checkHolder(tenant, back)
   const name = `${member?.firstName ?? ''} ${member?.lastName ?? ''}`.trim()
-  return giveOwned(tenant, given(by, back), { id, name }, { at: by.now, by: by.actor.userId, today: by.today })
+  return giveOwned(
+    tenant,
+    given(caller, back),
+    { id, name },
+    { at: caller.now, by: caller.actor.userId, today: caller.today },
+  )
 }

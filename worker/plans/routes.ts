@@ -4,7 +4,7 @@ import { listElements } from '#db/plans/elements.ts'
 import { listPlanChoices, listPlans } from '#db/plans/plans.ts'
 import { FREQUENCIES, FREQUENCY_LABELS } from '#model/frequencies.ts'
 import { LEVEL_KEYS, type LevelKey, levelName } from '#model/levels.ts'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
@@ -53,7 +53,7 @@ function choicesOf(level: LevelKey) {
       v.array(ElementChoice),
     ),
     valid('query', AskChoices),
-    async (c) => c.json(found(await listChoices(c.var.tenant, c.var, level, c.req.valid('query')))),
+    async (c) => c.json(ok(await listChoices(c.var.tenant, c.var, level, c.req.valid('query')))),
   )
 }
 
@@ -61,13 +61,13 @@ const choiceRoutes = new Hono<AppEnv>()
   .get('/plan-choices', endpoint('choices:read', 'Plans to choose from', v.array(PlanChoice)), async (c) => {
     const { actor, tenant, today } = c.var
     const plans = await listPlanChoices(tenant, actor, today)
-    return c.json(found(plans.map((plan) => ({ ...plan, is_default: plan.id === actor.defaultPlanId }))))
+    return c.json(ok(plans.map((plan) => ({ ...plan, is_default: plan.id === actor.defaultPlanId }))))
   })
   .get('/plan-element-type-choices', endpoint('choices:read', 'Levels by the district’s names', v.array(Choice)), (c) =>
-    c.json(found(LEVEL_KEYS.map((id) => ({ id: id as string, name: levelName(c.var.district.naming, id) })))),
+    c.json(ok(LEVEL_KEYS.map((id) => ({ id: id as string, name: levelName(c.var.district.naming, id) })))),
   )
   .get('/review-frequencies', endpoint('choices:read', 'Review frequencies', v.array(Choice)), (c) =>
-    c.json(found(FREQUENCIES.map((id) => ({ id: id as string, name: FREQUENCY_LABELS[id] })))),
+    c.json(ok(FREQUENCIES.map((id) => ({ id: id as string, name: FREQUENCY_LABELS[id] })))),
   )
   .route('/pillar-choices', choicesOf('pillar'))
   .route('/initiative-choices', choicesOf('initiative'))
@@ -84,7 +84,7 @@ const elementsOfAllLevels = new Hono<AppEnv>()
     async (c) => {
       const { actor, tenant, today } = c.var
       const { plan_element_type: level, ...ask } = c.req.valid('query')
-      return c.json(found(paged(c.req.url, ask, await listElements(tenant, actor, today, { ...ask, level }))))
+      return c.json(ok(paged(c.req.url, ask, await listElements(tenant, actor, today, { ...ask, level }))))
     },
   )
   .patch(
@@ -93,7 +93,7 @@ const elementsOfAllLevels = new Hono<AppEnv>()
     valid('json', BulkEdit),
     async (c) => {
       const edited = await editElements(c.var.tenant, c.var, c.req.valid('json'), c.env.env.JWT_SECRET)
-      return c.json(done(edited, 'Saved'))
+      return c.json(updated(edited, 'Saved'))
     },
   )
   .post(
@@ -102,11 +102,11 @@ const elementsOfAllLevels = new Hono<AppEnv>()
     valid('json', UndoBulk),
     async (c) => {
       const undone = await undoElements(c.var.tenant, c.var, c.req.valid('json').undo, c.env.env.JWT_SECRET)
-      return c.json(done(undone, 'Put back'))
+      return c.json(updated(undone, 'Put back'))
     },
   )
   .get('/plan-descendants/:id', endpoint('elements:read', 'The whole tree of a plan', Tree), async (c) =>
-    c.json(found(await getTree(c.var.tenant, c.var, c.req.param('id')))),
+    c.json(ok(await getTree(c.var.tenant, c.var, c.req.param('id')))),
   )
 
 const levelRoutes = new Hono<AppEnv>()
@@ -139,7 +139,7 @@ const trash = new Hono<AppEnv>().get(
   valid('query', ListTrash),
   async (c) => {
     const ask = c.req.valid('query')
-    return c.json(found(paged(c.req.url, ask, await findTrash(c.var.tenant, c.var, ask))))
+    return c.json(ok(paged(c.req.url, ask, await findTrash(c.var.tenant, c.var, ask))))
   },
 )
 
@@ -149,23 +149,23 @@ const plans = new Hono<AppEnv>()
     const ask = c.req.valid('query')
     const page = await listPlans(tenant, actor, today, ask)
     const results = page.results.map((plan) => ({ ...plan, is_default: plan.id === actor.defaultPlanId }))
-    return c.json(found(paged(c.req.url, ask, { count: page.count, results })))
+    return c.json(ok(paged(c.req.url, ask, { count: page.count, results })))
   })
   .post('/', endpoint('plans:write', 'Create a plan', Plan, 201), valid('json', CreatePlan), async (c) => {
     const saved = await createPlan(c.var.tenant, c.var, c.req.valid('json'), c.req.header('idempotency-key') ?? null)
     return c.json(created(saved, PLAN_CREATED), 201)
   })
   .post('/make-plan-default/:id', endpoint('plans:read', 'Make a plan the default of this person', Plan), async (c) => {
-    return c.json(done(await makePlanDefault(c.var.tenant, c.var, c.req.param('id')), PLAN_SAVED))
+    return c.json(updated(await makePlanDefault(c.var.tenant, c.var, c.req.param('id')), PLAN_SAVED))
   })
   .get('/:id', endpoint('plans:read', 'One plan with its counts', Plan), async (c) =>
-    c.json(found(await getPlan(c.var.tenant, c.var, c.req.param('id')))),
+    c.json(ok(await getPlan(c.var.tenant, c.var, c.req.param('id')))),
   )
   .patch('/:id', endpoint('elements:write', 'Edit a plan', Plan), valid('json', EditPlan), async (c) =>
-    c.json(done(await editPlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), PLAN_SAVED)),
+    c.json(updated(await editPlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), PLAN_SAVED)),
   )
   .delete('/:id', endpoint('plans:write', 'Move a plan to the trash', Deleted), valid('query', AtVersion), async (c) =>
-    c.json(done(await removePlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version), 'Deleted')),
+    c.json(updated(await removePlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version), 'Deleted')),
   )
 
 /** Literal segments stand before `/:id`. */

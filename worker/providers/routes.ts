@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { SIGNED_IN, SignedIn } from '#worker/auth/contract.ts'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint, publicEndpoint } from '#worker/kit/endpoint.ts'
-import { limitStrangers } from '#worker/kit/limit-strangers.ts'
+import { rateLimitAnonymous } from '#worker/kit/rate-limit-anonymous.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { providersOf } from './config.ts'
 import * as shapes from './contract.ts'
@@ -16,26 +16,26 @@ import { startVisit } from './visit.ts'
 /** Signing in with a provider: there, back, and what becomes of a person not known yet. */
 export const providerRoutes = new Hono<AppEnv>()
   .get('/providers', publicEndpoint('Providers to sign in with', shapes.ProviderChoices), (c) =>
-    c.json(found(providersOf(c.env.env).map(({ key, label }) => ({ key, label })))),
+    c.json(ok(providersOf(c.env.env).map(({ key, label }) => ({ key, label })))),
   )
   .post(
     '/providers/ticket',
     publicEndpoint('The person a provider sent back', shapes.TicketHolder),
-    limitStrangers,
+    rateLimitAnonymous,
     valid('json', shapes.Ticket),
-    async (c) => c.json(done(await getTicket(c.env, c.req.valid('json').ticket), 'This sign-in is valid')),
+    async (c) => c.json(updated(await getTicket(c.env, c.req.valid('json').ticket), 'This sign-in is valid')),
   )
   .post(
     '/providers/link-account',
     publicEndpoint('Link a provider sign-in to an account with its password', SignedIn),
-    limitStrangers,
+    rateLimitAnonymous,
     valid('json', shapes.LinkAccount),
-    async (c) => c.json(done(await linkAccount(c.env, c.req.valid('json')), SIGNED_IN)),
+    async (c) => c.json(updated(await linkAccount(c.env, c.req.valid('json')), SIGNED_IN)),
   )
   .post(
     '/providers/join',
     publicEndpoint('Ask to join a district with a provider sign-in', v.null(), 201),
-    limitStrangers,
+    rateLimitAnonymous,
     valid('json', shapes.JoinWithProvider),
     async (c) => {
       await joinWithProvider(c.env, c.req.valid('json'))
@@ -45,7 +45,7 @@ export const providerRoutes = new Hono<AppEnv>()
   .get(
     '/providers/own',
     endpoint('account:read', 'Sign-in providers linked to your account', shapes.OwnProviders),
-    async (c) => c.json(found(await listOwn(c.env, c.var.actor))),
+    async (c) => c.json(ok(await listOwn(c.env, c.var.actor))),
   )
   .delete(
     '/providers/own',
@@ -53,20 +53,20 @@ export const providerRoutes = new Hono<AppEnv>()
     valid('json', shapes.Unlink),
     async (c) => {
       const { provider } = c.req.valid('json')
-      return c.json(done(await unlinkOwn(c.env, c.var.tenant, c.var.actor, provider), 'Sign-in provider unlinked'))
+      return c.json(updated(await unlinkOwn(c.env, c.var.tenant, c.var.actor, provider), 'Sign-in provider unlinked'))
     },
   )
   .post(
     '/providers/:key/start',
     publicEndpoint('Go to a provider to sign in', shapes.Visit),
-    limitStrangers,
+    rateLimitAnonymous,
     valid('json', shapes.StartVisit),
-    async (c) => c.json(done(await startVisit(c.env, c.req.param('key'), c.req.valid('json')), 'Go there')),
+    async (c) => c.json(updated(await startVisit(c.env, c.req.param('key'), c.req.valid('json')), 'Go there')),
   )
   .post(
     '/providers/:key/finish',
     publicEndpoint('Come back from a provider', shapes.Finished),
-    limitStrangers,
+    rateLimitAnonymous,
     valid('json', shapes.FinishVisit),
-    async (c) => c.json(done(await finishVisit(c.env, c.req.param('key'), c.req.valid('json')), SIGNED_IN)),
+    async (c) => c.json(updated(await finishVisit(c.env, c.req.param('key'), c.req.valid('json')), SIGNED_IN)),
   )

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { found } from '#worker/kit/answer.ts'
+import { ok } from '#worker/kit/answer.ts'
 import { attachment } from '#worker/kit/attachment.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { CSV_HEADERS } from '#worker/kit/csv/write.ts'
@@ -29,7 +29,7 @@ function readingOf(report: Report) {
     async (c) => {
       const params = c.req.valid('query')
       const document = await getReport(report, c.var, params)
-      return params.format === 'csv' ? (csvOf(c, document) as never) : c.json(found(document)) // a file has no JSON type
+      return params.format === 'csv' ? (csvOf(c, document) as never) : c.json(ok(document)) // a file has no JSON type
     },
   )
 }

@@ -6,8 +6,8 @@ import { createStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { insertStrategy } from '#db/repository/edit-strategies.ts'
 import { strategyRow } from '#db/repository/strategy-row.ts'
-import type { By } from '#worker/kit/by.ts'
-import { once } from '#worker/kit/once.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import type { LibraryStrategy } from './contract.ts'
 import { getStrategy } from './list-strategies.ts'
 import { known } from './own-strategy.ts'
@@ -16,20 +16,26 @@ import type { AddStrategy } from './strategy-contract.ts'
 /** One strategy written by hand; it stands first in the library, as what is uploaded last does. */
 export async function addStrategy(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   input: AddStrategy,
   key: string | null,
 ): Promise<LibraryStrategy> {
-  const make = (fresh: string, mark: Statement[]) => write(tenant, by, fresh, input, mark)
-  return getStrategy(tenant, by, await once(tenant, by, key, input, make, newId('libraryRow')))
+  const make = (fresh: string, mark: Statement[]) => write(tenant, caller, fresh, input, mark)
+  return getStrategy(tenant, caller, await idempotent(tenant, caller, key, input, make, newId('libraryRow')))
 }
 
-async function write(tenant: Tenant, by: By, id: string, input: AddStrategy, mark: Statement[]): Promise<string> {
+async function write(
+  tenant: Tenant,
+  caller: Caller,
+  id: string,
+  input: AddStrategy,
+  mark: Statement[],
+): Promise<string> {
   try {
     await runBatch(tenant, [
       ...mark,
-      insertStrategy(tenant, { id, ...strategyRow(input), ...createStamps(by) }),
-      insertAudit(tenant, by, {
+      insertStrategy(tenant, { id, ...strategyRow(input), ...createStamps(caller) }),
+      insertAudit(tenant, caller, {
         entity: 'repository',
         entityId: id,
         action: 'create',

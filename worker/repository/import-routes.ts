@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { counted } from '#model/counted.ts'
 import { ImportParam } from '#worker/imports/contract.ts'
 import { fileCalls } from '#worker/imports/file-calls.ts'
-import { done, found } from '#worker/kit/answer.ts'
+import { ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -19,12 +19,12 @@ const count = (rows: number) => counted(rows, 'strategy', 'strategies')
 /** The imports of strategies: a file that waits, and an import that is undone or redone. */
 export const importRoutes = new Hono<AppEnv>()
   .get('/', endpoint(MANAGE, 'The latest imports that can be undone', v.array(LibraryImport)), async (c) =>
-    c.json(found(await listImports(c.var.tenant))),
+    c.json(ok(await listImports(c.var.tenant))),
   )
   .route('/', fileCalls(STRATEGY_IMPORT, MANAGE, ImportPreview))
   .post('/:id/undo', endpoint(MANAGE, 'Undo an import', ImportUndone), valid('param', ImportParam), async (c) => {
     const taken = await undoImport(c.var.tenant, c.var, c.req.valid('param').id)
-    return c.json(done(taken, `${count(taken.removed)} removed`))
+    return c.json(updated(taken, `${count(taken.removed)} removed`))
   })
   .post(
     '/:id/restore',
@@ -34,6 +34,6 @@ export const importRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const back = await restoreImport(c.var.tenant, c.var, id, c.req.valid('json').deletion_id)
-      return c.json(done(back, `${count(back.restored)} restored`))
+      return c.json(updated(back, `${count(back.restored)} restored`))
     },
   )

@@ -10,7 +10,7 @@ import { counted, numberWords } from '#model/counted.ts'
 import { TOLD } from '#worker/imports/contract.ts'
 import { defineImport, forgetBytes, type Look, takeOnce } from '#worker/imports/define-import.ts'
 import { failedRowsOf } from '#worker/imports/sheet.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { type CsvError, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { gone } from '#worker/kit/problem.ts'
 import { strategyColumns } from './columns.ts'
@@ -65,17 +65,17 @@ function previewOf({ given, file, sheet: { fresh, repeats, errors } }: StrategyL
 async function take(
   env: Parameters<typeof forgetBytes>[0],
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   look: StrategyLook,
 ): Promise<ImportPreview> {
   const importId = look.given.id ?? newId('import')
   try {
-    await write(tenant, by, look, importId)
+    await write(tenant, caller, look, importId)
   } catch (error) {
     if (isGuardFailure(error)) throw gone('This file was already imported')
     // Somebody else imported the same rows in this moment: look again at what is new.
     if (isDuplicate(error, 'content_key'))
-      return take(env, tenant, by, { ...look, sheet: await check(tenant, look.file) })
+      return take(env, tenant, caller, { ...look, sheet: await check(tenant, look.file) })
     throw error
   }
   await forgetBytes(env, tenant, look.given)
@@ -83,12 +83,12 @@ async function take(
 }
 
 /** One batch: that the file still waits, the rows, their one audit row. */
-async function write(tenant: Tenant, by: By, { given, sheet }: StrategyLook, importId: string): Promise<void> {
-  const rows = sheet.fresh.map((row) => ({ ...row, ...createStamps(by), id: newId('libraryRow'), importId }))
+async function write(tenant: Tenant, caller: Caller, { given, sheet }: StrategyLook, importId: string): Promise<void> {
+  const rows = sheet.fresh.map((row) => ({ ...row, ...createStamps(caller), id: newId('libraryRow'), importId }))
   await runBatch(tenant, [
-    ...takeOnce(tenant, by, given),
+    ...takeOnce(tenant, caller, given),
     ...insertStrategies(tenant, rows),
-    insertAudit(tenant, by, {
+    insertAudit(tenant, caller, {
       ...{ entity: 'repository', entityId: importId, action: 'import' },
       changes: {
         file: [null, given.fileName],

@@ -4,7 +4,7 @@ import { matchOf, searchStrategies } from '#db/repository/search.ts'
 import { findStrategy } from '#db/repository/strategies.ts'
 import { GRADES } from '#model/grades.ts'
 import { nameKey, wordsOf } from '#model/keys.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { LibraryAsk, LibraryPage, LibraryStrategy, PlaceChoices } from './contract.ts'
@@ -19,7 +19,12 @@ function shown({ isUniversal, strategicMethod, ...row }: Row | (Omit<Row, 'isUni
 }
 
 /** The district's own library, newest upload first, then the universal one where the district's switch is on. */
-export async function listStrategies(tenant: Tenant, by: By, ask: LibraryAsk, url: string): Promise<LibraryPage> {
+export async function listStrategies(
+  tenant: Tenant,
+  caller: Caller,
+  ask: LibraryAsk,
+  url: string,
+): Promise<LibraryPage> {
   const { page, 'page-size': pageSize, search = '', grade = [] } = ask
   const words = wordsOf(search)
   const at = { page, page_size: pageSize }
@@ -27,7 +32,7 @@ export async function listStrategies(tenant: Tenant, by: By, ask: LibraryAsk, ur
   if (search !== '' && words.length === 0) return paged(url, at, { count: 0, results: [] })
   const key = (name: string | undefined) => (name ? nameKey(name) : undefined)
   const match = matchOf(tenant, {
-    universal: by.district.repositoryOn,
+    universal: caller.district.repositoryOn,
     pillar: key(ask.pillar),
     initiative: key(ask.initiative),
     objective: key(ask.objective),
@@ -39,20 +44,20 @@ export async function listStrategies(tenant: Tenant, by: By, ask: LibraryAsk, ur
   return paged(url, at, { count, results: results.map(shown) })
 }
 
-export async function getStrategy(tenant: Tenant, by: By, id: string): Promise<LibraryStrategy> {
+export async function getStrategy(tenant: Tenant, caller: Caller, id: string): Promise<LibraryStrategy> {
   const row = await findStrategy(tenant, id)
-  if (!row || (row.isUniversal && !by.district.repositoryOn)) throw notFound()
+  if (!row || (row.isUniversal && !caller.district.repositoryOn)) throw notFound()
   return shown(row)
 }
 
 /** What a filter offers below what is chosen already. */
 export async function listChoices(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   place: Place,
   above: { pillar?: string; initiative?: string } = {},
 ): Promise<PlaceChoices> {
   const keys = Object.fromEntries(Object.entries(above).map(([at, name]) => [at, nameKey(name)]))
-  const names = await listPlaces(tenant, place, keys, by.district.repositoryOn)
+  const names = await listPlaces(tenant, place, keys, caller.district.repositoryOn)
   return names.map(({ name }) => ({ id: name, name }))
 }

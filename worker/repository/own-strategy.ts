@@ -1,5 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, type Problem } from '#worker/kit/problem.ts'
 import type { LibraryStrategy } from './contract.ts'
 import { getStrategy } from './list-strategies.ts'
@@ -7,8 +7,8 @@ import { getStrategy } from './list-strategies.ts'
 export type OwnStrategy = LibraryStrategy & { version: number }
 
 /** A row that the district may edit: one of its own library. */
-export async function ownStrategy(tenant: Tenant, by: By, id: string): Promise<OwnStrategy> {
-  const row = await getStrategy(tenant, by, id)
+export async function ownStrategy(tenant: Tenant, caller: Caller, id: string): Promise<OwnStrategy> {
+  const row = await getStrategy(tenant, caller, id)
   if (row.version === null) throw forbidden('From the universal library that Waymark maintains for every district')
   return { ...row, version: row.version }
 }

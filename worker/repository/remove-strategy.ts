@@ -11,7 +11,7 @@ import {
   untrashStrategy,
   updateStrategy,
 } from '#db/repository/edit-strategies.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, notFound, stale } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { LibraryStrategy } from './contract.ts'
@@ -19,41 +19,41 @@ import { getStrategy } from './list-strategies.ts'
 import { ownStrategy } from './own-strategy.ts'
 
 /** Into the trash: it leaves lists, searches and what the filters offer at once. */
-export async function removeStrategy(tenant: Tenant, by: By, id: string, version: number | undefined) {
-  const before = await ownStrategy(tenant, by, id)
+export async function removeStrategy(tenant: Tenant, caller: Caller, id: string, version: number | undefined) {
+  const before = await ownStrategy(tenant, caller, id)
   if (version !== undefined && version !== before.version) throw stale(version, before)
   const deletionId = newId('deletion')
   try {
     await runBatch(tenant, [
       guardStrategy(tenant, id, before.version),
-      updateStrategy(tenant, id, { deletedAt: by.now, deletionId, ...updateStamps(by) }),
-      told(tenant, by, id, 'delete', [before.strategy, null]),
+      updateStrategy(tenant, id, { deletedAt: caller.now, deletionId, ...updateStamps(caller) }),
+      told(tenant, caller, id, 'delete', [before.strategy, null]),
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
-    throw stale(before.version, await ownStrategy(tenant, by, id))
+    throw stale(before.version, await ownStrategy(tenant, caller, id))
   }
   return { id, deletion_id: deletionId, count: 1 }
 }
 
 /** Back into the library, where it stands first, as long as the trash keeps it and nothing says the same by now. */
-export async function restoreStrategy(tenant: Tenant, by: By, id: string): Promise<LibraryStrategy> {
+export async function restoreStrategy(tenant: Tenant, caller: Caller, id: string): Promise<LibraryStrategy> {
   const before = await findTrashedStrategy(tenant, id)
-  if (!before || before.deletedAt < trashSince(by.now)) throw notFound()
+  if (!before || before.deletedAt < trashSince(caller.now)) throw notFound()
   try {
     await runBatch(tenant, [
       guardTrashedStrategy(tenant, id, before.version),
-      untrashStrategy(tenant, id, before.version, { at: by.now, by: by.actor.userId }),
-      told(tenant, by, id, 'restore', [null, before.strategy]),
+      untrashStrategy(tenant, id, before.version, { at: caller.now, by: caller.actor.userId }),
+      told(tenant, caller, id, 'restore', [null, before.strategy]),
     ])
   } catch (error) {
     if (isDuplicate(error, 'content_key')) throw conflict('Your repository already has the same strategy')
     if (isGuardFailure(error)) throw conflict('Someone else changed this just now. Reload the list and try again.')
     throw error
   }
-  return getStrategy(tenant, by, id)
+  return getStrategy(tenant, caller, id)
 }
 
-function told(tenant: Tenant, by: By, id: string, action: string, strategy: [unknown, unknown]) {
-  return insertAudit(tenant, by, { entity: 'repository', entityId: id, action, changes: { strategy } })
+function told(tenant: Tenant, caller: Caller, id: string, action: string, strategy: [unknown, unknown]) {
+  return insertAudit(tenant, caller, { entity: 'repository', entityId: id, action, changes: { strategy } })
 }

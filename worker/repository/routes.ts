@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { counted } from '#model/counted.ts'
 import { FILE_LIMIT, FILE_TOO_LARGE } from '#worker/imports/contract.ts'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import { bounded } from '#worker/kit/bounded.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
@@ -32,19 +32,19 @@ const count = (rows: number) => counted(rows, 'strategy', 'strategies')
 
 const choices = new Hono<AppEnv>()
   .get('/strategic-pillar-choices', endpoint(READ, 'Pillars of the strategic repository', PlaceChoices), async (c) =>
-    c.json(found(await listChoices(c.var.tenant, c.var, 'pillar'))),
+    c.json(ok(await listChoices(c.var.tenant, c.var, 'pillar'))),
   )
   .get(
     '/strategic-initiative-choices',
     endpoint(READ, 'Initiatives of a pillar of the repository', PlaceChoices),
     valid('query', InitiativeAsk),
-    async (c) => c.json(found(await listChoices(c.var.tenant, c.var, 'initiative', c.req.valid('query')))),
+    async (c) => c.json(ok(await listChoices(c.var.tenant, c.var, 'initiative', c.req.valid('query')))),
   )
   .get(
     '/strategic-objective-choices',
     endpoint(READ, 'Objectives of an initiative of the repository', PlaceChoices),
     valid('query', ObjectiveAsk),
-    async (c) => c.json(found(await listChoices(c.var.tenant, c.var, 'objective', c.req.valid('query')))),
+    async (c) => c.json(ok(await listChoices(c.var.tenant, c.var, 'objective', c.req.valid('query')))),
   )
 
 const strategies = new Hono<AppEnv>()
@@ -59,7 +59,7 @@ const strategies = new Hono<AppEnv>()
     },
   )
   .get('/:id', endpoint(READ, 'One strategy of the repository', LibraryStrategy), async (c) =>
-    c.json(found(await getStrategy(c.var.tenant, c.var, c.req.param('id')))),
+    c.json(ok(await getStrategy(c.var.tenant, c.var, c.req.param('id')))),
   )
   .patch(
     '/:id',
@@ -67,7 +67,7 @@ const strategies = new Hono<AppEnv>()
     valid('json', EditStrategy),
     async (c) => {
       const strategy = await editStrategy(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json'))
-      return c.json(done(strategy, 'Details Updated Successfully!!'))
+      return c.json(updated(strategy, 'Details Updated Successfully!!'))
     },
   )
   .delete(
@@ -76,11 +76,11 @@ const strategies = new Hono<AppEnv>()
     valid('query', AtVersion),
     async (c) => {
       const gone = await removeStrategy(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version)
-      return c.json(done(gone, 'Strategy deleted'))
+      return c.json(updated(gone, 'Strategy deleted'))
     },
   )
   .post('/:id/restore', endpoint(MANAGE, 'Restore a strategy', LibraryStrategy), async (c) =>
-    c.json(done(await restoreStrategy(c.var.tenant, c.var, c.req.param('id')), 'Strategy restored')),
+    c.json(updated(await restoreStrategy(c.var.tenant, c.var, c.req.param('id')), 'Strategy restored')),
   )
 
 const words = ({ added }: ImportPreview) => (added === null ? 'Nothing has been imported yet' : `${count(added)} added`)
@@ -88,7 +88,7 @@ const words = ({ added }: ImportPreview) => (added === null ? 'Nothing has been 
 /** Literal segments stand before `/:id`. */
 export const repositoryRoutes = new Hono<AppEnv>()
   .get('/', endpoint(READ, 'Search the strategic repository', LibraryPage), valid('query', LibraryAsk), async (c) =>
-    c.json(found(await listStrategies(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
+    c.json(ok(await listStrategies(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
   )
   .post(
     '/',

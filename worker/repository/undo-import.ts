@@ -11,33 +11,33 @@ import {
   guardMissing,
   removeOfImport,
 } from '#db/repository/undo.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { ImportUndone } from './contract.ts'
 
 /** Takes an import back: the rows it added leave the library. */
-export async function undoImport(tenant: Tenant, by: By, importId: string): Promise<ImportUndone> {
+export async function undoImport(tenant: Tenant, caller: Caller, importId: string): Promise<ImportUndone> {
   const removed = await countOfImport(tenant, importId)
   if (removed === 0) throw notFound()
   const deletionId = newId('deletion')
   await write(tenant, [
     guardImportThere(tenant, importId),
-    removeOfImport(tenant, importId, { id: deletionId, at: by.now, by: by.actor.userId }),
-    told(tenant, by, importId, 'delete', [removed, 0]),
+    removeOfImport(tenant, importId, { id: deletionId, at: caller.now, by: caller.actor.userId }),
+    told(tenant, caller, importId, 'delete', [removed, 0]),
   ])
   return { removed, deletion_id: deletionId }
 }
 
 /** And back into it, within thirty days: but for what was added again meanwhile, so that nothing is there twice. */
-export async function restoreImport(tenant: Tenant, by: By, importId: string, deletionId: string) {
-  const of = { importId, deletionId, since: trashSince(by.now) }
+export async function restoreImport(tenant: Tenant, caller: Caller, importId: string, deletionId: string) {
+  const of = { importId, deletionId, since: trashSince(caller.now) }
   const restored = await countMissing(tenant, of)
   if (restored === 0) throw notFound()
   await write(tenant, [
     guardMissing(tenant, of),
-    bringBack(tenant, of, { at: by.now, by: by.actor.userId }),
-    told(tenant, by, importId, 'restore', [0, restored]),
+    bringBack(tenant, of, { at: caller.now, by: caller.actor.userId }),
+    told(tenant, caller, importId, 'restore', [0, restored]),
   ])
   return { restored }
 }
@@ -51,6 +51,6 @@ async function write(tenant: Tenant, statements: Statement[]): Promise<void> {
   }
 }
 
-function told(tenant: Tenant, by: By, importId: string, action: string, added: [number, number]) {
-  return insertAudit(tenant, by, { entity: 'repository', entityId: importId, action, changes: { added } })
+function told(tenant: Tenant, caller: Caller, importId: string, action: string, added: [number, number]) {
+  return insertAudit(tenant, caller, { entity: 'repository', entityId: importId, action, changes: { added } })
 }

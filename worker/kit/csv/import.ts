@@ -63,7 +63,7 @@ export function readImport<C extends CsvColumns>(bytes: Uint8Array, columns: C):
 }
 
 /** The failed rows unchanged, each with what to fix, in the file's own format; null if all are good. */
-export function rowsToMend({ file, errors }: Pick<CsvImport<CsvColumns>, 'file' | 'errors'>): string | null {
+export function failedRowsCsv({ file, errors }: Pick<CsvImport<CsvColumns>, 'file' | 'errors'>): string | null {
   const told = new Map<number, string[]>()
   for (const { row, column, message } of errors) {
     told.set(row, [...(told.get(row) ?? []), column ? `${column}: ${message}` : message])

@@ -15,7 +15,7 @@ const DELIMITERS = [',', ';', '\t'] as const
 const SAVE_AS = 'Save it as “CSV UTF-8” and upload that file'
 const ZIPPED = [0x50, 0x4b, 0x03, 0x04]
 /** More than any of our imports accepts. */
-export const MOST_ROWS = 20_000
+export const MAX_ROWS = 20_000
 /** A spreadsheet's own limit: some programs save all of its empty rows. */
 const MOST_LINES = 1_048_576
 
@@ -35,7 +35,7 @@ export function readCsv(bytes: Uint8Array, isHeading: (name: string) => boolean)
     if (open) return { problem: `Row ${row} has an opening quotation mark without a closing one` }
     if (row > MOST_LINES) return { problem: 'The file has more lines than a spreadsheet can hold' }
     if (isEmpty(cells)) continue
-    if (records.length > MOST_ROWS) return { problem: `Up to ${numberWords(MOST_ROWS)} rows can be imported at once` }
+    if (records.length > MAX_ROWS) return { problem: `Up to ${numberWords(MAX_ROWS)} rows can be imported at once` }
     records.push({ row, cells: cells.map(plainCell) })
   }
   const [header, ...rest] = records

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { LEVELS, type NodeKey } from '#model/levels.ts'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -14,7 +14,7 @@ import { addExpenditure, editExpenditure, removeExpenditure, restoreExpenditure 
 export function sumsRoutes(node: NodeKey) {
   const label = node === 'plan' ? 'Plan' : LEVELS[node].label
   return new Hono<AppEnv>().get('/:id/budget', endpoint('budgets:read', `Budget of ${label}`, Budget), async (c) =>
-    c.json(found(await getBudget(c.var.tenant, c.var, { node, id: c.req.param('id') }))),
+    c.json(ok(await getBudget(c.var.tenant, c.var, { node, id: c.req.param('id') }))),
   )
 }
 
@@ -28,7 +28,7 @@ export function budgetRoutes(node: NodeKey) {
       valid('json', SetBudget),
       async (c) => {
         const of = { node, id: c.req.param('id') }
-        return c.json(done(await setBudget(c.var.tenant, c.var, of, c.req.valid('json')), 'Saved'))
+        return c.json(updated(await setBudget(c.var.tenant, c.var, of, c.req.valid('json')), 'Saved'))
       },
     )
     .post(
@@ -48,7 +48,7 @@ export function budgetRoutes(node: NodeKey) {
       async (c) => {
         const of = { node, id: c.req.param('id') }
         const saved = await editExpenditure(c.var.tenant, c.var, of, c.req.param('row'), c.req.valid('json'))
-        return c.json(done(saved, 'Saved'))
+        return c.json(updated(saved, 'Saved'))
       },
     )
     .delete(
@@ -58,7 +58,7 @@ export function budgetRoutes(node: NodeKey) {
       async (c) => {
         const of = { node, id: c.req.param('id') }
         const { version } = c.req.valid('query')
-        return c.json(done(await removeExpenditure(c.var.tenant, c.var, of, c.req.param('row'), version), 'Deleted'))
+        return c.json(updated(await removeExpenditure(c.var.tenant, c.var, of, c.req.param('row'), version), 'Deleted'))
       },
     )
     .post(
@@ -66,7 +66,7 @@ export function budgetRoutes(node: NodeKey) {
       endpoint('budgets:write', `Restore an expenditure of ${label}`, Expenditure),
       async (c) => {
         const of = { node, id: c.req.param('id') }
-        return c.json(done(await restoreExpenditure(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))
+        return c.json(updated(await restoreExpenditure(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))
       },
     )
 }

@@ -3,15 +3,15 @@ import { loadBudget } from '#db/plans/budgets.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import { tabsOf } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { Budget } from '#worker/plans/budget-contract.ts'
 import { seenNode } from '#worker/plans/tabs/seen-node.ts'
 import { type MoneyRow, noMoney, rollUp, wholeOf } from './budget-sums.ts'
 import { amountsOf, presentExpenditure, yearsOf } from './present-budget.ts'
 
 /** The money of an element and of all below it; of a plan and a pillar the sums alone, for they hold none themselves. */
-export async function getBudget(tenant: Tenant, by: By, of: NodeRef): Promise<Budget> {
-  const { node, span, years, spent, lines } = seenNode(await loadBudget(tenant, by.actor, of))
+export async function getBudget(tenant: Tenant, caller: Caller, of: NodeRef): Promise<Budget> {
+  const { node, span, years, spent, lines } = seenNode(await loadBudget(tenant, caller.actor, of))
   const sums = rollUp(
     of.id,
     lines.map((line) => ({ id: line.id, parent_id: line.parent_id, money: moneyOf(line) })),
@@ -35,7 +35,7 @@ export async function getBudget(tenant: Tenant, by: By, of: NodeRef): Promise<Bu
     }),
     rollup: yearsOf(sums.total),
     total: amountsOf(wholeOf(sums.total)),
-    is_editable: holds && Boolean(node?.editable) && can(by.actor.role, 'budgets:write'),
+    is_editable: holds && Boolean(node?.editable) && can(caller.actor.role, 'budgets:write'),
   }
 }
 

@@ -6,7 +6,7 @@ import { findYears, guardYear, writeYear, type YearRow } from '#db/plans/budgets
 import { guardElementAlive } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import { centsOf, decimalOf } from '#model/money.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { Budget, SetBudget } from '#worker/plans/budget-contract.ts'
 import { editableNode } from '#worker/plans/tabs/seen-node.ts'
@@ -17,22 +17,22 @@ type Before = Omit<YearRow, 'updated_by'>
 type Change = { year: number; before: Before; requested: number; approved: number }
 
 /** Saves what was requested and approved in the given years, each made from its own version (decisions §7). */
-export async function setBudget(tenant: Tenant, by: By, of: NodeRef, { years }: SetBudget): Promise<Budget> {
-  const found = editableNode(await findYears(tenant, by.actor, of))
+export async function setBudget(tenant: Tenant, caller: Caller, of: NodeRef, { years }: SetBudget): Promise<Budget> {
+  const found = editableNode(await findYears(tenant, caller.actor, of))
   const before = (year: number) =>
     found.years.find((row) => row.year === year) ?? { year, requested: 0, approved: 0, version: 0 }
   const late = years.find((row) => row.version !== before(row.year).version)
-  if (late) throw stale(late.version, await getBudget(tenant, by, of))
+  if (late) throw stale(late.version, await getBudget(tenant, caller, of))
   const changes = years.map((row) => changeOf(row, before(row.year))).filter(isChange)
-  if (changes.length === 0) return getBudget(tenant, by, of)
+  if (changes.length === 0) return getBudget(tenant, caller, of)
   try {
     await runBatch(tenant, [
       guardElementAlive(tenant, of.id),
       ...changes.map(({ year, before: row }) => guardYear(tenant, of.id, year, row.version)),
       ...changes.map(({ year, before: row, requested, approved }) =>
-        writeYear(tenant, by, of.id, year, row.version, { requestedCents: requested, approvedCents: approved }),
+        writeYear(tenant, caller, of.id, year, row.version, { requestedCents: requested, approvedCents: approved }),
       ),
-      insertAudit(tenant, by, {
+      insertAudit(tenant, caller, {
         entity: of.node,
         entityId: of.id,
         planId: found.node?.plan_id ?? null,
@@ -42,9 +42,9 @@ export async function setBudget(tenant: Tenant, by: By, of: NodeRef, { years }: 
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
-    throw stale(changes[0]?.before.version ?? 0, await getBudget(tenant, by, of))
+    throw stale(changes[0]?.before.version ?? 0, await getBudget(tenant, caller, of))
   }
-  return getBudget(tenant, by, of)
+  return getBudget(tenant, caller, of)
 }
 
 /** An amount that is not given stays as it is. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FREQUENCIES } from '#model/frequencies.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { gone } from '#worker/kit/problem.ts'
 import { readToken, signToken } from '#worker/kit/signed-token.ts'
 import { BULK_KEYS } from '#worker/plans/bulk-contract.ts'
@@ -38,7 +38,7 @@ export type Undo = v.InferOutput<typeof Undo>
  * What a change of many elements was before, signed: whoever made it may put it back within the hour, an owner who has
  * left and the day since which a status held or nobody owned it included, which nobody could set by hand.
  */
-export function signUndo(secret: string, by: By, written: Written[]): Promise<string> {
+export function signUndo(secret: string, caller: Caller, written: Written[]): Promise<string> {
   const rows = written.map(({ before, set, version }) => ({
     id: before.id,
     version,
@@ -52,15 +52,16 @@ export function signUndo(secret: string, by: By, written: Written[]): Promise<st
   const owners = new Map(
     written.flatMap(({ before }) => (before.owner_id ? [[before.owner_id, before.owner_name]] : [])),
   )
-  const exp = Math.floor(Date.parse(by.now) / 1000) + MINUTES * 60
-  const { userId, district } = by.actor
+  const exp = Math.floor(Date.parse(caller.now) / 1000) + MINUTES * 60
+  const { userId, district } = caller.actor
   const known = [...owners].map(([id, name]) => ({ id, name }))
   return signToken(secret, 'undo', { user: userId, district: district.id, rows, owners: known, exp })
 }
 
-export async function readUndo(secret: string, by: By, token: string): Promise<Undo> {
+export async function readUndo(secret: string, caller: Caller, token: string): Promise<Undo> {
   const undo = v.safeParse(Undo, await readToken(secret, 'undo', token))
-  const own = undo.success && undo.output.user === by.actor.userId && undo.output.district === by.actor.district.id
+  const own =
+    undo.success && undo.output.user === caller.actor.userId && undo.output.district === caller.actor.district.id
   if (!own) throw gone(TOO_OLD)
   return undo.output
 }

@@ -1,24 +1,29 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { BulkEdit, BulkEdited } from '#worker/plans/bulk-contract.ts'
 import { findReferences } from '#worker/plans/elements/check-references.ts'
 import { type Written, writeElements } from '#worker/plans/elements/write-elements.ts'
 import { readUndo, signUndo } from './bulk-undo.ts'
 
 /** Sets the same of many elements, and answers what puts their former values back. */
-export async function editElements(tenant: Tenant, by: By, input: BulkEdit, secret: string): Promise<BulkEdited> {
+export async function editElements(
+  tenant: Tenant,
+  caller: Caller,
+  input: BulkEdit,
+  secret: string,
+): Promise<BulkEdited> {
   const wishes = input.elements.map((element) => ({ ...element, set: input.set }))
-  const written = await writeElements(tenant, by, wishes, await findReferences(tenant, input.set))
-  return answerOf(written, written.length > 0 ? await signUndo(secret, by, written) : null)
+  const written = await writeElements(tenant, caller, wishes, await findReferences(tenant, input.set))
+  return answerOf(written, written.length > 0 ? await signUndo(secret, caller, written) : null)
 }
 
 /** The way back: a change like any other, each row with the values it had, refused where somebody saved since. */
-export async function undoElements(tenant: Tenant, by: By, token: string, secret: string): Promise<BulkEdited> {
-  const { rows, owners } = await readUndo(secret, by, token)
+export async function undoElements(tenant: Tenant, caller: Caller, token: string, secret: string): Promise<BulkEdited> {
+  const { rows, owners } = await readUndo(secret, caller, token)
   const none = new Map<string, never>()
   const people = new Map(owners.map(({ id, name }) => [id, name]))
   return answerOf(
-    await writeElements(tenant, by, rows, { people, schools: none, departments: none, choices: none }),
+    await writeElements(tenant, caller, rows, { people, schools: none, departments: none, choices: none }),
     null,
   )
 }

@@ -8,8 +8,8 @@ import { nameKey, searchKey } from '#model/keys.ts'
 import { SET_FIELDS } from '#model/level-fields.ts'
 import type { LevelKey } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
-import type { By } from '#worker/kit/by.ts'
-import { once } from '#worker/kit/once.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import type { Element, ElementInput } from '#worker/plans/element-contract.ts'
 import { findPlace, guardPlace } from '#worker/plans/tree/place.ts'
@@ -23,32 +23,39 @@ import { asNameTaken } from './name-taken.ts'
 /** Creates an element of any level under its plan or parent; one batch: the place as it was, row, sets, audit. */
 export async function createElement(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   level: LevelKey,
   input: ElementInput,
   key: string | null = null,
 ): Promise<Element> {
-  const id = await once(
+  const id = await idempotent(
     tenant,
-    by,
+    caller,
     key,
     { level, input },
-    (fresh, mark) => decideAgain(() => make(tenant, by, level, input, fresh, mark)),
+    (fresh, mark) => decideAgain(() => make(tenant, caller, level, input, fresh, mark)),
     newId('element'),
   )
-  return getElement(tenant, by, level, id)
+  return getElement(tenant, caller, level, id)
 }
 
-async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput, id: string, mark: Statement[]) {
-  const place = await findPlace(tenant, by, level, input)
-  if (!mayCreate(by.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
+async function make(
+  tenant: Tenant,
+  caller: Caller,
+  level: LevelKey,
+  input: ElementInput,
+  id: string,
+  idempotencyWrites: Statement[],
+) {
+  const place = await findPlace(tenant, caller, level, input)
+  if (!mayCreate(caller.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
   const found = await findReferences(tenant, input)
   const problems = { ...referenceProblems(input, found, new Set()), ...dateProblems(input, place.plan) }
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  const set = elementSet(input, UNBORN, by)
+  const set = elementSet(input, UNBORN, caller)
   try {
     await runBatch(tenant, [
-      ...mark,
+      ...idempotencyWrites,
       ...guardPlace(tenant, place),
       insertElement(tenant, {
         ...set,
@@ -60,10 +67,10 @@ async function make(tenant: Tenant, by: By, level: LevelKey, input: ElementInput
         name: input.name,
         nameKey: nameKey(input.name),
         searchKey: searchKey(input.name),
-        ...createStamps(by),
+        ...createStamps(caller),
       }),
       ...SET_FIELDS.flatMap((field) => replaceSet(tenant, id, field, filled(input[field.key]))),
-      insertAudit(tenant, by, {
+      insertAudit(tenant, caller, {
         entity: level,
         entityId: id,
         planId: place.plan.id,

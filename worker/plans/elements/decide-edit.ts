@@ -1,5 +1,5 @@
 import { fieldsOf, SET_FIELDS } from '#model/level-fields.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { ElementInput } from '#worker/plans/element-contract.ts'
 import { type References, referenceProblems } from './check-references.ts'
 import { type Described, describeWrite } from './describe-write.ts'
@@ -15,7 +15,13 @@ export type Edited = Before &
   }
 
 /** What an edit of one element comes to, alone or among many: what stands in its way, what it writes, what history tells. */
-export function decideEdit(by: By, before: Edited, input: Partial<ElementInput>, found: References, since: Since = {}) {
+export function decideEdit(
+  caller: Caller,
+  before: Edited,
+  input: Partial<ElementInput>,
+  found: References,
+  since: Since = {},
+) {
   const single = fieldsOf('person', 'choice').map(({ key }) => before[key])
   // What was set before may stay, even where it is no longer offered.
   const kept = new Set([
@@ -37,6 +43,6 @@ export function decideEdit(by: By, before: Edited, input: Partial<ElementInput>,
       ...dateProblems(dates, { start: before.plan_start, end: before.plan_end }),
     },
     changes: describeWrite(before, input, found),
-    set: elementSet(input, before, by, since),
+    set: elementSet(input, before, caller, since),
   }
 }

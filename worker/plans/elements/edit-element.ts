@@ -6,7 +6,7 @@ import { replaceSet, updateElement } from '#db/plans/element-writes.ts'
 import { guardElement, guardPlanDates } from '#db/plans/guards.ts'
 import { SET_FIELDS } from '#model/level-fields.ts'
 import type { LevelKey } from '#model/levels.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import type { Element, ElementEdit } from '#worker/plans/element-contract.ts'
 import { moveStatements } from '#worker/plans/tree/move-statements.ts'
@@ -19,34 +19,34 @@ import { asNameTaken } from './name-taken.ts'
 /** Saves what is given of an element; another parent of the level above moves it along with what is below it. */
 export async function editElement(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   level: LevelKey,
   id: string,
   input: ElementEdit,
   /** Its place among the siblings of a new parent. */
   position?: number,
 ): Promise<Element> {
-  const unchanged = await decideAgain(() => write(tenant, by, level, id, input, position))
-  return unchanged ?? getElement(tenant, by, level, id)
+  const unchanged = await decideAgain(() => write(tenant, caller, level, id, input, position))
+  return unchanged ?? getElement(tenant, caller, level, id)
 }
 
 /** Answers the element where nothing of it changes. Somebody else's save shows when it is decided again: as a stale version. */
 async function write(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   level: LevelKey,
   id: string,
   input: ElementEdit,
   position?: number,
 ): Promise<Element | null> {
-  const before = await getElement(tenant, by, level, id)
+  const before = await getElement(tenant, caller, level, id)
   if (!before.is_editable) throw forbidden()
   if (before.version !== input.version) throw stale(input.version, before)
   const found = await findReferences(tenant, input)
-  const { problems, changes: told, set, planDates } = decideEdit(by, before, input, found)
+  const { problems, changes: told, set, planDates } = decideEdit(caller, before, input, found)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const moves = input.parent_id !== undefined && input.parent_id !== before.parent_id
-  const move = moves ? await moveStatements(tenant, by, before, input.parent_id as string, position) : null // given, as `moves` says
+  const move = moves ? await moveStatements(tenant, caller, before, input.parent_id as string, position) : null // given, as `moves` says
   const changes = { ...told, ...move?.changes }
   if (Object.keys(changes).length === 0) return before
   try {
@@ -57,11 +57,11 @@ async function write(
       updateElement(tenant, id, input.version, {
         ...set,
         ...move?.set,
-        ...updateStamps(by),
+        ...updateStamps(caller),
       }),
       ...(move?.below ?? []),
       ...SET_FIELDS.flatMap((field) => replaceSet(tenant, id, field, input[field.key])),
-      insertAudit(tenant, by, {
+      insertAudit(tenant, caller, {
         entity: level,
         entityId: id,
         planId: before.plan_id,

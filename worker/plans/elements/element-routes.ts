@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listElements } from '#db/plans/elements.ts'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
@@ -34,7 +34,7 @@ export function elementRoutes(key: LevelKey) {
       async (c) => {
         const { actor, tenant, today } = c.var
         const ask = c.req.valid('query')
-        return c.json(found(paged(c.req.url, ask, await listElements(tenant, actor, today, { ...ask, level: key }))))
+        return c.json(ok(paged(c.req.url, ask, await listElements(tenant, actor, today, { ...ask, level: key }))))
       },
     )
     .post(
@@ -53,10 +53,10 @@ export function elementRoutes(key: LevelKey) {
       },
     )
     .get('/:id', endpoint('elements:read', `One ${label}`, Element), async (c) =>
-      c.json(found(await getElement(c.var.tenant, c.var, key, c.req.param('id')))),
+      c.json(ok(await getElement(c.var.tenant, c.var, key, c.req.param('id')))),
     )
     .patch('/:id', endpoint('elements:write', `Edit ${label}`, Element), valid('json', EditElement(level)), async (c) =>
-      c.json(done(await editElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json')), 'Saved')),
+      c.json(updated(await editElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json')), 'Saved')),
     )
     .delete(
       '/:id',
@@ -64,7 +64,7 @@ export function elementRoutes(key: LevelKey) {
       valid('query', AtVersion),
       async (c) =>
         c.json(
-          done(
+          updated(
             await removeElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('query').version),
             'Deleted',
           ),
@@ -75,7 +75,7 @@ export function elementRoutes(key: LevelKey) {
       endpoint('elements:write', `Move ${label} under another parent`, Element),
       valid('json', MoveElement),
       async (c) =>
-        c.json(done(await moveElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json')), 'Moved')),
+        c.json(updated(await moveElement(c.var.tenant, c.var, key, c.req.param('id'), c.req.valid('json')), 'Moved')),
     )
     .route('/', nodeRoutes(key))
 }

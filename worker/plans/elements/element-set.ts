@@ -5,7 +5,7 @@ import { nameKey, searchKey } from '#model/keys.ts'
 import { nextReviewOn } from '#model/next-review.ts'
 import { rangeProblem } from '#model/rules.ts'
 import type { AlertStatus, ProgressStatus } from '#model/status.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { FieldMessages } from '#worker/kit/problem.ts'
 import type { ElementInput } from '#worker/plans/element-contract.ts'
 
@@ -33,19 +33,24 @@ export const UNBORN: Before = {
 export type Since = { alert_since?: string | null; done_on?: string | null; ownerless_since?: string | null }
 
 /** The columns of a write, with everything that follows from them (decisions §3: since, done on, achieved, next review, no owner). */
-export function elementSet(input: Partial<ElementInput>, before: Before, by: By, since: Since = {}): ElementSet {
+export function elementSet(
+  input: Partial<ElementInput>,
+  before: Before,
+  caller: Caller,
+  since: Since = {},
+): ElementSet {
   const set: ElementSet = toColumns(input)
   if (input.name !== undefined) Object.assign(set, { nameKey: nameKey(input.name), searchKey: searchKey(input.name) })
-  if (input.owner_id !== undefined) Object.assign(set, ownerlessSet(input.owner_id, before, by, since))
+  if (input.owner_id !== undefined) Object.assign(set, ownerlessSet(input.owner_id, before, caller, since))
   const alert = input.alert_status ?? before.alert_status
-  if (alert !== before.alert_status) set.alertSince = since.alert_since ?? (alert === 'none' ? null : by.today)
+  if (alert !== before.alert_status) set.alertSince = since.alert_since ?? (alert === 'none' ? null : caller.today)
   const progress = input.progress_status ?? before.progress_status
-  if (progress !== before.progress_status) set.doneOn = since.done_on ?? (progress === 'done' ? by.today : null)
+  if (progress !== before.progress_status) set.doneOn = since.done_on ?? (progress === 'done' ? caller.today : null)
   const achieved = input.objective_achieved ?? before.objective_achieved
   if (achieved !== before.objective_achieved) {
     Object.assign(
       set,
-      achieved ? { achievedBy: by.actor.userId, achievedOn: by.today } : { achievedBy: null, achievedOn: null },
+      achieved ? { achievedBy: caller.actor.userId, achievedOn: caller.today } : { achievedBy: null, achievedOn: null },
     )
   }
   set.nextReviewOn = nextReviewOn({
@@ -58,9 +63,14 @@ export function elementSet(input: Partial<ElementInput>, before: Before, by: By,
 }
 
 /** Only an owner who is taken away, or comes, changes since when there is none. */
-function ownerlessSet(owner: string | null, before: Before, by: By, { ownerless_since: was }: Since): ElementSet {
+function ownerlessSet(
+  owner: string | null,
+  before: Before,
+  caller: Caller,
+  { ownerless_since: was }: Since,
+): ElementSet {
   if ((owner === null) === (before.owner_id === null)) return {}
-  return { ownerlessSince: owner !== null ? null : was === undefined ? by.today : was }
+  return { ownerlessSince: owner !== null ? null : was === undefined ? caller.today : was }
 }
 
 type Dates = { start_date?: string | null; end_date?: string | null }

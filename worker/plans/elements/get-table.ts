@@ -6,7 +6,7 @@ import { skeleton } from '#db/plans/elements.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import { chainTo } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
@@ -15,21 +15,21 @@ import type { AskTable, ElementTable } from '#worker/plans/table-contract.ts'
 /** A table screen's one answer, in one trip: quality 2 counts every row that numbering and filters need. */
 export async function getTable(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   planId: string,
   ask: AskTable,
   url: string,
 ): Promise<ElementTable> {
   const { level: alone, plan_element_type, ...filter } = ask
-  const list = elementTable(tenant, by.actor, by.today, planId, alone, { ...filter, level: plan_element_type })
+  const list = elementTable(tenant, caller.actor, caller.today, planId, alone, { ...filter, level: plan_element_type })
   const above = alone ? chainTo(alone).slice(0, -1) : []
   const reads = [
-    selectPlan(tenant, by.actor, by.today, planId),
+    selectPlan(tenant, caller.actor, caller.today, planId),
     selectPage(tenant, ask, list),
-    skeleton(tenant, by.actor, planId, above),
+    skeleton(tenant, caller.actor, planId, above),
   ] as const
   // Whoever may not see the schools does not filter by them.
-  const offers = !alone && can(by.actor.role, 'schools:read')
+  const offers = !alone && can(caller.actor.role, 'schools:read')
   const [plans, rows, higher, schools] = offers
     ? await tenant.db.batch([...reads, listSchoolChoices(tenant, undefined)])
     : [...(await tenant.db.batch([...reads])), []]

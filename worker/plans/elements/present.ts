@@ -4,7 +4,7 @@ import { SET_FIELDS, type SetKey } from '#model/level-fields.ts'
 import { LEVELS, levelName } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
 import { type Holds, holdsOf } from '#model/tabs.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 
 type Named = { id: string; name: string }
@@ -24,22 +24,22 @@ function setsOf(sets: ElementData['sets']): Pick<Element, SetKey> {
   return Object.fromEntries(entries) as Pick<Element, SetKey> // the keys of SET_FIELDS
 }
 
-function warningsOf(row: ElementData, by: By): Record<string, string> {
+function warningsOf(row: ElementData, caller: Caller): Record<string, string> {
   if (LEVELS[row.level].parent === 'plan') return {}
-  const parent = levelName(by.district.naming, LEVELS[row.level].parent)
+  const parent = levelName(caller.district.naming, LEVELS[row.level].parent)
   const above = { start: row.parent_start, end: row.parent_end }
   return { ...dateWarnings(parent, above, { start: row.start_date, end: row.end_date }) }
 }
 
 /** Row → public shape, once for all levels. */
-export function presentElement(row: ElementData, by: By): Element {
+export function presentElement(row: ElementData, caller: Caller): Element {
   const { sets, owner_active, holds_json, ...rest } = row
-  const visible = LEVELS[row.level].tabs.filter(({ needs }) => !needs || can(by.actor.role, needs))
+  const visible = LEVELS[row.level].tabs.filter(({ needs }) => !needs || can(caller.actor.role, needs))
   return {
     ...rest,
     owner_active: owner_active === null ? null : Boolean(owner_active),
     ...setsOf(sets),
-    warnings: warningsOf(row, by),
+    warnings: warningsOf(row, caller),
     holds: holdsOf(visible, rest, JSON.parse(holds_json) as Holds), // made by json_object
   }
 }

@@ -5,7 +5,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { type EditedRow, guardElements, selectEdited, updateElements } from '#db/plans/bulk.ts'
 import { guardPlanDates } from '#db/plans/guards.ts'
 import { LEVELS, levelName } from '#model/levels.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid, notFound, Problem } from '#worker/kit/problem.ts'
 import { BULK_KEYS, BULK_LABELS, type BulkSet, type StaleRow } from '#worker/plans/bulk-contract.ts'
 import type { References } from './check-references.ts'
@@ -18,19 +18,19 @@ export type Wish = { id: string; version: number; set: Partial<BulkSet>; since?:
 export type Written = { before: EditedRow; set: Partial<BulkSet>; version: number }
 
 /** All of them or none: every row is still as it was seen, each one that changes leaves its own audit row. */
-export function writeElements(tenant: Tenant, by: By, wishes: Wish[], found: References): Promise<Written[]> {
-  return decideAgain(() => write(tenant, by, wishes, found))
+export function writeElements(tenant: Tenant, caller: Caller, wishes: Wish[], found: References): Promise<Written[]> {
+  return decideAgain(() => write(tenant, caller, wishes, found))
 }
 
-async function write(tenant: Tenant, by: By, wishes: Wish[], found: References): Promise<Written[]> {
-  const rows = await readWished(tenant, by, wishes)
+async function write(tenant: Tenant, caller: Caller, wishes: Wish[], found: References): Promise<Written[]> {
+  const rows = await readWished(tenant, caller, wishes)
   refuseStale(wishes, rows)
   const decided = wishes.map((wish, at) => ({
     wish,
     before: rows[at]!,
-    ...decideEdit(by, rows[at]!, wish.set, found, wish.since),
+    ...decideEdit(caller, rows[at]!, wish.set, found, wish.since),
   })) // a row for each wish
-  const problems = problemsOf(by, decided)
+  const problems = problemsOf(caller, decided)
   if (Object.keys(problems).length > 0) throw invalid(problems, 'Nothing was changed because some rows have errors')
   const changing = decided.filter(({ changes }) => Object.keys(changes).length > 0)
   if (changing.length === 0) return []
@@ -40,11 +40,11 @@ async function write(tenant: Tenant, by: By, wishes: Wish[], found: References):
     guardPlanDates(tenant, [...planDates.values()]),
     updateElements(
       tenant,
-      changing.map(({ before, set }) => ({ id: before.id, set: { ...set, ...updateStamps(by) } })),
+      changing.map(({ before, set }) => ({ id: before.id, set: { ...set, ...updateStamps(caller) } })),
     ),
     ...insertAudits(
       tenant,
-      by,
+      caller,
       changing.map(({ before: { id, level, plan_id }, changes }) => ({
         ...{ entity: level, entityId: id, planId: plan_id, action: 'edit', changes },
       })),
@@ -54,12 +54,12 @@ async function write(tenant: Tenant, by: By, wishes: Wish[], found: References):
 }
 
 /** Their rows, in the order asked for; 404 where one is missing, 403 with how many are not this person's to edit. */
-async function readWished(tenant: Tenant, by: By, wishes: Wish[]): Promise<EditedRow[]> {
+async function readWished(tenant: Tenant, caller: Caller, wishes: Wish[]): Promise<EditedRow[]> {
   const known = new Map(
     (
       await selectEdited(
         tenant,
-        by.actor,
+        caller.actor,
         wishes.map(({ id }) => id),
       )
     ).map((row) => [row.id, row]),
@@ -85,14 +85,14 @@ function refuseStale(wishes: Wish[], rows: EditedRow[]): void {
 type Decided = { wish: Wish; before: EditedRow; problems: FieldMessages }
 
 /** By row and field; an owner who may not be chosen is the same for all. */
-function problemsOf(by: By, decided: Decided[]): FieldMessages {
+function problemsOf(caller: Caller, decided: Decided[]): FieldMessages {
   const problems: FieldMessages = {}
   for (const [at, { wish, before, problems: own }] of decided.entries()) {
     const { owner_id, ...others } = own
     if (owner_id) problems['set.owner_id'] = owner_id
     const has = new Set(LEVELS[before.level].fields.map((field) => field.key))
     for (const key of BULK_KEYS.filter((one) => wish.set[one] !== undefined && !has.has(one))) {
-      others[key] = [`${levelName(by.district.naming, before.level)} has no ${BULK_LABELS[key].toLowerCase()}`]
+      others[key] = [`${levelName(caller.district.naming, before.level)} has no ${BULK_LABELS[key].toLowerCase()}`]
     }
     for (const [key, messages] of Object.entries(others)) problems[`elements.${at}.${key}`] = messages
   }

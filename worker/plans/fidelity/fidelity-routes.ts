@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
@@ -23,7 +23,7 @@ export function fidelityRoutes(node: LevelKey) {
         const ask = c.req.valid('query')
         const of = { node, id: c.req.param('id') }
         const { overall, points, ...list } = await findChecks(c.var.tenant, c.var, of, ask)
-        return c.json(found({ ...paged(c.req.url, ask, list), overall, points }))
+        return c.json(ok({ ...paged(c.req.url, ask, list), overall, points }))
       },
     )
     .post(
@@ -41,7 +41,7 @@ export function fidelityRoutes(node: LevelKey) {
       endpoint('elements:read', `One fidelity check of ${label}`, FidelityCheck),
       async (c) => {
         const of = { node, id: c.req.param('id') }
-        return c.json(found(await seeCheck(c.var.tenant, c.var, of, c.req.param('row'))))
+        return c.json(ok(await seeCheck(c.var.tenant, c.var, of, c.req.param('row'))))
       },
     )
     .patch(
@@ -50,7 +50,9 @@ export function fidelityRoutes(node: LevelKey) {
       valid('json', EditCheck),
       async (c) => {
         const of = { node, id: c.req.param('id') }
-        return c.json(done(await editCheck(c.var.tenant, c.var, of, c.req.param('row'), c.req.valid('json')), 'Saved'))
+        return c.json(
+          updated(await editCheck(c.var.tenant, c.var, of, c.req.param('row'), c.req.valid('json')), 'Saved'),
+        )
       },
     )
     .delete(
@@ -60,7 +62,7 @@ export function fidelityRoutes(node: LevelKey) {
       async (c) => {
         const of = { node, id: c.req.param('id') }
         const gone = await removeCheck(c.var.tenant, c.var, of, c.req.param('row'), c.req.valid('query').version)
-        return c.json(done(gone, 'Deleted'))
+        return c.json(updated(gone, 'Deleted'))
       },
     )
     .post(
@@ -68,7 +70,7 @@ export function fidelityRoutes(node: LevelKey) {
       endpoint('elements:write', `Restore a fidelity check of ${label}`, FidelityCheck),
       async (c) => {
         const of = { node, id: c.req.param('id') }
-        return c.json(done(await restoreCheck(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))
+        return c.json(updated(await restoreCheck(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))
       },
     )
 }

@@ -2,7 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { Trash } from '#db/kit/trash.ts'
 import { type CheckRow, selectCheck } from '#db/plans/fidelity.ts'
 import { type NodeRef, selectNode } from '#db/plans/nodes.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { FidelityCheck } from '#worker/plans/fidelity-contract.ts'
 import { seenNode } from '#worker/plans/tabs/seen-node.ts'
@@ -21,8 +21,8 @@ export async function getCheck(tenant: Tenant, of: NodeRef, id: string, trash: T
 }
 
 /** As `getCheck`, for who may see the element. */
-export async function seeCheck(tenant: Tenant, by: By, of: NodeRef, id: string): Promise<FidelityCheck> {
-  const [nodes, rows] = await tenant.db.batch([selectNode(tenant, by.actor, of), selectCheck(tenant, of, id)])
+export async function seeCheck(tenant: Tenant, caller: Caller, of: NodeRef, id: string): Promise<FidelityCheck> {
+  const [nodes, rows] = await tenant.db.batch([selectNode(tenant, caller.actor, of), selectCheck(tenant, of, id)])
   seenNode({ node: nodes[0] ?? null })
   if (!rows[0]) throw notFound()
   return presentCheck(rows[0])

@@ -2,7 +2,7 @@ import { differences } from '#db/kit/audit.ts'
 import { createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { type CheckSet, guardCheck, insertCheck, updateCheck } from '#db/plans/fidelity.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import type { AddCheck, EditCheck, FidelityCheck } from '#worker/plans/fidelity-contract.ts'
 import { definePart } from '#worker/plans/tabs/define-part.ts'
@@ -56,8 +56,8 @@ export const {
 type CheckInput = Partial<AddCheck>
 
 /** A check tells of today or earlier. */
-function checkDay(by: By, _of: unknown, { date }: CheckInput): void {
-  if (date && date > by.today) throw invalid({ date: ['Choose today or an earlier date'] })
+function checkDay(caller: Caller, _of: unknown, { date }: CheckInput): void {
+  if (date && date > caller.today) throw invalid({ date: ['Choose today or an earlier date'] })
 }
 
 /** Only what is given; empty words are none. */

@@ -8,8 +8,8 @@ import { referenceReads } from '#db/plans/references.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import type { PlanYear } from '#model/plan-years.ts'
 import { INVALID_VALUE, REQUIRED } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
-import { once } from '#worker/kit/once.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import type { CreatePlan, Plan } from '#worker/plans/contract.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
@@ -20,10 +20,22 @@ import { planSet } from './plan-set.ts'
 
 export type NewPlan = CreatePlan & { plan_year: PlanYear }
 
-export async function createPlan(tenant: Tenant, by: By, input: CreatePlan, key: string | null = null): Promise<Plan> {
+export async function createPlan(
+  tenant: Tenant,
+  caller: Caller,
+  input: CreatePlan,
+  key: string | null = null,
+): Promise<Plan> {
   const plan = withYear(input)
-  const id = await once(tenant, by, key, input, (fresh, mark) => make(tenant, by, plan, fresh, mark), newId('plan'))
-  return getPlan(tenant, by, id)
+  const id = await idempotent(
+    tenant,
+    caller,
+    key,
+    input,
+    (fresh, mark) => make(tenant, caller, plan, fresh, mark),
+    newId('plan'),
+  )
+  return getPlan(tenant, caller, id)
 }
 
 /** The spec asks for a name and two dates; the plan year follows from the first of them where nobody chose one. */
@@ -53,7 +65,7 @@ export async function createdPlan(tenant: Tenant, input: CreatePlan, id: string,
 }
 
 /** The statement that writes a new plan. */
-export function newPlan(tenant: Tenant, by: By, input: NewPlan, id: string) {
+export function newPlan(tenant: Tenant, caller: Caller, input: NewPlan, id: string) {
   return insertPlan(tenant, {
     ...planSet(input),
     id,
@@ -63,14 +75,24 @@ export function newPlan(tenant: Tenant, by: By, input: NewPlan, id: string) {
     planYear: input.plan_year,
     startDate: input.start_date,
     endDate: input.end_date,
-    ...createStamps(by),
+    ...createStamps(caller),
   })
 }
 
-async function make(tenant: Tenant, by: By, input: NewPlan, id: string, mark: Statement[]): Promise<string> {
+async function make(
+  tenant: Tenant,
+  caller: Caller,
+  input: NewPlan,
+  id: string,
+  idempotencyWrites: Statement[],
+): Promise<string> {
   const change = await createdPlan(tenant, input, id)
   try {
-    await runBatch(tenant, [...mark, newPlan(tenant, by, input, id), insertAudit(tenant, by, change)])
+    await runBatch(tenant, [
+      ...idempotencyWrites,
+      newPlan(tenant, caller, input, id),
+      insertAudit(tenant, caller, change),
+    ])
   } catch (error) {
     throw asNameTaken(error)
   }

@@ -6,7 +6,7 @@ import { guardNoneOutside, guardPlan, type PlanDates } from '#db/plans/guards.ts
 import { countOutside, updatePlan } from '#db/plans/plans.ts'
 import { can } from '#model/permissions.ts'
 import { rangeProblem } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import type { EditPlan, Plan } from '#worker/plans/contract.ts'
 import { decideAgain } from '#worker/plans/elements/decide-again.ts'
@@ -17,20 +17,20 @@ import { getPlan } from './get-plan.ts'
 import { planSet } from './plan-set.ts'
 
 /** Saves what is given of a plan; dates that would exclude an element are refused with their count (decisions §2). */
-export async function editPlan(tenant: Tenant, by: By, id: string, input: EditPlan): Promise<Plan> {
-  const unchanged = await decideAgain(() => write(tenant, by, id, input))
-  return unchanged ?? getPlan(tenant, by, id)
+export async function editPlan(tenant: Tenant, caller: Caller, id: string, input: EditPlan): Promise<Plan> {
+  const unchanged = await decideAgain(() => write(tenant, caller, id, input))
+  return unchanged ?? getPlan(tenant, caller, id)
 }
 
 /** Answers the plan where nothing of it changes. Somebody else's save shows when it is decided again: as a stale version. */
-async function write(tenant: Tenant, by: By, id: string, input: EditPlan): Promise<Plan | null> {
-  const before = await getPlan(tenant, by, id)
+async function write(tenant: Tenant, caller: Caller, id: string, input: EditPlan): Promise<Plan | null> {
+  const before = await getPlan(tenant, caller, id)
   if (!before.is_editable) throw forbidden()
   if (before.version !== input.version) throw stale(input.version, before)
   const { version, ...given } = input
   const movesSchool = input.school_id !== undefined && input.school_id !== before.school_id
   // Else a principal could give a plan of their school away, or to the district.
-  if (movesSchool && !can(by.actor.role, 'plans:write')) throw forbidden()
+  if (movesSchool && !can(caller.actor.role, 'plans:write')) throw forbidden()
   const changes = describePlan(before, given, movesSchool ? await findSchoolName(tenant, input.school_id) : null)
   if (Object.keys(changes).length === 0) return before
   const dates = { id, start: input.start_date ?? before.start_date, end: input.end_date ?? before.end_date }
@@ -40,8 +40,8 @@ async function write(tenant: Tenant, by: By, id: string, input: EditPlan): Promi
     await runBatch(tenant, [
       guardPlan(tenant, id, version),
       ...(moves ? [guardNoneOutside(tenant, dates)] : []),
-      updatePlan(tenant, id, version, { ...planSet(given), ...updateStamps(by) }),
-      insertAudit(tenant, by, { entity: 'plan', entityId: id, planId: id, action: 'edit', changes }),
+      updatePlan(tenant, id, version, { ...planSet(given), ...updateStamps(caller) }),
+      insertAudit(tenant, caller, { entity: 'plan', entityId: id, planId: id, action: 'edit', changes }),
     ])
   } catch (error) {
     throw asNameTaken(error)

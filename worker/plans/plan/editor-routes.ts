@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { found } from '#worker/kit/answer.ts'
+import { ok } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -14,7 +14,7 @@ export const editorRoutes = new Hono<AppEnv>()
   .get(
     '/plan-outline/:id',
     endpoint('plans:read', 'Every element of a plan by number and name', PlanOutline),
-    async (c) => c.json(found(await getOutline(c.var.tenant, c.var, c.req.param('id')))),
+    async (c) => c.json(ok(await getOutline(c.var.tenant, c.var, c.req.param('id')))),
   )
   .get(
     '/plan-table/:id',
@@ -22,11 +22,11 @@ export const editorRoutes = new Hono<AppEnv>()
     valid('query', AskTable),
     async (c) => {
       const table = await getTable(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.req.url)
-      return c.json(found(table))
+      return c.json(ok(table))
     },
   )
   .get(
     '/form-choices',
     endpoint('elements:write', 'People, schools, departments and lists to choose from', FormChoices),
-    async (c) => c.json(found(await getFormChoices(c.var.tenant))),
+    async (c) => c.json(ok(await getFormChoices(c.var.tenant))),
   )

@@ -3,14 +3,14 @@ import { countByLevel, selectPlan, selectPlanHolds } from '#db/plans/plans.ts'
 import { LEVEL_KEYS, type LevelKey } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
 import { type Holds, holdsOf, PLAN_TABS } from '#model/tabs.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { Plan } from '#worker/plans/contract.ts'
 
 /** One plan with its counts, in one trip. */
-export async function getPlan(tenant: Tenant, by: By, id: string): Promise<Plan> {
+export async function getPlan(tenant: Tenant, caller: Caller, id: string): Promise<Plan> {
   const [rows, totals, held] = await tenant.db.batch([
-    selectPlan(tenant, by.actor, by.today, id),
+    selectPlan(tenant, caller.actor, caller.today, id),
     countByLevel(tenant, id),
     selectPlanHolds(tenant, id),
   ])
@@ -19,7 +19,7 @@ export async function getPlan(tenant: Tenant, by: By, id: string): Promise<Plan>
   const counts = Object.fromEntries(
     LEVEL_KEYS.map((level) => [level, totals.find((one) => one.level === level)?.total ?? 0]),
   ) as Record<LevelKey, number> // one entry for each key
-  const visible = PLAN_TABS.filter(({ needs }) => !needs || can(by.actor.role, needs))
+  const visible = PLAN_TABS.filter(({ needs }) => !needs || can(caller.actor.role, needs))
   const holds = holdsOf(visible, plan, JSON.parse(held[0]?.holds_json ?? '{}') as Holds) // made by json_object
-  return { ...plan, counts, holds, is_default: by.actor.defaultPlanId === plan.id }
+  return { ...plan, counts, holds, is_default: caller.actor.defaultPlanId === plan.id }
 }

@@ -3,7 +3,7 @@ import { editableSkeleton, skeleton } from '#db/plans/elements.ts'
 import { chainTo, type LevelKey } from '#model/levels.ts'
 import { offeredParents } from '#model/may-create.ts'
 import { can } from '#model/permissions.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { AskChoices } from '#worker/plans/choice-contract.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
 
@@ -13,8 +13,8 @@ const ABOVE = ['pillar_id', 'initiative_id', 'objective_id', 'strategy_id'] as c
  * Elements of a level to choose from, numbered as in the tree, under whatever is asked for (spec §7 "Choice lists"). An
  * element stands under itself, so that the choices of a level may name it too.
  */
-export async function listChoices(tenant: Tenant, by: By, level: LevelKey, ask: AskChoices) {
-  const rows = await rowsFor(tenant, by, level, ask)
+export async function listChoices(tenant: Tenant, caller: Caller, level: LevelKey, ask: AskChoices) {
+  const rows = await rowsFor(tenant, caller, level, ask)
   const wanted = ABOVE.flatMap((key) => ask[key] || [])
   const parents = new Map(rows.map((row) => [row.id, row.parent_id]))
   const standsUnder = (id: string, above: string) => {
@@ -26,9 +26,9 @@ export async function listChoices(tenant: Tenant, by: By, level: LevelKey, ask: 
     .map(({ node, number }) => ({ id: node.id, name: node.name, number, parent_id: node.parent_id }))
 }
 
-async function rowsFor(tenant: Tenant, by: By, level: LevelKey, ask: AskChoices) {
-  if (!ask.for_level || can(by.actor.role, 'plans:write')) {
-    return skeleton(tenant, by.actor, ask.plan_id, chainTo(level))
+async function rowsFor(tenant: Tenant, caller: Caller, level: LevelKey, ask: AskChoices) {
+  if (!ask.for_level || can(caller.actor.role, 'plans:write')) {
+    return skeleton(tenant, caller.actor, ask.plan_id, chainTo(level))
   }
-  return offeredParents(await editableSkeleton(tenant, by.actor, ask.plan_id), ask.for_level)
+  return offeredParents(await editableSkeleton(tenant, caller.actor, ask.plan_id), ask.for_level)
 }

@@ -8,8 +8,8 @@ import { insertQuickRows, type QuickRow, selectPlanNamed } from '#db/plans/quick
 import { nameKey, searchKey } from '#model/keys.ts'
 import type { LevelKey } from '#model/levels.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
-import { once } from '#worker/kit/once.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import { type FieldMessages, invalid, Problem } from '#worker/kit/problem.ts'
 import { createdPlan, type NewPlan, newPlan } from '#worker/plans/plan/create-plan.ts'
 import { getPlan } from '#worker/plans/plan/get-plan.ts'
@@ -24,22 +24,27 @@ import {
 } from '#worker/plans/quick-contract.ts'
 
 /** The whole wizard in one call (spec §2 "Quick build plan wizard"): a new plan with its elements, all or nothing. */
-export async function quickBuild(tenant: Tenant, by: By, input: QuickPlan, key: string | null): Promise<QuickBuilt> {
+export async function quickBuild(
+  tenant: Tenant,
+  caller: Caller,
+  input: QuickPlan,
+  key: string | null,
+): Promise<QuickBuilt> {
   if (quickSize(input) > QUICK_LIMIT)
     throw new Problem(413, `You can save up to ${QUICK_LIMIT} rows at once. Remove some and save again`)
-  const planId = await once(
+  const planId = await idempotent(
     tenant,
-    by,
+    caller,
     key,
     input,
-    (fresh, mark) => make(tenant, by, input, fresh, mark),
+    (fresh, mark) => make(tenant, caller, input, fresh, mark),
     newId('plan'),
   )
   const ids = QUICK_SECTIONS.map(({ rows }, level) => {
     const entries = input[rows].map((row, at) => [row.key, elementId(planId, level, at)] as const)
     return [rows, Object.fromEntries(entries)] as const
   })
-  return { plan: await getPlan(tenant, by, planId), ids: Object.fromEntries(ids) as QuickBuilt['ids'] } // one entry for each section
+  return { plan: await getPlan(tenant, caller, planId), ids: Object.fromEntries(ids) as QuickBuilt['ids'] } // one entry for each section
 }
 
 /** Follows from the plan's id and the row's place, so that a repeated request answers the same ids. */
@@ -47,7 +52,13 @@ function elementId(planId: string, level: number, at: number): string {
   return `elm_${planId.slice(planId.indexOf('_') + 1)}${level}${String(at).padStart(4, '0')}`
 }
 
-async function make(tenant: Tenant, by: By, input: QuickPlan, planId: string, mark: Statement[]): Promise<string> {
+async function make(
+  tenant: Tenant,
+  caller: Caller,
+  input: QuickPlan,
+  planId: string,
+  idempotencyWrites: Statement[],
+): Promise<string> {
   const plan = planInput(input)
   const problems: FieldMessages = quickProblems(input)
   const [named] = await selectPlanNamed(tenant, nameKey(input.plan.name))
@@ -57,10 +68,10 @@ async function make(tenant: Tenant, by: By, input: QuickPlan, planId: string, ma
   const rows = rowsOf(input, planId)
   try {
     await runBatch(tenant, [
-      ...mark,
-      newPlan(tenant, by, plan, planId),
-      ...insertQuickRows(tenant, planId, rows, by),
-      ...insertAudits(tenant, by, [
+      ...idempotencyWrites,
+      newPlan(tenant, caller, plan, planId),
+      ...insertQuickRows(tenant, planId, rows, caller),
+      ...insertAudits(tenant, caller, [
         { ...audit, changes: { ...audit.changes, elements: [null, rows.length] } },
         ...rows.map((row) => elementAudit(row, planId)),
       ]),

@@ -1,7 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ChainKey, LEVELS } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { Element, ElementInput } from '#worker/plans/element-contract.ts'
 import { createElement } from '#worker/plans/elements/create-element.ts'
 
@@ -11,11 +11,12 @@ import { createElement } from '#worker/plans/elements/create-element.ts'
  */
 export function quickCreate(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   level: ChainKey,
   input: ElementInput,
   key: string | null,
 ): Promise<Element> {
-  const ownerless = can(by.actor.role, 'plans:write') || !LEVELS[level].fields.find((field) => field.key === 'owner_id')
-  return createElement(tenant, by, level, ownerless ? input : { ...input, owner_id: by.actor.userId }, key)
+  const ownerless =
+    can(caller.actor.role, 'plans:write') || !LEVELS[level].fields.find((field) => field.key === 'owner_id')
+  return createElement(tenant, caller, level, ownerless ? input : { ...input, owner_id: caller.actor.userId }, key)
 }

@@ -8,7 +8,7 @@ import { guardNewestOther, newestOther, type ReviewedRow, selectReviewed } from 
 import { STATUS_LEVELS } from '#model/levels.ts'
 import { nextReviewOn } from '#model/next-review.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import type { AddReview } from '#worker/plans/review-contract.ts'
 import type { Effect } from '#worker/plans/tabs/define-part.ts'
@@ -21,14 +21,17 @@ type Newest = Omit<ReviewState, 'given'> & { id: string }
 export type Reviewed = { planId: string; element: ReviewedRow | null; newest: Newest | null }
 
 /** Finds what is reviewed, and the newest review besides `except`; 404 or 403 where this person may not write. */
-export async function findReviewed(tenant: Tenant, by: By, of: NodeRef, except: string): Promise<Reviewed> {
+export async function findReviewed(tenant: Tenant, caller: Caller, of: NodeRef, except: string): Promise<Reviewed> {
   if (of.node === 'plan') {
-    const [plan] = await selectPlan(tenant, by.actor, by.today, of.id)
+    const [plan] = await selectPlan(tenant, caller.actor, caller.today, of.id)
     if (!plan) throw notFound()
     if (!plan.is_editable) throw forbidden()
     return { planId: of.id, element: null, newest: null }
   }
-  const [rows, others] = await tenant.db.batch([selectReviewed(tenant, by.actor, of), newestOther(tenant, of, except)])
+  const [rows, others] = await tenant.db.batch([
+    selectReviewed(tenant, caller.actor, of),
+    newestOther(tenant, of, except),
+  ])
   const element = rows[0]
   if (!element) throw notFound()
   if (!element.editable) throw forbidden()
@@ -36,9 +39,9 @@ export async function findReviewed(tenant: Tenant, by: By, of: NodeRef, except: 
 }
 
 /** A review is of today or earlier, and carries a status only where the level has one. */
-export function checkReview(by: By, of: NodeRef, input: Statuses & { reviewed_on?: string | undefined }): void {
+export function checkReview(caller: Caller, of: NodeRef, input: Statuses & { reviewed_on?: string | undefined }): void {
   const problems: FieldMessages = {}
-  if (input.reviewed_on && input.reviewed_on > by.today) problems.reviewed_on = ['Choose today or an earlier date']
+  if (input.reviewed_on && input.reviewed_on > caller.today) problems.reviewed_on = ['Choose today or an earlier date']
   if (!STATUS_LEVELS.some((level) => level === of.node)) {
     if (input.alert_status) problems.alert_status = [INVALID_VALUE]
     if (input.progress_status) problems.progress_status = [INVALID_VALUE]
@@ -52,7 +55,7 @@ export function checkReview(by: By, of: NodeRef, input: Statuses & { reviewed_on
  */
 export function reviewEffect(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   of: NodeRef,
   id: string,
   to: ReviewState | null,
@@ -83,7 +86,7 @@ export function reviewEffect(
     changes.progress_status = [element.progress_status, progress]
   }
   const raised = Object.keys(changes).length > 0
-  if (raised) Object.assign(set, { version: element.version + 1, ...updateStamps(by) })
+  if (raised) Object.assign(set, { version: element.version + 1, ...updateStamps(caller) })
   return {
     guards: [guardElement(tenant, of.id, element.version), guardNewestOther(tenant, of, id, newest?.id ?? null)],
     writes: [updateReviewedElement(tenant, of.id, element.version, set)],

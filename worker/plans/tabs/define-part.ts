@@ -4,8 +4,8 @@ import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { Trash } from '#db/kit/trash.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
-import type { By } from '#worker/kit/by.ts'
-import { once } from '#worker/kit/once.ts'
+import type { Caller } from '#worker/kit/caller.ts'
+import { idempotent } from '#worker/kit/idempotent.ts'
 import { stale } from '#worker/kit/problem.ts'
 import { decideAgain } from '#worker/plans/elements/decide-again.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
@@ -25,17 +25,17 @@ type Part<Next, Row extends Next & { version: number }, Place extends { planId: 
   /** The first word of its actions in the history, such as `review`, `review-edit`, `review-delete`. */
   action: string
   /** Reads the plan or element; 404 or 403 where this person may not write. */
-  findPlace: (tenant: Tenant, by: By, of: NodeRef, id: string) => Promise<Place>
+  findPlace: (tenant: Tenant, caller: Caller, of: NodeRef, id: string) => Promise<Place>
   /** As `findPlace`, and the row; 404 where there is none. */
-  find: (tenant: Tenant, by: By, of: NodeRef, id: string, trash: Trash) => Promise<{ place: Place; row: Row }>
+  find: (tenant: Tenant, caller: Caller, of: NodeRef, id: string, trash: Trash) => Promise<{ place: Place; row: Row }>
   /** The row after a write. */
-  get: (tenant: Tenant, by: By, of: NodeRef, id: string) => Promise<Row>
+  get: (tenant: Tenant, caller: Caller, of: NodeRef, id: string) => Promise<Row>
   /** Refuses input that is wrong in itself, before anything is read. */
-  check?: (by: By, of: NodeRef, input: Add | Edit) => void
-  add: (tenant: Tenant, by: By, of: NodeRef, id: string, input: Add, place: Place) => Draft<Next>
-  edit: (tenant: Tenant, by: By, before: Row, input: Edit) => Draft<Next>
+  check?: (caller: Caller, of: NodeRef, input: Add | Edit) => void
+  add: (tenant: Tenant, caller: Caller, of: NodeRef, id: string, input: Add, place: Place) => Draft<Next>
+  edit: (tenant: Tenant, caller: Caller, before: Row, input: Edit) => Draft<Next>
   /** What follows when the row becomes `next`, or goes to the trash (null). */
-  effect: (tenant: Tenant, by: By, of: NodeRef, id: string, next: Next | null, place: Place) => Effect
+  effect: (tenant: Tenant, caller: Caller, of: NodeRef, id: string, next: Next | null, place: Place) => Effect
   /** What the history says of a row that is removed or restored. */
   summarize: (row: Row) => Record<string, unknown>
   /** Statements: fail the batch unless the row has this version; move it into the trash or out of it. */
@@ -54,14 +54,14 @@ export function definePart<
 >(part: Part<Next, Row, Place, Add, Edit>) {
   type Write = { action: string; guards: Statement[]; write: Statement; changes: Changes; effect: Effect; place: Place }
 
-  function run(tenant: Tenant, by: By, of: NodeRef, { action, guards, write, changes, effect, place }: Write) {
+  function run(tenant: Tenant, caller: Caller, of: NodeRef, { action, guards, write, changes, effect, place }: Write) {
     const { planId } = place
     return runBatch(tenant, [
       ...guards,
       ...effect.guards,
       write,
       ...effect.writes,
-      insertAudit(tenant, by, {
+      insertAudit(tenant, caller, {
         entity: of.node,
         entityId: of.id,
         planId,
@@ -71,66 +71,66 @@ export function definePart<
     ])
   }
 
-  async function add(tenant: Tenant, by: By, of: NodeRef, input: Add, key: string | null): Promise<Row> {
-    part.check?.(by, of, input)
-    const make = (id: string, mark: Statement[]) =>
+  async function add(tenant: Tenant, caller: Caller, of: NodeRef, input: Add, key: string | null): Promise<Row> {
+    part.check?.(caller, of, input)
+    const make = (id: string, idempotencyWrites: Statement[]) =>
       decideAgain(async () => {
-        const place = await part.findPlace(tenant, by, of, id)
-        const { next, ...draft } = part.add(tenant, by, of, id, input, place)
-        const effect = part.effect(tenant, by, of, id, next, place)
-        await run(tenant, by, of, { action: part.action, guards: mark, ...draft, effect, place })
+        const place = await part.findPlace(tenant, caller, of, id)
+        const { next, ...draft } = part.add(tenant, caller, of, id, input, place)
+        const effect = part.effect(tenant, caller, of, id, next, place)
+        await run(tenant, caller, of, { action: part.action, guards: idempotencyWrites, ...draft, effect, place })
         return id
       })
-    const id = await once(tenant, by, key, { of, input }, make, newId(part.kind))
-    return part.get(tenant, by, of, id)
+    const id = await idempotent(tenant, caller, key, { of, input }, make, newId(part.kind))
+    return part.get(tenant, caller, of, id)
   }
 
-  async function edit(tenant: Tenant, by: By, of: NodeRef, id: string, input: Edit): Promise<Row> {
-    part.check?.(by, of, input)
+  async function edit(tenant: Tenant, caller: Caller, of: NodeRef, id: string, input: Edit): Promise<Row> {
+    part.check?.(caller, of, input)
     await decideAgain(async () => {
-      const { place, row } = await part.find(tenant, by, of, id, 'out')
+      const { place, row } = await part.find(tenant, caller, of, id, 'out')
       if (row.version !== input.version) throw stale(input.version, row)
-      const { next, ...draft } = part.edit(tenant, by, row, input)
+      const { next, ...draft } = part.edit(tenant, caller, row, input)
       if (Object.keys(draft.changes).length === 0) return
       const guards = [part.guard(tenant, id, row.version)]
-      const effect = part.effect(tenant, by, of, id, next, place)
-      await run(tenant, by, of, { action: `${part.action}-edit`, guards, ...draft, effect, place })
+      const effect = part.effect(tenant, caller, of, id, next, place)
+      await run(tenant, caller, of, { action: `${part.action}-edit`, guards, ...draft, effect, place })
     })
-    return part.get(tenant, by, of, id)
+    return part.get(tenant, caller, of, id)
   }
 
-  function remove(tenant: Tenant, by: By, of: NodeRef, id: string, version: number | undefined) {
+  function remove(tenant: Tenant, caller: Caller, of: NodeRef, id: string, version: number | undefined) {
     const deletionId = newId('deletion')
     return decideAgain(async () => {
-      const { place, row } = await part.find(tenant, by, of, id, 'out')
+      const { place, row } = await part.find(tenant, caller, of, id, 'out')
       if (version !== undefined && version !== row.version) throw stale(version, row)
       const summary = part.summarize(row)
       const nothing = Object.fromEntries(Object.keys(summary).map((field) => [field, null]))
-      await run(tenant, by, of, {
+      await run(tenant, caller, of, {
         action: `${part.action}-delete`,
         guards: [part.guard(tenant, id, row.version)],
-        write: part.trash(tenant, id, row.version, { deletedAt: by.now, deletionId }),
+        write: part.trash(tenant, id, row.version, { deletedAt: caller.now, deletionId }),
         changes: differences(summary, nothing),
-        effect: part.effect(tenant, by, of, id, null, place),
+        effect: part.effect(tenant, caller, of, id, null, place),
         place,
       })
       return { id, deletion_id: deletionId, count: 1 }
     })
   }
 
-  async function restore(tenant: Tenant, by: By, of: NodeRef, id: string): Promise<Row> {
+  async function restore(tenant: Tenant, caller: Caller, of: NodeRef, id: string): Promise<Row> {
     await decideAgain(async () => {
-      const { place, row } = await part.find(tenant, by, of, id, { since: trashSince(by.now) })
-      await run(tenant, by, of, {
+      const { place, row } = await part.find(tenant, caller, of, id, { since: trashSince(caller.now) })
+      await run(tenant, caller, of, {
         action: `${part.action}-restore`,
         guards: [part.guard(tenant, id, row.version)],
         write: part.trash(tenant, id, row.version, { deletedAt: null, deletionId: null }),
         changes: differences({}, part.summarize(row)),
-        effect: part.effect(tenant, by, of, id, row, place),
+        effect: part.effect(tenant, caller, of, id, row, place),
         place,
       })
     })
-    return part.get(tenant, by, of, id)
+    return part.get(tenant, caller, of, id)
   }
 
   return { add, edit, remove, restore }

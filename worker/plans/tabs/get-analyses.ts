@@ -2,14 +2,14 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { type AnalysisRow, selectAnalyses } from '#db/plans/analyses.ts'
 import { selectNode } from '#db/plans/nodes.ts'
 import { ANALYSIS_KINDS, type AnalysisKind } from '#model/parts.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { Analysis } from '#worker/plans/analyses-contract.ts'
 import { seenNode } from './seen-node.ts'
 
 /** An objective from its nine sides, in order; those never saved are empty and of version 0. */
-export async function getAnalyses(tenant: Tenant, by: By, id: string): Promise<Analysis[]> {
+export async function getAnalyses(tenant: Tenant, caller: Caller, id: string): Promise<Analysis[]> {
   const [nodes, rows] = await tenant.db.batch([
-    selectNode(tenant, by.actor, { node: 'objective', id }),
+    selectNode(tenant, caller.actor, { node: 'objective', id }),
     selectAnalyses(tenant, id),
   ])
   seenNode({ node: nodes[0] ?? null })

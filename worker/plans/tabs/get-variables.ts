@@ -2,14 +2,14 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { selectNode } from '#db/plans/nodes.ts'
 import { selectVariables, type VariablesRow } from '#db/plans/variables.ts'
 import { NAMED_VARIABLES, VARIABLE_GROUPS, type VariableGroup } from '#model/parts.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import type { Variables } from '#worker/plans/variables-contract.ts'
 import { seenNode } from './seen-node.ts'
 
 /** The six groups of an assessment, in order; those never saved are empty and of version 0. */
-export async function getVariables(tenant: Tenant, by: By, id: string): Promise<Variables[]> {
+export async function getVariables(tenant: Tenant, caller: Caller, id: string): Promise<Variables[]> {
   const [nodes, rows] = await tenant.db.batch([
-    selectNode(tenant, by.actor, { node: 'assessment', id }),
+    selectNode(tenant, caller.actor, { node: 'assessment', id }),
     selectVariables(tenant, id),
   ])
   seenNode({ node: nodes[0] ?? null })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { listHistory } from '#db/plans/history.ts'
 import { listReviews } from '#db/plans/reviews.ts'
 import { LEVELS, type NodeKey } from '#model/levels.ts'
-import { created, done, found } from '#worker/kit/answer.ts'
+import { created, ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { paged } from '#worker/kit/list-contract.ts'
@@ -28,7 +28,7 @@ export function nodeRoutes(node: NodeKey) {
       async (c) => {
         const ask = c.req.valid('query')
         const answer = await listReviews(c.var.tenant, c.var.actor, { node, id: c.req.param('id') }, ask)
-        return c.json(found(paged(c.req.url, ask, seenNode(answer))))
+        return c.json(ok(paged(c.req.url, ask, seenNode(answer))))
       },
     )
     .post(
@@ -53,7 +53,9 @@ export function nodeRoutes(node: NodeKey) {
       valid('json', EditReview),
       async (c) => {
         const of = { node, id: c.req.param('id') }
-        return c.json(done(await editReview(c.var.tenant, c.var, of, c.req.param('row'), c.req.valid('json')), 'Saved'))
+        return c.json(
+          updated(await editReview(c.var.tenant, c.var, of, c.req.param('row'), c.req.valid('json')), 'Saved'),
+        )
       },
     )
     .delete(
@@ -63,7 +65,7 @@ export function nodeRoutes(node: NodeKey) {
       async (c) => {
         const of = { node, id: c.req.param('id') }
         const gone = await removeReview(c.var.tenant, c.var, of, c.req.param('row'), c.req.valid('query').version)
-        return c.json(done(gone, 'Deleted'))
+        return c.json(updated(gone, 'Deleted'))
       },
     )
     .post(
@@ -71,7 +73,7 @@ export function nodeRoutes(node: NodeKey) {
       endpoint('elements:write', `Restore a review of ${label}`, Review),
       async (c) => {
         const of = { node, id: c.req.param('id') }
-        return c.json(done(await restoreReview(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))
+        return c.json(updated(await restoreReview(c.var.tenant, c.var, of, c.req.param('row')), 'Restored'))
       },
     )
     .get(
@@ -84,7 +86,7 @@ export function nodeRoutes(node: NodeKey) {
           await listHistory(c.var.tenant, c.var.actor, { node, id: c.req.param('id') }, ask),
         )
         const told = results.map((row) => describeChange(c.var.district.naming, node, row))
-        return c.json(found(paged(c.req.url, ask, { count, results: told })))
+        return c.json(ok(paged(c.req.url, ask, { count, results: told })))
       },
     )
     .post(
@@ -93,7 +95,7 @@ export function nodeRoutes(node: NodeKey) {
       valid('json', RestoreNode),
       async (c) => {
         const of = { node, id: c.req.param('id') }
-        return c.json(done(await restoreNode(c.var.tenant, c.var, of, c.req.valid('json')), 'Restored'))
+        return c.json(updated(await restoreNode(c.var.tenant, c.var, of, c.req.valid('json')), 'Restored'))
       },
     )
 }

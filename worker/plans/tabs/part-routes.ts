@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { LEVELS } from '#model/levels.ts'
-import { done, found } from '#worker/kit/answer.ts'
+import { ok, updated } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
@@ -19,13 +19,14 @@ export const variableRoutes = new Hono<AppEnv>()
   .get(
     OF_ASSESSMENT,
     endpoint('elements:read', `Variables of ${LEVELS.assessment.label}, by group`, VariableGroups),
-    async (c) => c.json(found(await getVariables(c.var.tenant, c.var, c.req.param('id')))),
+    async (c) => c.json(ok(await getVariables(c.var.tenant, c.var, c.req.param('id')))),
   )
   .put(
     OF_ASSESSMENT,
     endpoint('elements:write', `Save one group of variables of ${LEVELS.assessment.label}`, Variables),
     valid('json', PutVariables),
-    async (c) => c.json(done(await putVariables(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Saved')),
+    async (c) =>
+      c.json(updated(await putVariables(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Saved')),
   )
 
 /** What only an objective has: its analyses, by kind. */
@@ -33,11 +34,12 @@ export const analysisRoutes = new Hono<AppEnv>()
   .get(
     '/:id/analyses',
     endpoint('elements:read', `Analyses of ${LEVELS.objective.label}, by kind`, Analyses),
-    async (c) => c.json(found(await getAnalyses(c.var.tenant, c.var, c.req.param('id')))),
+    async (c) => c.json(ok(await getAnalyses(c.var.tenant, c.var, c.req.param('id')))),
   )
   .put(
     '/:id/analyses',
     endpoint('elements:write', `Save one analysis of ${LEVELS.objective.label}`, Analysis),
     valid('json', PutAnalysis),
-    async (c) => c.json(done(await putAnalysis(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Saved')),
+    async (c) =>
+      c.json(updated(await putAnalysis(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Saved')),
   )

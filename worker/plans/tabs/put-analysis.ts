@@ -3,7 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardAnalysis, writeAnalysis } from '#db/plans/analyses.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { Analysis, PutAnalysis } from '#worker/plans/analyses-contract.ts'
 import { decideAgain } from '#worker/plans/elements/decide-again.ts'
@@ -11,13 +11,18 @@ import { getAnalysis } from './get-analyses.ts'
 import { writableNode } from './writable-node.ts'
 
 /** Saves one side of an objective's analysis; an empty text takes it away. */
-export async function putAnalysis(tenant: Tenant, by: By, id: string, input: PutAnalysis): Promise<Analysis> {
-  await decideAgain(() => write(tenant, by, id, input))
+export async function putAnalysis(tenant: Tenant, caller: Caller, id: string, input: PutAnalysis): Promise<Analysis> {
+  await decideAgain(() => write(tenant, caller, id, input))
   return getAnalysis(tenant, id, input.kind)
 }
 
-async function write(tenant: Tenant, by: By, id: string, { kind, version, text: given }: PutAnalysis): Promise<void> {
-  const { planId } = await writableNode(tenant, by, { node: 'objective', id })
+async function write(
+  tenant: Tenant,
+  caller: Caller,
+  id: string,
+  { kind, version, text: given }: PutAnalysis,
+): Promise<void> {
+  const { planId } = await writableNode(tenant, caller, { node: 'objective', id })
   const before = await getAnalysis(tenant, id, kind)
   if (before.version !== version) throw stale(version, before)
   const text = given?.trim() ? given : null
@@ -26,8 +31,8 @@ async function write(tenant: Tenant, by: By, id: string, { kind, version, text: 
   await runBatch(tenant, [
     guardAnalysis(tenant, of),
     guardElementAlive(tenant, id),
-    writeAnalysis(tenant, by, of, text ?? ''),
-    insertAudit(tenant, by, {
+    writeAnalysis(tenant, caller, of, text ?? ''),
+    insertAudit(tenant, caller, {
       entity: 'objective',
       entityId: id,
       planId,

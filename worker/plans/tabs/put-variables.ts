@@ -4,7 +4,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { guardElementAlive } from '#db/plans/guards.ts'
 import { guardVariables, writeVariables } from '#db/plans/variables.ts'
 import { NAMED_VARIABLES } from '#model/parts.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
 import { decideAgain } from '#worker/plans/elements/decide-again.ts'
 import type { PutVariables, Variable, Variables } from '#worker/plans/variables-contract.ts'
@@ -12,14 +12,19 @@ import { getVariableGroup } from './get-variables.ts'
 import { writableNode } from './writable-node.ts'
 
 /** Saves one group of an assessment's variables whole; only those that have a value are kept. */
-export async function putVariables(tenant: Tenant, by: By, id: string, input: PutVariables): Promise<Variables> {
-  await decideAgain(() => write(tenant, by, id, input))
+export async function putVariables(
+  tenant: Tenant,
+  caller: Caller,
+  id: string,
+  input: PutVariables,
+): Promise<Variables> {
+  await decideAgain(() => write(tenant, caller, id, input))
   return getVariableGroup(tenant, id, input.variable_type)
 }
 
-async function write(tenant: Tenant, by: By, id: string, input: PutVariables): Promise<void> {
+async function write(tenant: Tenant, caller: Caller, id: string, input: PutVariables): Promise<void> {
   const { variable_type: group, version } = input
-  const { planId } = await writableNode(tenant, by, { node: 'assessment', id })
+  const { planId } = await writableNode(tenant, caller, { node: 'assessment', id })
   const before = await getVariableGroup(tenant, id, group)
   if (before.version !== version) throw stale(version, before)
   const variables = listed(input)
@@ -30,8 +35,8 @@ async function write(tenant: Tenant, by: By, id: string, input: PutVariables): P
   await runBatch(tenant, [
     guardVariables(tenant, of),
     guardElementAlive(tenant, id),
-    writeVariables(tenant, by, of, variables),
-    insertAudit(tenant, by, { entity: 'assessment', entityId: id, planId, action: 'variables', changes }),
+    writeVariables(tenant, caller, of, variables),
+    insertAudit(tenant, caller, { entity: 'assessment', entityId: id, planId, action: 'variables', changes }),
   ])
 }
 

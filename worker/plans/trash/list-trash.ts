@@ -1,7 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listTrash } from '#db/plans/trash.ts'
 import { LEVELS, levelName, type NodeKey } from '#model/levels.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 
 const TRASH_DAYS = 30
 
@@ -11,20 +11,24 @@ export function trashSince(now: string): string {
 }
 
 /** What stands in the way of a restore, as a sentence; null when nothing does. */
-export function whyNot(by: By, level: NodeKey, row: { plan_gone: boolean; parent_gone: boolean }): string | null {
+export function whyNot(
+  caller: Caller,
+  level: NodeKey,
+  row: { plan_gone: boolean; parent_gone: boolean },
+): string | null {
   if (level === 'plan') return null
   if (row.plan_gone) return 'Its plan is in the trash. Restore the plan first.'
   if (!row.parent_gone) return null
-  return `Its ${levelName(by.district.naming, LEVELS[level].parent)} is in the trash. Restore that first.`
+  return `Its ${levelName(caller.district.naming, LEVELS[level].parent)} is in the trash. Restore that first.`
 }
 
 /** The roots of what was deleted in the last thirty days. */
-export async function findTrash(tenant: Tenant, by: By, ask: { page: number; page_size: number }) {
-  const { count, results } = await listTrash(tenant, by.actor, trashSince(by.now), ask)
+export async function findTrash(tenant: Tenant, caller: Caller, ask: { page: number; page_size: number }) {
+  const { count, results } = await listTrash(tenant, caller.actor, trashSince(caller.now), ask)
   return {
     count,
     results: results.map(({ plan_gone, parent_gone, ...row }) => {
-      const reason = whyNot(by, row.level, { plan_gone, parent_gone })
+      const reason = whyNot(caller, row.level, { plan_gone, parent_gone })
       return { ...row, restorable: reason === null, reason }
     }),
   }

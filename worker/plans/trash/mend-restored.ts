@@ -3,7 +3,7 @@ import type { ElementSet } from '#db/plans/element-writes.ts'
 import type { PlanDates } from '#db/plans/guards.ts'
 import type { MendedRow } from '#db/plans/restore.ts'
 import { rangeProblem } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { elementSet } from '#worker/plans/elements/element-set.ts'
 
 export type Mended = {
@@ -15,10 +15,10 @@ export type Mended = {
 }
 
 /** An element on its way back: by the name given for it, and inside a plan whose dates were changed meanwhile. */
-export function mend(by: By, row: MendedRow, plan: PlanDates, name: string | undefined): Mended {
+export function mend(caller: Caller, row: MendedRow, plan: PlanDates, name: string | undefined): Mended {
   const is = { ...datesInside(row, plan), ...(name === undefined ? {} : { name }) }
   const changes = differences(row, is)
-  return { row, set: elementSet(is, row, by), changes, moved: Boolean(changes.start_date ?? changes.end_date) }
+  return { row, set: elementSet(is, row, caller), changes, moved: Boolean(changes.start_date ?? changes.end_date) }
 }
 
 type Dates = { start_date: string | null; end_date: string | null }

@@ -8,25 +8,31 @@ import { countBelow, trashElements } from '#db/plans/element-writes.ts'
 import { guardElement } from '#db/plans/guards.ts'
 import { keepDeletion } from '#db/plans/trash.ts'
 import { LEVELS, type LevelKey } from '#model/levels.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, stale } from '#worker/kit/problem.ts'
 import { getElement } from '#worker/plans/elements/get-element.ts'
 
 /** Moves an element and everything below it to the trash, under one deletion, so that it comes back whole (decisions §2, §7). */
-export async function removeElement(tenant: Tenant, by: By, level: LevelKey, id: string, version: number | undefined) {
-  const before = await getElement(tenant, by, level, id)
+export async function removeElement(
+  tenant: Tenant,
+  caller: Caller,
+  level: LevelKey,
+  id: string,
+  version: number | undefined,
+) {
+  const before = await getElement(tenant, caller, level, id)
   if (!before.is_editable) throw forbidden()
   if (version !== undefined && version !== before.version) throw stale(version, before)
   const { ancestor } = LEVELS[level]
   const [below] = ancestor ? await countBelow(tenant, before.plan_id, ancestor, id) : [{ total: 0 }]
-  const deletion = { id: newId('deletion'), at: by.now, by: by.actor.userId }
+  const deletion = { id: newId('deletion'), at: caller.now, by: caller.actor.userId }
   try {
     await runBatch(tenant, [
       guardElement(tenant, id, before.version),
       trashElements(tenant, { id, planId: before.plan_id, ancestor }, deletion),
       ...trashAttachedTo(tenant, before.plan_id, deletion),
       keepDeletion(tenant, deletion, { node: level, id, planId: before.plan_id, name: before.name }),
-      insertAudit(tenant, by, {
+      insertAudit(tenant, caller, {
         entity: level,
         entityId: id,
         planId: before.plan_id,
@@ -36,7 +42,7 @@ export async function removeElement(tenant: Tenant, by: By, level: LevelKey, id:
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
-    throw stale(before.version, await getElement(tenant, by, level, id))
+    throw stale(before.version, await getElement(tenant, caller, level, id))
   }
   return { id, deletion_id: deletion.id, count: (below?.total ?? 0) + 1 }
 }

@@ -6,16 +6,16 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { trashAttachedToPlan } from '#db/plans/attached.ts'
 import { guardPlan } from '#db/plans/guards.ts'
 import { keepDeletion, trashElementsOfPlan, trashPlan } from '#db/plans/trash.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
 import { getPlan } from '#worker/plans/plan/get-plan.ts'
 
 /** Moves a plan with all its elements and what hangs on them to the trash, under one deletion. */
-export async function removePlan(tenant: Tenant, by: By, id: string, version: number | undefined) {
-  const before = await getPlan(tenant, by, id)
+export async function removePlan(tenant: Tenant, caller: Caller, id: string, version: number | undefined) {
+  const before = await getPlan(tenant, caller, id)
   if (version !== undefined && version !== before.version) throw stale(version, before)
   const count = Object.values(before.counts).reduce((sum, one) => sum + one, 0)
-  const deletion = { id: newId('deletion'), at: by.now, by: by.actor.userId }
+  const deletion = { id: newId('deletion'), at: caller.now, by: caller.actor.userId }
   try {
     await runBatch(tenant, [
       guardPlan(tenant, id, before.version),
@@ -23,7 +23,7 @@ export async function removePlan(tenant: Tenant, by: By, id: string, version: nu
       trashElementsOfPlan(tenant, id, deletion),
       ...trashAttachedToPlan(tenant, id, deletion),
       keepDeletion(tenant, deletion, { node: 'plan', id, planId: id, name: before.name }),
-      insertAudit(tenant, by, {
+      insertAudit(tenant, caller, {
         entity: 'plan',
         entityId: id,
         planId: id,
@@ -33,7 +33,7 @@ export async function removePlan(tenant: Tenant, by: By, id: string, version: nu
     ])
   } catch (error) {
     if (!isGuardFailure(error)) throw error
-    throw stale(before.version, await getPlan(tenant, by, id))
+    throw stale(before.version, await getPlan(tenant, caller, id))
   }
   return { id, deletion_id: deletion.id, count: count + 1 }
 }

@@ -18,7 +18,7 @@ import {
 import { selectTrashed } from '#db/plans/trash.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound, Problem } from '#worker/kit/problem.ts'
 import { decideAgain } from '#worker/plans/elements/decide-again.ts'
 import type { RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
@@ -31,17 +31,22 @@ const CHANGED = 'Someone else changed this just now. Reload the trash and try ag
  * Brings a plan or an element back with exactly what went with it (decisions §2). A name taken meanwhile asks for another;
  * dates outside a plan that was changed meanwhile are moved inside it, and told.
  */
-export function restoreNode(tenant: Tenant, by: By, of: NodeRef, input: RestoreNode): Promise<RestoredNode> {
-  return decideAgain(() => write(tenant, by, of, input))
+export function restoreNode(tenant: Tenant, caller: Caller, of: NodeRef, input: RestoreNode): Promise<RestoredNode> {
+  return decideAgain(() => write(tenant, caller, of, input))
 }
 
-async function write(tenant: Tenant, by: By, { node, id }: NodeRef, { names }: RestoreNode): Promise<RestoredNode> {
-  const [row] = await selectTrashed(tenant, by.actor, node, id)
-  if (!row || (row.deleted_at !== null && row.deleted_at < trashSince(by.now))) throw notFound()
+async function write(
+  tenant: Tenant,
+  caller: Caller,
+  { node, id }: NodeRef,
+  { names }: RestoreNode,
+): Promise<RestoredNode> {
+  const [row] = await selectTrashed(tenant, caller.actor, node, id)
+  if (!row || (row.deleted_at !== null && row.deleted_at < trashSince(caller.now))) throw notFound()
   if (!row.editable) throw forbidden()
   const { plan_id: planId, parent_id: parentId, deletion_id: deletionId, deleted_at: at } = row
   if (deletionId === null || at === null) throw conflict('This is not in the trash')
-  const reason = whyNot(by, node, row)
+  const reason = whyNot(caller, node, row)
   if (reason) throw conflict(reason)
   const back: Restored = { node, id, planId, deletionId, at }
   const plan = { id: planId, start: row.plan_start, end: row.plan_end }
@@ -50,7 +55,7 @@ async function write(tenant: Tenant, by: By, { node, id }: NodeRef, { names }: R
     selectMended(tenant, back, Object.keys(names), plan),
   ])
   const count = kept[0]?.total ?? 1
-  const mended = rows.map((one) => mend(by, one, plan, names[one.id]))
+  const mended = rows.map((one) => mend(caller, one, plan, names[one.id]))
   const planName = node === 'plan' ? names[id] : undefined
   try {
     await runBatch(tenant, [
@@ -59,8 +64,8 @@ async function write(tenant: Tenant, by: By, { node, id }: NodeRef, { names }: R
       ...(parentId ? [guardElementAlive(tenant, parentId)] : []),
       ...(planName ? [renameTrashedPlan(tenant, back, keysOf(planName))] : []),
       ...(mended.length > 0 ? [updateElements(tenant, mended.map(writeOf))] : []),
-      ...restoreRows(tenant, back, by),
-      ...insertAudits(tenant, by, [
+      ...restoreRows(tenant, back, caller),
+      ...insertAudits(tenant, caller, [
         {
           entity: node,
           entityId: id,

@@ -1,16 +1,16 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { editableSkeleton } from '#db/plans/elements.ts'
 import { selectPlan } from '#db/plans/plans.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { PlanOutline } from '#worker/plans/editor-contract.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
 
 /** Every element of a plan by number and name, in one trip: what selectors, trails and "assign to" fields read. */
-export async function getOutline(tenant: Tenant, by: By, planId: string): Promise<PlanOutline> {
+export async function getOutline(tenant: Tenant, caller: Caller, planId: string): Promise<PlanOutline> {
   const [plans, rows] = await tenant.db.batch([
-    selectPlan(tenant, by.actor, by.today, planId),
-    editableSkeleton(tenant, by.actor, planId),
+    selectPlan(tenant, caller.actor, caller.today, planId),
+    editableSkeleton(tenant, caller.actor, planId),
   ])
   const plan = plans[0]
   if (!plan) throw notFound()

@@ -1,15 +1,15 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import { treeRows } from '#db/plans/elements.ts'
 import { selectPlan } from '#db/plans/plans.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
 
 /** The whole tree of a plan in one trip, in reading order, numbered. */
-export async function getTree(tenant: Tenant, by: By, planId: string) {
+export async function getTree(tenant: Tenant, caller: Caller, planId: string) {
   const [plans, rows] = await tenant.db.batch([
-    selectPlan(tenant, by.actor, by.today, planId),
-    treeRows(tenant, by.actor, by.today, planId),
+    selectPlan(tenant, caller.actor, caller.today, planId),
+    treeRows(tenant, caller.actor, caller.today, planId),
   ])
   const plan = plans[0]
   if (!plan) throw notFound()
@@ -30,7 +30,7 @@ export async function getTree(tenant: Tenant, by: By, planId: string) {
       updated_at: plan.updated_at,
       changed_at: plan.changed_at,
       updated_by: plan.updated_by,
-      is_default: by.actor.defaultPlanId === plan.id,
+      is_default: caller.actor.defaultPlanId === plan.id,
     },
     elements: outline(rows).map(({ node, number, below }) => ({
       ...node,

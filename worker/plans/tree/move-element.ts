@@ -1,6 +1,6 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 import type { LevelKey } from '#model/levels.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import { type Element, type MoveElement, SAME_PARENT } from '#worker/plans/element-contract.ts'
 import { editElement } from '#worker/plans/elements/edit-element.ts'
@@ -9,14 +9,14 @@ import { getElement } from '#worker/plans/elements/get-element.ts'
 /** Puts an element, with everything below it, under another parent of the level above; the one it has is no move. */
 export async function moveElement(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   level: LevelKey,
   id: string,
   input: MoveElement,
 ): Promise<Element> {
-  const { parent_id, is_editable } = await getElement(tenant, by, level, id)
+  const { parent_id, is_editable } = await getElement(tenant, caller, level, id)
   if (!is_editable) throw forbidden()
   if (parent_id === input.parent_id) throw invalid({ parent_id: [SAME_PARENT] })
   const { position, ...edit } = input
-  return editElement(tenant, by, level, id, edit, position)
+  return editElement(tenant, caller, level, id, edit, position)
 }

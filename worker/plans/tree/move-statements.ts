@@ -4,7 +4,7 @@ import { type ElementSet, lastPlaceUnder, moveDescendants } from '#db/plans/elem
 import { LEVELS } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import { findPlace, guardPlace } from './place.ts'
@@ -17,16 +17,16 @@ type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes:
  */
 export async function moveStatements(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   element: Element,
   parentId: string,
   position?: number,
 ): Promise<Move> {
   const { level, id, plan_id: planId } = element
   if (LEVELS[level].parent === 'plan') throw invalid({ parent_id: [INVALID_VALUE] })
-  const place = await findPlace(tenant, by, level, { parent_id: parentId })
+  const place = await findPlace(tenant, caller, level, { parent_id: parentId })
   if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose an element in the same plan'] })
-  if (!mayCreate(by.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
+  if (!mayCreate(caller.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
   const { ancestor } = LEVELS[level]
   // A child keeps its own level's id; only what stands above the moved element changes for it.
   const { pillarId, initiativeId, objectiveId } = place.ancestors

@@ -7,7 +7,7 @@ import { mayEditElement } from '#db/plans/rights.ts'
 import type { LevelKey } from '#model/levels.ts'
 import { LEVELS } from '#model/levels.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
-import type { By } from '#worker/kit/by.ts'
+import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
 
 export type Place = {
@@ -22,8 +22,8 @@ export type Place = {
 
 const TOP: Ancestors = { pillarId: null, initiativeId: null, objectiveId: null, strategyId: null }
 
-async function planPlace(tenant: Tenant, by: By, planId: string) {
-  const [plan] = await selectPlan(tenant, by.actor, by.today, planId)
+async function planPlace(tenant: Tenant, caller: Caller, planId: string) {
+  const [plan] = await selectPlan(tenant, caller.actor, caller.today, planId)
   if (!plan) throw notFound()
   const { id, name, start_date, end_date, is_editable, school_id } = plan
   return { id, name, start: start_date, end: end_date, is_editable, school_id }
@@ -32,18 +32,18 @@ async function planPlace(tenant: Tenant, by: By, planId: string) {
 /** Where a new or moved element goes; the parent must be of the level above and not in the trash. */
 export async function findPlace(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   level: LevelKey,
   asked: { plan_id?: string | undefined; parent_id?: string | undefined },
 ): Promise<Place> {
   if (LEVELS[level].parent === 'plan') {
-    const plan = await planPlace(tenant, by, asked.plan_id ?? '')
+    const plan = await planPlace(tenant, caller, asked.plan_id ?? '')
     return { plan, parent: null, parentEditable: plan.is_editable, ancestors: TOP }
   }
-  const [parent] = await findParent(tenant, asked.parent_id ?? '', mayEditElement(by.actor))
+  const [parent] = await findParent(tenant, asked.parent_id ?? '', mayEditElement(caller.actor))
   if (!parent || parent.level !== LEVELS[level].parent) throw invalid({ parent_id: [INVALID_VALUE] })
   return {
-    plan: await planPlace(tenant, by, parent.planId),
+    plan: await planPlace(tenant, caller, parent.planId),
     parent,
     parentEditable: parent.editable,
     ancestors: ancestorsUnder(parent),

@@ -3,7 +3,7 @@ import type { Statement } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import { findKept, keep } from '#db/kit/idempotency.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { By } from './by.ts'
+import type { Caller } from './caller.ts'
 import { Problem } from './problem.ts'
 
 const LONGEST = 200
@@ -13,17 +13,17 @@ const LONGEST = 200
  * later ones return it; the same key with another body gets a 422. `make` gets the statement that stores the key, for
  * its batch.
  */
-export async function once(
+export async function idempotent(
   tenant: Tenant,
-  by: By,
+  caller: Caller,
   sent: string | null,
   input: unknown,
-  make: (newId: string, mark: Statement[]) => Promise<string>,
+  make: (newId: string, idempotencyWrites: Statement[]) => Promise<string>,
   fresh: string,
 ): Promise<string> {
   if (!sent) return make(fresh, [])
   if (sent.length > LONGEST) throw new Problem(400, `An Idempotency-Key can have up to ${LONGEST} characters`)
-  const userId = by.actor.userId
+  const userId = caller.actor.userId
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
   const kept = async () => {
     const found = await findKept(tenant, userId, sent)
@@ -35,7 +35,7 @@ export async function once(
   const before = await kept()
   if (before) return before
   try {
-    return await make(fresh, [keep(tenant, { userId, key: sent, requestHash, entityId: fresh, createdAt: by.now })])
+    return await make(fresh, [keep(tenant, { userId, key: sent, requestHash, entityId: fresh, createdAt: caller.now })])
   } catch (error) {
     if (!isDuplicate(error, 'idempotency.key') && !isDuplicate(error, 'name_key')) throw error
     const after = await kept()

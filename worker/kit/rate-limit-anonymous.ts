@@ -7,7 +7,7 @@ import { tooMany } from './problem.ts'
  * (wrangler.toml). A known browser has its own limit, so that a script in a building does not stop the people who work
  * there. The exact limits are in worker/auth/limits.ts.
  */
-export const limitStrangers = createMiddleware<AppEnv>(async (c, next) => {
+export const rateLimitAnonymous = createMiddleware<AppEnv>(async (c, next) => {
   const { env, browser, network } = c.env
   if (env.ENVIRONMENT !== 'test' && env.SIGN_IN_LIMIT) {
     const { success } = await env.SIGN_IN_LIMIT.limit({ key: browser?.known ? `browser:${browser.known.id}` : network })
