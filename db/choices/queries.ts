@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { choices } from '#db/districts/schema.ts'
 import { guardThat } from '#db/kit/guard.ts'
-import { alive, type Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { ChoiceList } from '#model/fields.ts'
 
 const columns = { id: choices.id, name: choices.name, version: choices.version }
@@ -10,7 +10,7 @@ export function listChoices(tenant: Tenant, list: ChoiceList) {
   return tenant.db
     .select(columns)
     .from(choices)
-    .where(alive(tenant, choices, eq(choices.list, list)))
+    .where(notDeleted(tenant, choices, eq(choices.list, list)))
     .orderBy(choices.position, choices.nameKey)
 }
 
@@ -19,7 +19,7 @@ export function listAllChoices(tenant: Tenant) {
   return tenant.db
     .select({ ...columns, list: choices.list })
     .from(choices)
-    .where(alive(tenant, choices))
+    .where(notDeleted(tenant, choices))
     .orderBy(choices.list, choices.position, choices.nameKey)
 }
 
@@ -27,7 +27,7 @@ export function findChoice(tenant: Tenant, list: ChoiceList, id: string) {
   return tenant.db
     .select(columns)
     .from(choices)
-    .where(alive(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
+    .where(notDeleted(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
 }
 
 type NewChoice = Omit<typeof choices.$inferInsert, 'districtId' | 'position'>
@@ -43,7 +43,7 @@ export function insertChoice(tenant: Tenant, choice: NewChoice) {
 export function guardChoice(tenant: Tenant, list: ChoiceList, id: string, version: number) {
   return guardThat(
     tenant,
-    sql`select 1 from ${choices} where ${alive(tenant, choices, eq(choices.id, id), eq(choices.list, list), eq(choices.version, version))}`,
+    sql`select 1 from ${choices} where ${notDeleted(tenant, choices, eq(choices.id, id), eq(choices.list, list), eq(choices.version, version))}`,
   )
 }
 
@@ -52,7 +52,7 @@ export function updateChoice(tenant: Tenant, list: ChoiceList, id: string, set: 
   return tenant.db
     .update(choices)
     .set({ ...set, version: sql`${choices.version} + 1` })
-    .where(alive(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
+    .where(notDeleted(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
 }
 
 /** The element's own column where a list gives it one value; the other lists are sets (`element_choices`). */
@@ -78,14 +78,14 @@ export function countUses(tenant: Tenant, list: ChoiceList, id: string) {
   return tenant.db
     .select({ total: total.as('total') })
     .from(choices)
-    .where(alive(tenant, choices, eq(choices.id, id)))
+    .where(notDeleted(tenant, choices, eq(choices.id, id)))
 }
 
 /** Fails the batch when the choice is gone or something uses it. */
 export function guardUnused(tenant: Tenant, list: ChoiceList, id: string) {
   return guardThat(
     tenant,
-    sql`select 1 from ${choices} where ${alive(tenant, choices, eq(choices.id, id), eq(choices.list, list))} and not exists (select 1 ${uses(tenant, list, id)})`,
+    sql`select 1 from ${choices} where ${notDeleted(tenant, choices, eq(choices.id, id), eq(choices.list, list))} and not exists (select 1 ${uses(tenant, list, id)})`,
   )
 }
 
@@ -98,5 +98,5 @@ export function trashChoice(
   return tenant.db
     .update(choices)
     .set({ deletedAt: deletion.at, deletionId: deletion.id, updatedAt: deletion.at, updatedBy: deletion.by })
-    .where(alive(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
+    .where(notDeleted(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
 }

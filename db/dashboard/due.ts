@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { ownerName, owners, parents } from '#db/plans/element-columns.ts'
-import { type Asker, ownElement } from '#db/plans/rights.ts'
+import { ownElement, type Viewer } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
 
@@ -10,7 +10,13 @@ import { progressKeySql } from '#db/plans/status.ts'
  * worker/dashboard/attention.ts decides what needs attention and how urgent it is. Nothing is due once the plan has
  * ended. With `own`, each row says whether it belongs to this person's schools or to this person; otherwise all do.
  */
-export function selectNeedy(tenant: Tenant, today: string, until: string, planId: string, own: Asker | null = null) {
+export function selectNeedingAttention(
+  tenant: Tenant,
+  today: string,
+  until: string,
+  planId: string,
+  own: Viewer | null = null,
+) {
   const ended = sql`(select p.end_date < ${today} from plans p where p.district_id = ${tenant.districtId} and p.id = ${planId})`
   const risky = sql`(${elements.alertStatus} = 'high_risk' or ${progressKeySql(today)} in ('todo_late', 'doing_late'))`
   return tenant.db
@@ -36,7 +42,7 @@ export function selectNeedy(tenant: Tenant, today: string, until: string, planId
     .leftJoin(owners, sameDistrict(owners, elements, eq(owners.id, elements.ownerId)))
     .leftJoin(parents, sameDistrict(parents, elements, eq(parents.id, elements.parentId)))
     .where(
-      alive(
+      notDeleted(
         tenant,
         elements,
         eq(elements.planId, planId),
@@ -46,4 +52,4 @@ export function selectNeedy(tenant: Tenant, today: string, until: string, planId
       ),
     )
 }
-export type Needy = Awaited<ReturnType<typeof selectNeedy>>[number]
+export type NeedsAttention = Awaited<ReturnType<typeof selectNeedingAttention>>[number]

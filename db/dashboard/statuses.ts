@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alive, type Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
 import type { StatusLevel } from '#model/levels.ts'
@@ -31,7 +31,7 @@ export function countStatuses(tenant: Tenant, today: string, planId: string, lev
       achieved_latest: sql<string | null>`max(${elements.achievedOn}) filter (where ${achieved})`.as('achieved_latest'),
     })
     .from(elements)
-    .where(alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, [...levels])))
+    .where(notDeleted(tenant, elements, eq(elements.planId, planId), inArray(elements.level, [...levels])))
     .groupBy(elements.level)
 }
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/kit/tenant.ts'
-import type { Place } from './queries.ts'
+import type { AccountLocation } from './queries.ts'
 import { addresses, directoryDistricts } from './schema.ts'
 
 /** Any number of addresses, with one JSON parameter for all of them. */
-export type Wanted = { emailKey: string; districtId: string; userId: string; since: string }
-export type Held = Place & { emailKey: string; since: string }
+export type WantedAddress = { emailKey: string; districtId: string; userId: string; since: string }
+export type HeldAddress = AccountLocation & { emailKey: string; since: string }
 
 /** A statement: the owner of each of these addresses, if there is one. */
 export function selectHeld(directory: Database, wanted: readonly { emailKey: string }[]) {
@@ -25,7 +25,7 @@ export function selectHeld(directory: Database, wanted: readonly { emailKey: str
 }
 
 /** Reserves the free addresses, and returns the owner of each, in one trip (architecture §5). */
-export async function reserveAddresses(directory: Database, wanted: readonly Wanted[]): Promise<Held[]> {
+export async function reserveAddresses(directory: Database, wanted: readonly WantedAddress[]): Promise<HeldAddress[]> {
   const [, rows] = await directory.batch([
     directory
       .insert(addresses)
@@ -42,8 +42,8 @@ export async function reserveAddresses(directory: Database, wanted: readonly Wan
 /** Takes addresses over from reservations without an account, unless somebody else was faster. */
 export async function takeOverAddresses(
   directory: Database,
-  taken: readonly { wanted: Wanted; from: Held }[],
-): Promise<Held[]> {
+  taken: readonly { wanted: WantedAddress; from: HeldAddress }[],
+): Promise<HeldAddress[]> {
   const moves = JSON.stringify(
     taken.map(({ wanted, from }) => ({ ...wanted, fromUser: from.userId, fromSince: from.since })),
   )

@@ -2,17 +2,17 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/kit/tenant.ts'
 import { heartbeats } from './schema.ts'
 
-export type Beat = { job: string; cell: string }
+export type HeartbeatKey = { job: string; cell: string }
 
 /** Records that a job starts. Keeps when it last ended, so that a job that never ends shows. */
-export async function noteStart(directory: Database, beat: Beat, startedAt: string): Promise<void> {
+export async function noteStart(directory: Database, beat: HeartbeatKey, startedAt: string): Promise<void> {
   await directory
     .insert(heartbeats)
     .values({ ...beat, startedAt })
     .onConflictDoUpdate({ target: [heartbeats.job, heartbeats.cell], set: { startedAt } })
 }
 
-export async function noteEnd(directory: Database, { job, cell }: Beat, finishedAt: string, failed: boolean) {
+export async function noteEnd(directory: Database, { job, cell }: HeartbeatKey, finishedAt: string, failed: boolean) {
   await directory
     .update(heartbeats)
     .set({ finishedAt, failed })

@@ -5,10 +5,10 @@ import { searchKey } from '#model/keys.ts'
 import { addresses, directoryDistricts } from './schema.ts'
 
 type Status = (typeof directoryDistricts.$inferSelect)['status']
-export type Place = { districtId: string; cell: string; userId: string; status: Status }
+export type AccountLocation = { districtId: string; cell: string; userId: string; status: Status }
 
 /** The place of an address's account; null for a free address. */
-export async function findPlaceOfAddress(directory: Database, emailKey: string): Promise<Place | null> {
+export async function findAccountLocation(directory: Database, emailKey: string): Promise<AccountLocation | null> {
   const [row] = await directory
     .select({
       districtId: addresses.districtId,
@@ -22,7 +22,7 @@ export async function findPlaceOfAddress(directory: Database, emailKey: string):
   return row ?? null
 }
 
-export async function findDistrictPlace(directory: Database, districtId: string) {
+export async function findDistrictLocation(directory: Database, districtId: string) {
   const [row] = await directory
     .select({ id: directoryDistricts.id, cell: directoryDistricts.cell, status: directoryDistricts.status })
     .from(directoryDistricts)

@@ -1,18 +1,18 @@
 import { eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { matches, type PageAsk, page } from '#db/kit/page.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { matches, type PageQuery, page } from '#db/kit/page.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { searchKey } from '#model/keys.ts'
-import { type Asker, mayEditIn } from './rights.ts'
+import { mayEditIn, type Viewer } from './rights.ts'
 import { departments, regions } from './schema.ts'
 
-export type DepartmentAsk = PageAsk & {
+export type DepartmentQuery = PageQuery & {
   search?: string | undefined
   region?: string | undefined
   state?: 'active' | 'deleted' | undefined
 }
 
-function columns(asker: Asker) {
+function columns(viewer: Viewer) {
   return {
     id: departments.id,
     name: departments.name,
@@ -25,7 +25,7 @@ function columns(asker: Asker) {
       .as('contact_active'),
     version: departments.version,
     deleted_at: sql<string | null>`${departments.deletedAt}`.as('department_deleted_at'),
-    is_editable: mayEditIn(asker, departments.regionId).mapWith(Boolean).as('is_editable'),
+    is_editable: mayEditIn(viewer, departments.regionId).mapWith(Boolean).as('is_editable'),
   }
 }
 
@@ -34,7 +34,7 @@ const contactOf = sameDistrict(users, departments, eq(users.id, departments.main
 
 const contactKey = sql`(select c.search_key from users c where c.district_id = departments.district_id and c.id = departments.main_contact_id)`
 
-type DepartmentFilter = Pick<DepartmentAsk, 'search' | 'region'>
+type DepartmentFilter = Pick<DepartmentQuery, 'search' | 'region'>
 
 function filtered(ask: DepartmentFilter): (SQL | undefined)[] {
   return [
@@ -44,18 +44,18 @@ function filtered(ask: DepartmentFilter): (SQL | undefined)[] {
 }
 
 /** A statement: every department that the filters show, by name, for a file. */
-export function selectEveryDepartment(tenant: Tenant, asker: Asker, ask: DepartmentFilter = {}) {
+export function selectEveryDepartment(tenant: Tenant, viewer: Viewer, ask: DepartmentFilter = {}) {
   return tenant.db
-    .select({ ...columns(asker), contact_email: users.email })
+    .select({ ...columns(viewer), contact_email: users.email })
     .from(departments)
     .leftJoin(regions, regionOf)
     .leftJoin(users, contactOf)
-    .where(alive(tenant, departments, ...filtered(ask)))
+    .where(notDeleted(tenant, departments, ...filtered(ask)))
     .orderBy(departments.nameKey)
 }
 
 /** The departments of a district, or those deleted since a moment. */
-export function listDepartments(tenant: Tenant, asker: Asker, ask: DepartmentAsk, deletedSince: string) {
+export function listDepartments(tenant: Tenant, viewer: Viewer, ask: DepartmentQuery, deletedSince: string) {
   const conditions = filtered(ask)
   const where =
     ask.state === 'deleted'
@@ -66,9 +66,9 @@ export function listDepartments(tenant: Tenant, asker: Asker, ask: DepartmentAsk
           gte(departments.deletedAt, deletedSince),
           ...conditions,
         )
-      : alive(tenant, departments, ...conditions)
+      : notDeleted(tenant, departments, ...conditions)
   return page(tenant, ask, {
-    columns: columns(asker),
+    columns: columns(viewer),
     from: departments,
     joins: [
       [regions, regionOf],
@@ -81,13 +81,13 @@ export function listDepartments(tenant: Tenant, asker: Asker, ask: DepartmentAsk
   })
 }
 
-export async function findDepartment(tenant: Tenant, asker: Asker, id: string) {
+export async function findDepartment(tenant: Tenant, viewer: Viewer, id: string) {
   const [row] = await tenant.db
-    .select(columns(asker))
+    .select(columns(viewer))
     .from(departments)
     .leftJoin(regions, regionOf)
     .leftJoin(users, contactOf)
-    .where(alive(tenant, departments, eq(departments.id, id)))
+    .where(notDeleted(tenant, departments, eq(departments.id, id)))
   return row ?? null
 }
 export type DepartmentRow = NonNullable<Awaited<ReturnType<typeof findDepartment>>>
@@ -97,6 +97,6 @@ export function listDepartmentChoices(tenant: Tenant) {
   return tenant.db
     .select({ id: departments.id, name: departments.name })
     .from(departments)
-    .where(alive(tenant, departments))
+    .where(notDeleted(tenant, departments))
     .orderBy(departments.nameKey)
 }

@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import type { Stamps } from '#db/kit/stamps.ts'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import type { PlaceKind } from '#model/places.ts'
-import { type Asker, mayEditIn } from './rights.ts'
+import { mayEditIn, type Viewer } from './rights.ts'
 import { departments, regions, schools } from './schema.ts'
 
 const TABLES = { school: schools, department: departments, region: regions } as const satisfies Record<
@@ -21,40 +21,40 @@ function tableOf(kind: PlaceKind) {
 }
 
 /** May this person edit it? Regions are the Super Admin's alone, which their own permission says. */
-function mayEdit(asker: Asker, kind: PlaceKind): SQL<number> {
-  if (kind === 'region') return sql<number>`${asker.role === 'super_admin' ? 1 : 0}`
-  return mayEditIn(asker, TABLES[kind].regionId)
+function mayEdit(viewer: Viewer, kind: PlaceKind): SQL<number> {
+  if (kind === 'region') return sql<number>`${viewer.role === 'super_admin' ? 1 : 0}`
+  return mayEditIn(viewer, TABLES[kind].regionId)
 }
 
 /** Fails the batch unless the place is out of the trash, of this version, this person's to edit, and `more` holds. */
-export function guardPlace(tenant: Tenant, asker: Asker, kind: PlaceKind, id: string, version: number, more?: SQL) {
+export function guardPlace(tenant: Tenant, viewer: Viewer, kind: PlaceKind, id: string, version: number, more?: SQL) {
   const table = tableOf(kind)
   return guardThat(
     tenant,
-    sql`select 1 from ${table} where ${alive(tenant, table, eq(table.id, id), eq(table.version, version), eq(mayEdit(asker, kind), 1), more)}`,
+    sql`select 1 from ${table} where ${notDeleted(tenant, table, eq(table.id, id), eq(table.version, version), eq(mayEdit(viewer, kind), 1), more)}`,
   )
 }
 
 /** Fails the batch unless the place is out of the trash and this person's to edit: something is put there. */
-export function guardTarget(tenant: Tenant, asker: Asker, kind: PlaceKind, id: string) {
+export function guardTarget(tenant: Tenant, viewer: Viewer, kind: PlaceKind, id: string) {
   const table = tableOf(kind)
   return guardThat(
     tenant,
-    sql`select 1 from ${table} where ${alive(tenant, table, eq(table.id, id), eq(mayEdit(asker, kind), 1))}`,
+    sql`select 1 from ${table} where ${notDeleted(tenant, table, eq(table.id, id), eq(mayEdit(viewer, kind), 1))}`,
   )
 }
 
 /** Fails the batch unless the place lies in the trash since a moment, under this deletion, and is this person's to edit. */
-export function guardTrashedPlace(tenant: Tenant, asker: Asker, kind: PlaceKind, id: string, deletionId: string) {
+export function guardTrashedPlace(tenant: Tenant, viewer: Viewer, kind: PlaceKind, id: string, deletionId: string) {
   const table = tableOf(kind)
   return guardThat(
     tenant,
-    sql`select 1 from ${table} where ${inDistrict(tenant, table, eq(table.id, id), eq(table.deletionId, deletionId), eq(mayEdit(asker, kind), 1))}`,
+    sql`select 1 from ${table} where ${inDistrict(tenant, table, eq(table.id, id), eq(table.deletionId, deletionId), eq(mayEdit(viewer, kind), 1))}`,
   )
 }
 
 /** A place as a deletion or a restore decides by, in the trash or not. */
-export async function findPlace(tenant: Tenant, asker: Asker, kind: PlaceKind, id: string) {
+export async function findPlace(tenant: Tenant, viewer: Viewer, kind: PlaceKind, id: string) {
   const table = tableOf(kind)
   const [row] = await tenant.db
     .select({
@@ -63,7 +63,7 @@ export async function findPlace(tenant: Tenant, asker: Asker, kind: PlaceKind, i
       version: table.version,
       deletedAt: table.deletedAt,
       deletionId: table.deletionId,
-      editable: mayEdit(asker, kind).mapWith(Boolean).as('editable'),
+      editable: mayEdit(viewer, kind).mapWith(Boolean).as('editable'),
     })
     .from(table)
     .where(inDistrict(tenant, table, eq(table.id, id)))
@@ -87,7 +87,7 @@ export function updatePlace(tenant: Tenant, kind: PlaceKind, id: string, set: Pl
   return tenant.db
     .update(table)
     .set({ ...rest, ...(name ? namedAs(kind, name) : {}), version: sql`${table.version} + 1` })
-    .where(alive(tenant, table, eq(table.id, id)))
+    .where(notDeleted(tenant, table, eq(table.id, id)))
 }
 
 type Who = { at: string; by: string }
@@ -103,7 +103,7 @@ export function trashPlace(tenant: Tenant, kind: PlaceKind, id: string, deletion
       updatedBy: deletion.by,
       version: sql`${table.version} + 1`,
     })
-    .where(alive(tenant, table, eq(table.id, id)))
+    .where(notDeleted(tenant, table, eq(table.id, id)))
 }
 
 /** Back out of the trash, under another name where one is given. */

@@ -1,6 +1,6 @@
 import { eq, gte, isNotNull, sql } from 'drizzle-orm'
-import { guardAlive, guardThat } from '#db/kit/guard.ts'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { guardNotDeleted, guardThat } from '#db/kit/guard.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { choices, regions } from './schema.ts'
 
 const columns = {
@@ -21,7 +21,7 @@ export function listRegions(tenant: Tenant, deletedSince: string | null = null) 
     .from(regions)
     .where(
       deletedSince === null
-        ? alive(tenant, regions)
+        ? notDeleted(tenant, regions)
         : inDistrict(tenant, regions, isNotNull(regions.deletedAt), gte(regions.deletedAt, deletedSince)),
     )
     .orderBy(regions.nameKey)
@@ -31,7 +31,7 @@ export async function findRegion(tenant: Tenant, id: string) {
   const [row] = await tenant.db
     .select(columns)
     .from(regions)
-    .where(alive(tenant, regions, eq(regions.id, id)))
+    .where(notDeleted(tenant, regions, eq(regions.id, id)))
   return row ?? null
 }
 
@@ -40,17 +40,17 @@ export function selectRegionName(tenant: Tenant, id: string | null | undefined) 
   return tenant.db
     .select({ name: regions.name })
     .from(regions)
-    .where(alive(tenant, regions, eq(regions.id, id ?? '')))
+    .where(notDeleted(tenant, regions, eq(regions.id, id ?? '')))
 }
 
 /** Fails the batch unless the region is out of the trash. */
 export function guardRegion(tenant: Tenant, id: string) {
-  return guardAlive(tenant, regions, id)
+  return guardNotDeleted(tenant, regions, id)
 }
 
 /** As above, for a school's type. */
 export function guardSchoolType(tenant: Tenant, id: string) {
-  return guardAlive(tenant, choices, id)
+  return guardNotDeleted(tenant, choices, id)
 }
 
 /** Fails the batch unless the region of a school, or of a department that has one, is out of the trash. */

@@ -1,11 +1,11 @@
 import { eq, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { matches, type PageAsk, page } from '#db/kit/page.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { matches, type PageQuery, page } from '#db/kit/page.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
-import { type Asker, mayEditIn } from './rights.ts'
+import { mayEditIn, type Viewer } from './rights.ts'
 import { choices, regions, schools } from './schema.ts'
 
-export type SchoolAsk = PageAsk & {
+export type SchoolQuery = PageQuery & {
   search?: string | undefined
   region?: string | undefined
   school_type?: string | undefined
@@ -13,7 +13,7 @@ export type SchoolAsk = PageAsk & {
   state?: 'active' | 'deleted' | undefined
 }
 
-function columns(asker: Asker) {
+function columns(viewer: Viewer) {
   return {
     id: schools.id,
     school_name: schools.name,
@@ -24,7 +24,7 @@ function columns(asker: Asker) {
     nces_id: schools.ncesId,
     version: schools.version,
     deleted_at: sql<string | null>`${schools.deletedAt}`.as('school_deleted_at'),
-    is_editable: mayEditIn(asker, schools.regionId).mapWith(Boolean).as('is_editable'),
+    is_editable: mayEditIn(viewer, schools.regionId).mapWith(Boolean).as('is_editable'),
   }
 }
 
@@ -32,42 +32,45 @@ const regionOf = sameDistrict(regions, schools, eq(regions.id, schools.regionId)
 const typeOf = sameDistrict(choices, schools, eq(choices.id, schools.schoolTypeId))
 
 /** A Principal's own schools, and the schools of the own region (decisions §5 "Special group"). */
-function ownOf(asker: Asker): SQL {
-  const listed = sql`${schools.id} in (select value from json_each(${JSON.stringify(asker.schoolIds)}))`
-  return or(listed, asker.regionId && asker.schoolIds.length === 0 ? eq(schools.regionId, asker.regionId) : undefined)!
+function ownOf(viewer: Viewer): SQL {
+  const listed = sql`${schools.id} in (select value from json_each(${JSON.stringify(viewer.schoolIds)}))`
+  return or(
+    listed,
+    viewer.regionId && viewer.schoolIds.length === 0 ? eq(schools.regionId, viewer.regionId) : undefined,
+  )!
 }
 
-type SchoolFilter = Pick<SchoolAsk, 'search' | 'region' | 'school_type' | 'scope'>
+type SchoolFilter = Pick<SchoolQuery, 'search' | 'region' | 'school_type' | 'scope'>
 
-function filtered(asker: Asker, ask: SchoolFilter): (SQL | undefined)[] {
+function filtered(viewer: Viewer, ask: SchoolFilter): (SQL | undefined)[] {
   return [
     ask.region === undefined ? undefined : eq(schools.regionId, ask.region),
     ask.school_type === undefined ? undefined : eq(schools.schoolTypeId, ask.school_type),
-    ask.scope === 'own' ? ownOf(asker) : undefined,
+    ask.scope === 'own' ? ownOf(viewer) : undefined,
     matches(ask.search ? searchKey(ask.search) : undefined, schools.searchKey),
   ]
 }
 
 /** A statement: every school that the filters show, by name, for a file. */
-export function selectEverySchool(tenant: Tenant, asker: Asker, ask: SchoolFilter = {}) {
+export function selectEverySchool(tenant: Tenant, viewer: Viewer, ask: SchoolFilter = {}) {
   return tenant.db
-    .select(columns(asker))
+    .select(columns(viewer))
     .from(schools)
     .innerJoin(regions, regionOf)
     .leftJoin(choices, typeOf)
-    .where(alive(tenant, schools, ...filtered(asker, ask)))
+    .where(notDeleted(tenant, schools, ...filtered(viewer, ask)))
     .orderBy(schools.nameKey)
 }
 
 /** The schools of a district, or those deleted since a moment. */
-export function listSchools(tenant: Tenant, asker: Asker, ask: SchoolAsk, deletedSince: string) {
-  const conditions = filtered(asker, ask)
+export function listSchools(tenant: Tenant, viewer: Viewer, ask: SchoolQuery, deletedSince: string) {
+  const conditions = filtered(viewer, ask)
   const where =
     ask.state === 'deleted'
       ? inDistrict(tenant, schools, isNotNull(schools.deletedAt), gte(schools.deletedAt, deletedSince), ...conditions)
-      : alive(tenant, schools, ...conditions)
+      : notDeleted(tenant, schools, ...conditions)
   return page(tenant, ask, {
-    columns: columns(asker),
+    columns: columns(viewer),
     from: schools,
     joins: [
       [regions, regionOf],
@@ -84,13 +87,13 @@ export function listSchools(tenant: Tenant, asker: Asker, ask: SchoolAsk, delete
   })
 }
 
-export async function findSchool(tenant: Tenant, asker: Asker, id: string) {
+export async function findSchool(tenant: Tenant, viewer: Viewer, id: string) {
   const [row] = await tenant.db
-    .select(columns(asker))
+    .select(columns(viewer))
     .from(schools)
     .innerJoin(regions, regionOf)
     .leftJoin(choices, typeOf)
-    .where(alive(tenant, schools, eq(schools.id, id)))
+    .where(notDeleted(tenant, schools, eq(schools.id, id)))
   return row ?? null
 }
 
@@ -99,6 +102,6 @@ export function listSchoolChoices(tenant: Tenant, region: string | undefined) {
   return tenant.db
     .select({ id: schools.id, name: schools.name, region: schools.regionId })
     .from(schools)
-    .where(alive(tenant, schools, region === undefined ? undefined : eq(schools.regionId, region)))
+    .where(notDeleted(tenant, schools, region === undefined ? undefined : eq(schools.regionId, region)))
     .orderBy(schools.nameKey)
 }

@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { districts, schools } from './schema.ts'
@@ -10,7 +10,7 @@ export function setupReads(tenant: Tenant, most: number) {
   const here = db
     .select({ one: sql`1`.as('one') })
     .from(schools)
-    .where(alive(tenant, schools))
+    .where(notDeleted(tenant, schools))
     .limit(most)
   const people = db
     .select({ joined: sql`${users.passwordHash} is not null or ${users.emailConfirmedAt} is not null`.as('joined') })
@@ -38,9 +38,9 @@ export function setupReads(tenant: Tenant, most: number) {
       .select({ planId: elements.planId, name: plans.name })
       .from(elements)
       .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId), isNull(plans.deletedAt)))
-      .where(alive(tenant, elements))
+      .where(notDeleted(tenant, elements))
       .limit(most),
-    db.select({ planId: plans.id, name: plans.name }).from(plans).where(alive(tenant, plans)).limit(1),
+    db.select({ planId: plans.id, name: plans.name }).from(plans).where(notDeleted(tenant, plans)).limit(1),
   ] as const
 }
 

@@ -1,11 +1,11 @@
 import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { guard } from '#db/kit/guard.ts'
-import { type List, matches, type PageAsk, page, pageOf, selectPage } from '#db/kit/page.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { type List, matches, type PageQuery, page, pageOf, selectPage } from '#db/kit/page.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
-import { type Place, selectPlace } from '#db/plans/nodes.ts'
-import { type Asker, seesDrafts } from '#db/plans/rights.ts'
+import { type AnyNodeRef, selectAnyNode } from '#db/plans/nodes.ts'
+import { seesDrafts, type Viewer } from '#db/plans/rights.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { searchKey } from '#model/keys.ts'
 import type { NodeKey } from '#model/levels.ts'
@@ -27,8 +27,8 @@ export type DocumentFilter = {
 const ofSomePlan = isNotNull(documents.planId)
 
 /** Board and Community Member never see what hangs on a draft (decisions §9). */
-function visible(tenant: Tenant, asker: Asker, plan: string | undefined): SQL | undefined {
-  if (seesDrafts(asker.role)) return undefined
+function visible(tenant: Tenant, viewer: Viewer, plan: string | undefined): SQL | undefined {
+  if (seesDrafts(viewer.role)) return undefined
   const id = plan ? sql`${plan}` : sql`${documents.planId}`
   return sql`exists (select 1 from plans vp where vp.district_id = ${tenant.districtId} and vp.id = ${id} and vp.is_draft = 0)`
 }
@@ -46,17 +46,17 @@ function forGrades(grades: readonly string[] | undefined): SQL | undefined {
   return sql`(${documents.grades} = '[]' or exists (select 1 from json_each(${documents.grades}) where value in ${wanted}))`
 }
 
-function belongs(of: Place | null): SQL | undefined {
+function belongs(of: AnyNodeRef | null): SQL | undefined {
   if (!of) return undefined
   if (of.node !== 'plan') return eq(documents.elementId, of.id)
   return sql`${documents.planId} = ${of.id} and ${isNull(documents.elementId)}`
 }
 
 /** What a list shows, written once for its rows and their count. */
-function documentWhere(tenant: Tenant, asker: Asker, of: Place | null, filter: DocumentFilter): SQL {
+function documentWhere(tenant: Tenant, viewer: Viewer, of: AnyNodeRef | null, filter: DocumentFilter): SQL {
   const narrow = of !== null || filter.plan !== undefined
   const kind = narrow ? sql`+${documents.kind}` : sql`${documents.kind}`
-  return alive(
+  return notDeleted(
     tenant,
     documents,
     ofSomePlan,
@@ -67,7 +67,7 @@ function documentWhere(tenant: Tenant, asker: Asker, of: Place | null, filter: D
     below(filter),
     forGrades(filter.grade),
     matches(filter.search && searchKey(filter.search), documents.searchKey),
-    of ? undefined : visible(tenant, asker, filter.plan),
+    of ? undefined : visible(tenant, viewer, filter.plan),
   )
 }
 
@@ -108,7 +108,7 @@ function select(tenant: Tenant) {
     .$dynamic()
 }
 
-function listOf(tenant: Tenant, asker: Asker, of: Place | null, filter: DocumentFilter): List<typeof columns> {
+function listOf(tenant: Tenant, viewer: Viewer, of: AnyNodeRef | null, filter: DocumentFilter): List<typeof columns> {
   return {
     columns,
     from: documents,
@@ -118,7 +118,7 @@ function listOf(tenant: Tenant, asker: Asker, of: Place | null, filter: Document
       [users, authorOf],
       [editors, editorOf],
     ],
-    where: documentWhere(tenant, asker, of, filter),
+    where: documentWhere(tenant, viewer, of, filter),
     sorts: { created_at: documents.createdAt, name: documents.searchKey },
     fallback: '-created_at',
     id: documents.id,
@@ -126,20 +126,20 @@ function listOf(tenant: Tenant, asker: Asker, of: Place | null, filter: Document
 }
 
 /** Documents of the whole district, newest first. */
-export function listDocuments(tenant: Tenant, asker: Asker, ask: PageAsk & DocumentFilter) {
-  return page(tenant, ask, listOf(tenant, asker, null, ask))
+export function listDocuments(tenant: Tenant, viewer: Viewer, ask: PageQuery & DocumentFilter) {
+  return page(tenant, ask, listOf(tenant, viewer, null, ask))
 }
 
 /** Documents of one plan or element, and whether these eyes see it, in one trip. */
-export async function listDocumentsOf(tenant: Tenant, asker: Asker, of: Place, ask: PageAsk & DocumentFilter) {
-  const list = listOf(tenant, asker, of, ask)
-  const [places, rows] = await tenant.db.batch([selectPlace(tenant, asker, of), selectPage(tenant, ask, list)])
+export async function listDocumentsOf(tenant: Tenant, viewer: Viewer, of: AnyNodeRef, ask: PageQuery & DocumentFilter) {
+  const list = listOf(tenant, viewer, of, ask)
+  const [places, rows] = await tenant.db.batch([selectAnyNode(tenant, viewer, of), selectPage(tenant, ask, list)])
   return { place: places[0] ?? null, ...pageOf(list, rows) }
 }
 
 /** A statement: one document that these eyes may see. */
-export function selectDocument(tenant: Tenant, asker: Asker, id: string) {
-  return select(tenant).where(alive(tenant, documents, eq(documents.id, id), visible(tenant, asker, undefined)))
+export function selectDocument(tenant: Tenant, viewer: Viewer, id: string) {
+  return select(tenant).where(notDeleted(tenant, documents, eq(documents.id, id), visible(tenant, viewer, undefined)))
 }
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number]
 
@@ -158,9 +158,9 @@ export function selectTrashedDocument(tenant: Tenant, id: string) {
 }
 
 /** A statement: several of them. */
-export function selectDocuments(tenant: Tenant, asker: Asker, ids: string[]) {
+export function selectDocuments(tenant: Tenant, viewer: Viewer, ids: string[]) {
   const wanted = sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`
-  return select(tenant).where(alive(tenant, documents, wanted, visible(tenant, asker, undefined)))
+  return select(tenant).where(notDeleted(tenant, documents, wanted, visible(tenant, viewer, undefined)))
 }
 
 /** Fails the batch unless the document still has this version. */

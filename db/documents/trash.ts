@@ -1,25 +1,25 @@
 import { eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { type PageAsk, page } from '#db/kit/page.ts'
+import { type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
-import { type Asker, editsAll, mayEditElement, mayEditPlan } from '#db/plans/rights.ts'
+import { editsAll, mayEditElement, mayEditPlan, type Viewer } from '#db/plans/rights.ts'
 import { deletions, elements, plans } from '#db/plans/schema.ts'
 import type { NodeKey } from '#model/levels.ts'
 import { documents } from './schema.ts'
 
 /** Of what this person may edit: an element, or the plan itself. */
-function ofOwn(asker: Asker): SQL | undefined {
-  if (editsAll(asker)) return undefined
+function ofOwn(viewer: Viewer): SQL | undefined {
+  if (editsAll(viewer)) return undefined
   return sql`case when ${documents.elementId} is null
-    then exists (select 1 from plans where plans.district_id = ${documents.districtId} and plans.id = ${documents.planId} and ${mayEditPlan(asker)})
-    else exists (select 1 from elements where elements.district_id = ${documents.districtId} and elements.id = ${documents.elementId} and ${mayEditElement(asker)}) end`
+    then exists (select 1 from plans where plans.district_id = ${documents.districtId} and plans.id = ${documents.planId} and ${mayEditPlan(viewer)})
+    else exists (select 1 from elements where elements.district_id = ${documents.districtId} and elements.id = ${documents.elementId} and ${mayEditElement(viewer)}) end`
 }
 
 /** What went with its plan or element is of that deletion, and comes back with it. */
 const byItself = sql`not exists (select 1 from ${deletions} where ${deletions.districtId} = ${documents.districtId} and ${deletions.id} = ${documents.deletionId})`
 
 /** Files and URLs that were deleted by themselves since a moment, newest first, as far as this person may bring them back. */
-export function listTrashedDocuments(tenant: Tenant, asker: Asker, since: string, ask: PageAsk) {
+export function listTrashedDocuments(tenant: Tenant, viewer: Viewer, since: string, ask: PageQuery) {
   return page(tenant, ask, {
     columns: {
       id: documents.id,
@@ -47,7 +47,7 @@ export function listTrashedDocuments(tenant: Tenant, asker: Asker, since: string
       gte(documents.deletedAt, since),
       isNotNull(documents.planId),
       byItself,
-      ofOwn(asker),
+      ofOwn(viewer),
     ),
     sorts: { at: documents.deletedAt },
     fallback: '-at',

@@ -1,6 +1,6 @@
 import { asc, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { districts } from '#db/districts/schema.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { noticePreferences } from '#db/notices/schema.ts'
 import { users } from '#db/people/schema.ts'
 import { elements, plans } from '#db/plans/schema.ts'
@@ -47,14 +47,14 @@ export function listDueReviews(tenant: Tenant, { today, from, until }: DueDays) 
     .innerJoin(users, sameDistrict(users, elements, eq(users.id, elements.ownerId)))
     .leftJoin(noticePreferences, preferenceOf(sql`'review_due'`))
     .where(
-      alive(
+      notDeleted(
         tenant,
         elements,
         isNotNull(elements.nextReviewOn),
         from === null ? undefined : gte(elements.nextReviewOn, from),
         lte(elements.nextReviewOn, until),
         ne(elements.progressStatus, 'done'),
-        alive(tenant, plans, eq(plans.isDraft, false), gte(plans.endDate, today)),
+        notDeleted(tenant, plans, eq(plans.isDraft, false), gte(plans.endDate, today)),
         inDistrict(tenant, users, eq(users.status, 'accepted'), eq(users.isActive, true)),
       ),
     )

@@ -20,7 +20,7 @@ import {
 
 type OfElement = SQLiteTable & { districtId: SQLiteColumn; elementId: SQLiteColumn }
 /** Every table that hangs on an element; a test compares it with the database's own foreign keys. */
-export const HANGS_ON_ELEMENTS: readonly OfElement[] = [
+export const ELEMENT_CHILD_TABLES: readonly OfElement[] = [
   reviews,
   documents,
   budgets,
@@ -35,7 +35,7 @@ export const HANGS_ON_ELEMENTS: readonly OfElement[] = [
 ]
 type OfPlan = SQLiteTable & { districtId: SQLiteColumn; planId: SQLiteColumn }
 /** And on a plan itself. */
-export const HANGS_ON_PLANS: readonly OfPlan[] = [reviews, documents, elements]
+export const PLAN_CHILD_TABLES: readonly OfPlan[] = [reviews, documents, elements]
 
 /** What is deleted by itself and has no line in the trash: only the Undo brings it back. */
 const PARTS = { reviews, fidelity_checks: fidelityChecks, expenditures } as const
@@ -134,7 +134,7 @@ export function deleteParts(tenant: Tenant, parts: OldPart[], { before, now }: O
 
 export function deleteElements(tenant: Tenant, { ids, before, now }: Emptying) {
   return [
-    ...HANGS_ON_ELEMENTS.map((table) =>
+    ...ELEMENT_CHILD_TABLES.map((table) =>
       tenant.db.delete(table).where(inDistrict(tenant, table, among(table.elementId, ids))),
     ),
     tenant.db
@@ -146,7 +146,7 @@ export function deleteElements(tenant: Tenant, { ids, before, now }: Emptying) {
 
 export function deletePlans(tenant: Tenant, { ids, before, now }: Emptying) {
   return [
-    ...HANGS_ON_PLANS.filter((table) => table !== elements).map((table) =>
+    ...PLAN_CHILD_TABLES.filter((table) => table !== elements).map((table) =>
       tenant.db.delete(table).where(inDistrict(tenant, table, among(table.planId, ids))),
     ),
     tenant.db.delete(plans).where(inDistrict(tenant, plans, among(plans.id, ids), lt(plans.deletedAt, before))),

@@ -22,10 +22,10 @@ export function guard(tenant: Tenant, table: VersionedTable, id: string, version
   )
 }
 
-type MortalTable = SQLiteTable & { districtId: SQLiteColumn; id: SQLiteColumn; deletedAt: SQLiteColumn }
+type SoftDeletable = SQLiteTable & { districtId: SQLiteColumn; id: SQLiteColumn; deletedAt: SQLiteColumn }
 
 /** Fails the batch unless the row exists and is not in the trash. */
-export function guardAlive(tenant: Tenant, table: MortalTable, id: string) {
+export function guardNotDeleted(tenant: Tenant, table: SoftDeletable, id: string) {
   return guardThat(
     tenant,
     sql`select 1 from ${table} where ${table.districtId} = ${tenant.districtId} and ${table.id} = ${id} and ${table.deletedAt} is null`,

@@ -5,7 +5,7 @@ import { inDistrict, type Tenant } from './tenant.ts'
 
 type TenantTable = SQLiteTable & { districtId: SQLiteColumn }
 type Columns = Record<string, SQLiteColumn | SQL.Aliased>
-export type PageAsk = { page: number; page_size: number; sort?: string | undefined }
+export type PageQuery = { page: number; page_size: number; sort?: string | undefined }
 
 type Sort = SQLiteColumn | SQL
 export type List<C extends Columns> = {
@@ -18,17 +18,17 @@ export type List<C extends Columns> = {
   sorts: Record<string, Sort | readonly Sort[]>
   fallback: string
   id: SQLiteColumn
-  around?: Around
+  summary?: Summary
 }
 /** Extra work of the same pass: reading rows outside of the list, and aggregates over all of them. */
-export type Around = {
+export type Summary = {
   fields: Record<string, SQLiteColumn | SQL.Aliased>
   /** Which rows that match `where` are in the list. */
   passes: SQL
   /** Aggregates over the fields, by name. */
-  tells: Record<string, SQL>
+  aggregates: Record<string, SQL>
   /** The result of an aggregate by name, if it is more than the aggregate itself. */
-  says?: Record<string, SQL>
+  outputs?: Record<string, SQL>
 }
 
 /**
@@ -36,8 +36,8 @@ export type Around = {
  * reads the rows of the page by their ids, so it joins only what the page shows and sorts only once. The first row has
  * no position: it has the aggregates. Ties are broken by id, so that pages are stable.
  */
-export function selectPage<C extends Columns>(tenant: Tenant, ask: PageAsk, list: List<C>) {
-  const { from, id, around } = list
+export function selectPage<C extends Columns>(tenant: Tenant, ask: PageQuery, list: List<C>) {
+  const { from, id, summary: around } = list
   const places = sql.raw(`(values (null), ${slots(ask.page_size)}) places`)
   // D1 binds a number as a float, but only an integer is a position in a list.
   const idHere = sql`(select ids from found) ->> cast(places.column1 + ${(ask.page - 1) * ask.page_size} as integer)`
@@ -46,7 +46,9 @@ export function selectPage<C extends Columns>(tenant: Tenant, ask: PageAsk, list
     .select({
       page_place: sql`places.column1`.as('page_place'),
       page_total: sql`(select total from found)`.as('page_total'),
-      ...Object.fromEntries(Object.keys(around?.tells ?? {}).map((name) => [name, told(name, around?.says?.[name])])),
+      ...Object.fromEntries(
+        Object.keys(around?.aggregates ?? {}).map((name) => [name, aggregateColumn(name, around?.outputs?.[name])]),
+      ),
       ...list.columns,
     })
     .from(places)
@@ -64,8 +66,8 @@ function slots(size: number): string {
 /** The pass: the count, the sorted ids, and the aggregates. */
 function foundOf<C extends Columns>(
   tenant: Tenant,
-  ask: PageAsk,
-  { from, where, id, sorts, fallback, around }: List<C>,
+  ask: PageQuery,
+  { from, where, id, sorts, fallback, summary: around }: List<C>,
 ) {
   const sort = ask.sort ?? fallback
   const direction = sort.startsWith('-') ? desc : asc
@@ -76,7 +78,7 @@ function foundOf<C extends Columns>(
     .where(where)
     .orderBy(...keys.map((key) => direction(key)))
     .as('ordered')
-  const tells = Object.entries(around?.tells ?? {}).map(([name, of]) => [name, of.as(name)])
+  const tells = Object.entries(around?.aggregates ?? {}).map(([name, of]) => [name, of.as(name)])
   return tenant.db.$with('found').as(
     tenant.db
       .select({
@@ -90,7 +92,7 @@ function foundOf<C extends Columns>(
 }
 
 /** Once, in the row without a position. */
-function told(name: string, says: SQL = sql`(select ${sql.identifier(name)} from found)`): SQL.Aliased {
+function aggregateColumn(name: string, says: SQL = sql`(select ${sql.identifier(name)} from found)`): SQL.Aliased {
   return sql`case when places.column1 is null then ${says} end`.as(`told_${name}`)
 }
 
@@ -100,14 +102,14 @@ export type PageOf<C extends Columns> = {
   count: number
   results: SelectResultFields<C>[]
   /** The results of the aggregates, by name. */
-  told: Record<string, string>
+  aggregates: Record<string, string>
 }
 
 /** The rows of `selectPage` as a page. */
 export function pageOf<C extends Columns>(list: List<C>, rows: readonly unknown[]): PageOf<C> {
   const read = rows as PageRow[] // the columns of `selectPage`
   const whole = read.find((row) => row.page_place === null)
-  const names = Object.keys(list.around?.tells ?? {})
+  const names = Object.keys(list.summary?.aggregates ?? {})
   const results = read
     .filter((row) => row.page_place !== null)
     .sort((a, b) => Number(a.page_place) - Number(b.page_place))
@@ -115,12 +117,12 @@ export function pageOf<C extends Columns>(list: List<C>, rows: readonly unknown[
   return {
     count: whole?.page_total ?? 0,
     results: results as SelectResultFields<C>[], // read by `list.columns`
-    told: Object.fromEntries(names.map((name) => [name, String(whole?.[name] ?? '')])),
+    aggregates: Object.fromEntries(names.map((name) => [name, String(whole?.[name] ?? '')])),
   }
 }
 
 /** One page of a list and its number of rows, in one trip. */
-export async function page<C extends Columns>(tenant: Tenant, ask: PageAsk, list: List<C>): Promise<PageOf<C>> {
+export async function page<C extends Columns>(tenant: Tenant, ask: PageQuery, list: List<C>): Promise<PageOf<C>> {
   return pageOf(list, await selectPage(tenant, ask, list))
 }
 

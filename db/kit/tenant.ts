@@ -20,7 +20,7 @@ export function inDistrict(tenant: Tenant, table: TenantTable, ...more: (SQL | u
 }
 
 /** `inDistrict` over rows that are not in the trash. */
-export function alive(
+export function notDeleted(
   tenant: Tenant,
   table: TenantTable & { deletedAt: SQLiteColumn },
   ...more: (SQL | undefined)[]

@@ -4,8 +4,8 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 /**
  * Which rows of a table with a trash: those outside of it, or those in it since a moment that people can still restore.
  */
-export type Trash = 'out' | { since: string }
+export type TrashState = 'out' | { since: string }
 
-export function lies({ deletedAt }: { deletedAt: SQLiteColumn }, trash: Trash): SQL {
+export function matchesTrash({ deletedAt }: { deletedAt: SQLiteColumn }, trash: TrashState): SQL {
   return trash === 'out' ? isNull(deletedAt) : gte(deletedAt, trash.since)
 }

@@ -74,11 +74,11 @@ export const ASSESSMENT_TABS: readonly Tab[] = [
 ]
 
 /** The number of rows in each tab of a node, by its key; 1 for a text. A missing key means empty. */
-export type Holds = Record<string, number>
+export type TabCounts = Record<string, number>
 
 /** Counts long texts itself; `rows` has the counts of other tables, by tab. */
-export function holdsOf(tabs: readonly Tab[], texts: Record<string, unknown>, rows: Holds): Holds {
-  const holds: Holds = {}
+export function tabCountOf(tabs: readonly Tab[], texts: Record<string, unknown>, rows: TabCounts): TabCounts {
+  const holds: TabCounts = {}
   for (const { key, kind, field } of tabs) {
     const count = kind === 'text' && field ? Number(Boolean(texts[field])) : (rows[key] ?? 0)
     if (count > 0) holds[key] = count

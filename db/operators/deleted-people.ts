@@ -7,11 +7,11 @@ import type { Reading } from './rows.ts'
  * What an archive leaves out: everything about deleted people except their ids, and uploads that may contain their
  * data.
  */
-export type LeftOut = { people: string; names: Set<string>; objects: Set<string> }
+export type Omitted = { people: string; names: Set<string>; objects: Set<string> }
 type Person = { id: string; firstName: string; lastName: string; picture: string | null }
 
 /** The deleted people of a district, and the objects that belong to them or may contain their names. */
-export async function findLeftOut(cell: D1Database, districtId: string): Promise<LeftOut> {
+export async function findOmitted(cell: D1Database, districtId: string): Promise<Omitted> {
   const of = (sql: string) => cell.prepare(sql).bind(districtId)
   const [people, renames, others, uploads] = await cell.batch([
     of(
@@ -47,7 +47,7 @@ const RENAMED = "(changes -> '$.first_name' is not null or changes -> '$.last_na
 const NOT_THEIRS = 'user_id not in (select value from json_each(?))'
 
 /** How to read a table without deleted people. */
-export function readingOf(table: string, { people, names }: LeftOut): Reading {
+export function readingOf(table: string, { people, names }: Omitted): Reading {
   const values = [people]
   switch (table) {
     case 'users':

@@ -40,7 +40,7 @@ export async function countByCell(directory: D1Database): Promise<Map<string, nu
   return new Map(results.map(({ cell, held }) => [cell, held]))
 }
 
-export type Holding = {
+export type DistrictSummary = {
   id: string
   suspended: number
   people: number
@@ -50,14 +50,14 @@ export type Holding = {
 }
 
 /** The counts of these districts, for the list of districts. */
-export async function listHoldings(cell: D1Database, ids: string[]): Promise<Holding[]> {
+export async function listDistrictSummaries(cell: D1Database, ids: string[]): Promise<DistrictSummary[]> {
   const sql = `select d.district_id as id, d.suspended_at is not null as suspended,
       (select count(*) from users u where u.district_id = d.district_id and u.status = 'accepted') as people,
       (select count(*) from plans p where p.district_id = d.district_id and p.deleted_at is null) as plans,
       (select count(*) from documents f where f.district_id = d.district_id and f.kind = 'file') as documents,
       (select coalesce(sum(f.size), 0) from documents f where f.district_id = d.district_id and f.kind = 'file') as bytes
     from districts d where d.district_id in (select value from json_each(?))`
-  return (await cell.prepare(sql).bind(JSON.stringify(ids)).all<Holding>()).results
+  return (await cell.prepare(sql).bind(JSON.stringify(ids)).all<DistrictSummary>()).results
 }
 
 export async function setStatus(directory: D1Database, id: string, status: Status): Promise<void> {

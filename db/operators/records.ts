@@ -2,7 +2,7 @@ import { newId } from '#db/kit/id.ts'
 
 export type Action = 'export' | 'hand-over' | 'restore' | 'delete'
 /** What we keep about a command, also after the district is gone. */
-export type Deed = {
+export type DistrictRecord = {
   district: { id: string; name: string; cell: string }
   action: Action
   by: string
@@ -12,7 +12,7 @@ export type Deed = {
 }
 
 /** A statement for the directory. Only `finishDeletion` ends the record of a deletion. */
-export function insertRecord(directory: D1Database, { district, action, by, at, hash, counts }: Deed) {
+export function insertRecord(directory: D1Database, { district, action, by, at, hash, counts }: DistrictRecord) {
   const sql = `insert into district_records (id, at, district, name, cell, action, "by", hash, counts, finished_at)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
   const { id, name, cell } = district
@@ -22,7 +22,7 @@ export function insertRecord(directory: D1Database, { district, action, by, at, 
 }
 
 /** Records that a deletion starts, with the counts at that time; only once, however often it is interrupted. */
-export async function beginDeletion(directory: D1Database, deed: Deed): Promise<void> {
+export async function beginDeletion(directory: D1Database, deed: DistrictRecord): Promise<void> {
   const open = `select 1 from district_records where district = ? and action = 'delete' and finished_at is null`
   if (await directory.prepare(open).bind(deed.district.id).first()) return
   await insertRecord(directory, deed).run()
@@ -35,7 +35,10 @@ export function finishDeletion(directory: D1Database, districtId: string, at: st
 }
 
 /** Records an export in the district's own history too. */
-export async function auditExport(cell: D1Database, { district, action, by, at, hash, counts }: Deed): Promise<void> {
+export async function auditExport(
+  cell: D1Database,
+  { district, action, by, at, hash, counts }: DistrictRecord,
+): Promise<void> {
   const sql = `insert into audit (district_id, id, at, entity, entity_id, action, changes)
     select district_id, ?, ?, 'district', district_id, 'export', ? from districts where district_id = ?`
   const facts = { ...counts, content_hash: hash, by, ...(action === 'hand-over' ? { format: 'hand-over' } : {}) }
@@ -43,7 +46,7 @@ export async function auditExport(cell: D1Database, { district, action, by, at, 
   await cell.prepare(sql).bind(newId('audit'), at, JSON.stringify(changes), district.id).run()
 }
 
-export type Kept = {
+export type StoredRecord = {
   at: string
   district: string
   name: string
@@ -56,10 +59,10 @@ export type Kept = {
   backupsGoneAt: string | null
 }
 
-export async function listRecords(directory: D1Database, limit: number): Promise<Kept[]> {
+export async function listRecords(directory: D1Database, limit: number): Promise<StoredRecord[]> {
   const sql = `select at, district, name, cell, action, "by", hash, counts, finished_at as finishedAt,
     backups_gone_at as backupsGoneAt from district_records order by at desc, id desc limit ?`
-  return (await directory.prepare(sql).bind(limit).all<Kept>()).results
+  return (await directory.prepare(sql).bind(limit).all<StoredRecord>()).results
 }
 
 /** Districts of a cell that were deleted before a moment and still have backups. A restored one keeps them. */

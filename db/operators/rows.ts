@@ -102,7 +102,7 @@ export async function deleteSome(database: D1Database, table: Table, districtId:
 }
 
 /** Clears references between rows of one table, so that we can delete them in any order. */
-export async function untieSome(database: D1Database, table: Table, districtId: string): Promise<boolean> {
+export async function clearReferences(database: D1Database, table: Table, districtId: string): Promise<boolean> {
   const { name, owner, self } = table
   if (self.length === 0) return false
   const tied = self.map((column) => `"${column}" is not null`).join(' or ')

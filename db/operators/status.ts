@@ -1,6 +1,6 @@
 /** When a run last started and ended: `cron`, without a cell; `cell`, all jobs of one; or one of its jobs. */
 export type Beat = { job: string; cell: string; startedAt: string; finishedAt: string | null; failed: number }
-export type Standing = {
+export type ClosedDistrict = {
   id: string
   name: string
   cell: string
@@ -13,7 +13,7 @@ export type DirectoryStatus = {
   beats: Beat[]
   counts: { cell: string; status: string; count: number }[]
   /** Every district that is not open. */
-  closed: Standing[]
+  closed: ClosedDistrict[]
 }
 export type CellStatus = {
   bytes: number
@@ -38,7 +38,7 @@ export async function readDirectoryStatus(directory: D1Database): Promise<Direct
     bytes: closed!.meta.size_after,
     beats: beats!.results as Beat[],
     counts: counts!.results as DirectoryStatus['counts'],
-    closed: closed!.results as Standing[],
+    closed: closed!.results as ClosedDistrict[],
   }
 }
 

@@ -26,7 +26,7 @@ export type Table = {
 }
 
 /** Tables of a cell that stay where they are, and why. */
-export const LEFT_OUT: Record<string, string> = {
+export const OMITTED_TABLES: Record<string, string> = {
   sessions: 'the sign-ins that browsers hold: people sign in again',
   refresh_tokens: 'the sign-ins that API clients hold: they sign in again',
   mail_tokens: 'links in mails that were sent: they are asked for again',
@@ -56,7 +56,7 @@ export function movingTables(): Table[] {
 }
 
 export function travelingTables(): Table[] {
-  return cellTables().filter(({ name }) => !(name in LEFT_OUT))
+  return cellTables().filter(({ name }) => !(name in OMITTED_TABLES))
 }
 
 /** The directory's own: the entry of the district, and what names it. */

@@ -66,8 +66,8 @@ export async function findActorBySession(tenant: Tenant, sessionId: string, now:
 }
 
 /** A sign-in of an API client that has not ended: one of its refresh tokens is neither revoked nor too old. */
-export type LivingFamily = { familyId: string; now: string }
-function lives(tenant: Tenant, userId: string, { familyId, now }: LivingFamily): SQL {
+export type ActiveFamily = { familyId: string; now: string }
+function isActive(tenant: Tenant, userId: string, { familyId, now }: ActiveFamily): SQL {
   const own = inDistrict(
     tenant,
     refreshTokens,
@@ -81,13 +81,19 @@ function lives(tenant: Tenant, userId: string, { familyId, now }: LivingFamily):
 }
 
 /** The person of a token, as they are now: we never trust a role inside a token. */
-export async function findActorByUser(tenant: Tenant, userId: string, family: LivingFamily | null) {
+export async function findActorByUser(tenant: Tenant, userId: string, family: ActiveFamily | null) {
   const [row] = await tenant.db
     .select(columns)
     .from(users)
     .innerJoin(districts, eq(districts.districtId, users.districtId))
     .where(
-      inDistrict(tenant, users, eq(users.id, userId), admitted(), family ? lives(tenant, userId, family) : undefined),
+      inDistrict(
+        tenant,
+        users,
+        eq(users.id, userId),
+        admitted(),
+        family ? isActive(tenant, userId, family) : undefined,
+      ),
     )
   return row ?? null
 }

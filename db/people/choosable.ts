@@ -1,12 +1,12 @@
 import { asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { matches, type PageAsk, page } from '#db/kit/page.ts'
+import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { plans } from '#db/plans/schema.ts'
 import { searchKey } from '#model/keys.ts'
 import { mayOwn } from './eligible.ts'
 import { users } from './schema.ts'
 
-type Ask = PageAsk & { search?: string | undefined; plan_id?: string | undefined; ids?: string[] | undefined }
+type Ask = PageQuery & { search?: string | undefined; plan_id?: string | undefined; ids?: string[] | undefined }
 
 /**
  * A person in a list of choices; position and schools tell apart two people of one name. `cross join` keeps SQLite from

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
-import { matches, type PageAsk, page } from '#db/kit/page.ts'
+import { matches, type PageQuery, page } from '#db/kit/page.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import { choosableColumns } from './choosable.ts'
@@ -11,7 +11,7 @@ function contactsOf(tenant: Tenant, ...more: (SQL | undefined)[]): SQL {
   return inDistrict(tenant, users, mayBeContact(), ...more)
 }
 
-export function listContacts(tenant: Tenant, ask: PageAsk & { search?: string | undefined }) {
+export function listContacts(tenant: Tenant, ask: PageQuery & { search?: string | undefined }) {
   return page(tenant, ask, {
     columns: choosableColumns,
     from: users,

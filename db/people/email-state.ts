@@ -22,7 +22,7 @@ export function markUndelivered(tenant: Tenant, { emailKey, state, at, sentAt }:
 }
 
 /** A statement: the addresses of a district that we send nothing to. */
-export function selectStopped(tenant: Tenant) {
+export function selectUndeliverable(tenant: Tenant) {
   return tenant.db
     .select({ emailKey: users.emailKey })
     .from(users)
@@ -30,7 +30,7 @@ export function selectStopped(tenant: Tenant) {
 }
 
 /** A statement: these people get emails again. */
-export function sendAgainTo(tenant: Tenant, ids: readonly string[], at: string) {
+export function clearUndelivered(tenant: Tenant, ids: readonly string[], at: string) {
   return tenant.db
     .update(users)
     .set({ emailState: null, emailStateAt: at })

@@ -35,7 +35,7 @@ export async function listToErase(tenant: Tenant, before: string, limit: number)
   const ids = new Set(started.map(({ id }) => id))
   return [...started, ...old.filter(({ id }) => !ids.has(id))].slice(0, limit)
 }
-export type Leaving = Awaited<ReturnType<typeof listToErase>>[number]
+export type PersonToErase = Awaited<ReturnType<typeof listToErase>>[number]
 
 /** Which of these districts have people to erase. */
 export async function listDistrictsToErase(cell: Database, districtIds: string[], before: string): Promise<string[]> {
@@ -47,7 +47,7 @@ export async function listDistrictsToErase(cell: Database, districtIds: string[]
 }
 
 /** A statement: a person who was deleted and is not erased. */
-export function selectLeaving(tenant: Tenant, id: string) {
+export function selectPersonToErase(tenant: Tenant, id: string) {
   return tenant.db
     .select(leaving)
     .from(users)
@@ -113,7 +113,7 @@ export function listUploadsBefore(tenant: Tenant, moment: string) {
     )
 }
 
-type LeavingWithNames = Leaving & { names: readonly string[] }
+type LeavingWithNames = PersonToErase & { names: readonly string[] }
 const OWN = [sessions, refreshTokens, mailTokens, noticePreferences, userSchools, userGrades, idempotency] as const
 
 /** Erases everything in the cell; the record of the erasure gets the counts. */

@@ -3,7 +3,7 @@ import { regions, schools } from '#db/districts/schema.ts'
 import type { Statement } from '#db/kit/batch.ts'
 import { insertMany } from '#db/kit/bulk.ts'
 import { guardThat } from '#db/kit/guard.ts'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { guardMembers, guardSuperAdminLeft, type MemberSet } from './member-writes.ts'
 import { mailTokens, userGrades, userSchools, users } from './schema.ts'
 
@@ -61,7 +61,7 @@ function guards(tenant: Tenant, added: NewMember[], changed: ChangedMember[]): S
   const there = (table: typeof regions | typeof schools, ids: string) =>
     guardThat(
       tenant,
-      sql`select 1 where not exists (select 1 from json_each(${ids}) j where not exists (select 1 from ${table} where ${alive(tenant, table, sql`${table.id} = j.value`)}))`,
+      sql`select 1 where not exists (select 1 from json_each(${ids}) j where not exists (select 1 from ${table} where ${notDeleted(tenant, table, sql`${table.id} = j.value`)}))`,
     )
   return [
     there(regions, distinct([...added.map((one) => one.regionId), ...changed.map(({ set }) => set.regionId)])),

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { regions, schools } from '#db/districts/schema.ts'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { users } from './schema.ts'
 
 /** Every region and every school of the district by name, in one trip, for sign-up. */
@@ -9,12 +9,12 @@ export async function listRegionsAndSchools(tenant: Tenant) {
     tenant.db
       .select({ id: regions.id, name: regions.name })
       .from(regions)
-      .where(alive(tenant, regions))
+      .where(notDeleted(tenant, regions))
       .orderBy(asc(regions.nameKey)),
     tenant.db
       .select({ id: schools.id, name: schools.name, regionId: schools.regionId })
       .from(schools)
-      .where(alive(tenant, schools))
+      .where(notDeleted(tenant, schools))
       .orderBy(asc(schools.nameKey)),
   ])
   return { regions: regionRows, schools: schoolRows }
@@ -26,11 +26,13 @@ export async function findRegionAndSchools(tenant: Tenant, regionId: string | nu
     tenant.db
       .select({ id: regions.id })
       .from(regions)
-      .where(alive(tenant, regions, eq(regions.id, regionId ?? ''))),
+      .where(notDeleted(tenant, regions, eq(regions.id, regionId ?? ''))),
     tenant.db
       .select({ id: schools.id, regionId: schools.regionId })
       .from(schools)
-      .where(alive(tenant, schools, sql`${schools.id} in (select value from json_each(${JSON.stringify(schoolIds)}))`)),
+      .where(
+        notDeleted(tenant, schools, sql`${schools.id} in (select value from json_each(${JSON.stringify(schoolIds)}))`),
+      ),
   ])
   return { region: regionRows[0] ?? null, schools: schoolRows }
 }

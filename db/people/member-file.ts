@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { regions, schools } from '#db/districts/schema.ts'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { type Asker, visibleMember } from './member-rights.ts'
-import { detailColumns, filtered, MEMBER_SORTS, type MemberAsk, type MemberDetailRow, ofStatus } from './members.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
+import { type Viewer, visibleMember } from './member-rights.ts'
+import { detailColumns, filtered, MEMBER_SORTS, type MemberDetailRow, type MemberQuery, ofStatus } from './members.ts'
 import { userGrades, userSchools, users } from './schema.ts'
 
-type Ask = Omit<MemberAsk, 'page' | 'page_size'>
+type Ask = Omit<MemberQuery, 'page' | 'page_size'>
 type Held = { user: string; value: string }
 
 const schoolIdsJson = sql<
@@ -17,10 +17,10 @@ const schoolIdsJson = sql<
  * district, it reads schools and grades in one pass each, because person by person SQLite reads one more row for each
  * of them.
  */
-export async function listEveryMember(tenant: Tenant, asker: Asker, ask: Ask): Promise<MemberDetailRow[]> {
-  const filters = filtered(asker, ask)
-  const whole = ask.status === 'accepted' && filters === undefined && visibleMember(asker) === undefined
-  const { region_name: _, schools_json: __, grades_json, ...own } = detailColumns(asker)
+export async function listEveryMember(tenant: Tenant, viewer: Viewer, ask: Ask): Promise<MemberDetailRow[]> {
+  const filters = filtered(viewer, ask)
+  const whole = ask.status === 'accepted' && filters === undefined && visibleMember(viewer) === undefined
+  const { region_name: _, schools_json: __, grades_json, ...own } = detailColumns(viewer)
   const one = {
     ...own,
     school_ids: (whole ? sql<string | null>`null` : schoolIdsJson).as('school_ids'),
@@ -30,14 +30,14 @@ export async function listEveryMember(tenant: Tenant, asker: Asker, ask: Ask): P
   const direction = sort.startsWith('-') ? desc : asc
   // The index has this order; a second key would sort everything again.
   const by = direction(MEMBER_SORTS[sort.replace(/^-/, '')] ?? users.searchKey)
-  const where = and(ofStatus(tenant, asker, ask), filters)
+  const where = and(ofStatus(tenant, viewer, ask), filters)
   const [rows, regionRows, schoolRows, links, grades] = await tenant.db.batch([
     tenant.db.select(one).from(users).where(where).orderBy(by),
-    tenant.db.select({ id: regions.id, name: regions.name }).from(regions).where(alive(tenant, regions)),
+    tenant.db.select({ id: regions.id, name: regions.name }).from(regions).where(notDeleted(tenant, regions)),
     tenant.db
       .select({ id: schools.id, name: schools.name })
       .from(schools)
-      .where(alive(tenant, schools))
+      .where(notDeleted(tenant, schools))
       .orderBy(schools.nameKey),
     tenant.db
       .select({ user: userSchools.userId, value: userSchools.schoolId })

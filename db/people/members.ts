@@ -1,17 +1,17 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { regions } from '#db/districts/schema.ts'
-import { type List, matches, type PageAsk, pageOf, selectPage } from '#db/kit/page.ts'
+import { type List, matches, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import type { Role } from '#model/permissions.ts'
-import { type Asker, mayManageMember, visibleMember } from './member-rights.ts'
+import { mayManageMember, type Viewer, visibleMember } from './member-rights.ts'
 import { type EmailState, type MEMBER_STATUSES, users } from './schema.ts'
 
 /** The tabs of the list. */
 const LISTED = ['pending', 'accepted', 'rejected'] as const
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]
-export type MemberAsk = PageAsk & {
+export type MemberQuery = PageQuery & {
   status: MemberStatus
   search?: string | undefined
   school?: string | undefined
@@ -35,11 +35,11 @@ const invited = sql<number>`${users.status} = 'accepted' and ${users.passwordHas
 const stoppedSince = sql<string | null>`case when ${users.emailState} is not null then ${users.emailStateAt} end`
 
 /** Visible only to people who manage this person. */
-function shownTo<T>(asker: Asker, value: SQL<T>) {
-  return sql<T | null>`case when ${mayManageMember(asker)} then ${value} end`
+function shownTo<T>(viewer: Viewer, value: SQL<T>) {
+  return sql<T | null>`case when ${mayManageMember(viewer)} then ${value} end`
 }
 
-function columns(asker: Asker) {
+function columns(viewer: Viewer) {
   return {
     id: users.id,
     first_name: users.firstName,
@@ -50,13 +50,13 @@ function columns(asker: Asker) {
     is_active: users.isActive,
     is_invited: invited.mapWith(Boolean).as('is_invited'),
     is_confirmed: sql<number>`${users.emailConfirmedAt} is not null`.mapWith(Boolean).as('is_confirmed'),
-    email_state: shownTo(asker, sql<EmailState | null>`${users.emailState}`).as('shown_email_state'),
-    email_state_at: shownTo(asker, stoppedSince).as('shown_email_state_at'),
+    email_state: shownTo(viewer, sql<EmailState | null>`${users.emailState}`).as('shown_email_state'),
+    email_state_at: shownTo(viewer, stoppedSince).as('shown_email_state_at'),
     joined_at: sql<string>`coalesce(${users.joinedAt}, ${users.createdAt})`.as('member_since'),
     region: users.regionId,
     region_name: sql<string | null>`${regions.name}`.as('region_name'),
     schools_json: schoolsJson.as('schools_json'),
-    is_editable: mayManageMember(asker).mapWith(Boolean).as('is_editable'),
+    is_editable: mayManageMember(viewer).mapWith(Boolean).as('is_editable'),
     deleted_at: sql<string | null>`${users.deletedAt}`.as('user_deleted_at'),
     version: users.version,
   }
@@ -80,12 +80,12 @@ export const personDetails = {
 }
 
 /** More columns for a member's own page and a file of members. */
-export function detailColumns(asker: Asker) {
+export function detailColumns(viewer: Viewer) {
   return {
-    ...columns(asker),
+    ...columns(viewer),
     ...personDetails,
     former_status: users.formerStatus,
-    is_self: sql<number>`${users.id} = ${asker.userId}`.mapWith(Boolean).as('is_self'),
+    is_self: sql<number>`${users.id} = ${viewer.userId}`.mapWith(Boolean).as('is_self'),
   }
 }
 
@@ -99,38 +99,38 @@ export const MEMBER_SORTS: Record<string, SQLiteColumn | SQL> = {
 
 const regionOf = sameDistrict(regions, users, eq(regions.id, users.regionId))
 
-function ownOf(asker: Asker): SQL {
-  if (asker.schoolIds.length === 0) return sql`${users.regionId} = ${asker.regionId ?? ''}`
-  return sql`exists (select 1 from user_schools os where os.district_id = users.district_id and os.user_id = users.id and os.school_id in (select value from json_each(${JSON.stringify(asker.schoolIds)})))`
+function ownOf(viewer: Viewer): SQL {
+  if (viewer.schoolIds.length === 0) return sql`${users.regionId} = ${viewer.regionId ?? ''}`
+  return sql`exists (select 1 from user_schools os where os.district_id = users.district_id and os.user_id = users.id and os.school_id in (select value from json_each(${JSON.stringify(viewer.schoolIds)})))`
 }
 
-const activities = (asker: Asker) => ({
+const activities = (viewer: Viewer) => ({
   active: sql`${users.isActive} = 1 and not (${invited})`,
   inactive: sql`${users.isActive} = 0`,
   invited,
-  undelivered: sql`${users.emailState} is not null and ${mayManageMember(asker)} = 1`,
+  undelivered: sql`${users.emailState} is not null and ${mayManageMember(viewer)} = 1`,
 })
 
 /** Deleted people with a status to return to, whom this person manages. */
-function mayRestore(asker: Asker, since: string): SQL {
-  return sql`${users.deletedAt} >= ${since} and ${users.formerStatus} is not null and ${mayManageMember(asker)} = 1`
+function mayRestore(viewer: Viewer, since: string): SQL {
+  return sql`${users.deletedAt} >= ${since} and ${users.formerStatus} is not null and ${mayManageMember(viewer)} = 1`
 }
 
-type Filters = Omit<MemberAsk, keyof PageAsk>
+type Filters = Omit<MemberQuery, keyof PageQuery>
 
 /** Members of one status whom this person sees. */
-export function ofStatus(tenant: Tenant, asker: Asker, { status, deletedSince }: Filters): SQL {
-  const restorable = status === 'deleted' ? mayRestore(asker, deletedSince) : undefined
-  return inDistrict(tenant, users, eq(users.status, status), visibleMember(asker), restorable)
+export function ofStatus(tenant: Tenant, viewer: Viewer, { status, deletedSince }: Filters): SQL {
+  const restorable = status === 'deleted' ? mayRestore(viewer, deletedSince) : undefined
+  return inDistrict(tenant, users, eq(users.status, status), visibleMember(viewer), restorable)
 }
 
 /** The condition of the list's filters; undefined without filters. */
-export function filtered(asker: Asker, ask: Filters): SQL | undefined {
+export function filtered(viewer: Viewer, ask: Filters): SQL | undefined {
   return and(
     ask.region ? eq(users.regionId, ask.region) : undefined,
     ask.role ? eq(users.role, ask.role) : undefined,
-    ask.activity ? activities(asker)[ask.activity] : undefined,
-    ask.scope === 'own' ? ownOf(asker) : undefined,
+    ask.activity ? activities(viewer)[ask.activity] : undefined,
+    ask.scope === 'own' ? ownOf(viewer) : undefined,
     ask.school
       ? sql`exists (select 1 from user_schools fs where fs.district_id = users.district_id and fs.user_id = users.id and fs.school_id = ${ask.school})`
       : undefined,
@@ -139,50 +139,50 @@ export function filtered(asker: Asker, ask: Filters): SQL | undefined {
 }
 
 /** A page of members and the count of each tab, in one trip. */
-export async function listMembers(tenant: Tenant, asker: Asker, ask: MemberAsk) {
+export async function listMembers(tenant: Tenant, viewer: Viewer, ask: MemberQuery) {
   const list: List<ReturnType<typeof columns>> = {
-    columns: columns(asker),
+    columns: columns(viewer),
     from: users,
     joins: [[regions, regionOf]],
-    where: ofStatus(tenant, asker, ask),
+    where: ofStatus(tenant, viewer, ask),
     sorts: MEMBER_SORTS,
     fallback: 'last_name',
     id: users.id,
     // The pass over the status also counts it for its tab.
-    around: { fields: {}, passes: filtered(asker, ask) ?? sql`1`, tells: { of_status: sql`count(*)` } },
+    summary: { fields: {}, passes: filtered(viewer, ask) ?? sql`1`, aggregates: { of_status: sql`count(*)` } },
   }
-  const [rows, others] = await tenant.db.batch([selectPage(tenant, ask, list), countOthers(tenant, asker, ask.status)])
+  const [rows, others] = await tenant.db.batch([selectPage(tenant, ask, list), countOthers(tenant, viewer, ask.status)])
   const page = pageOf(list, rows)
-  const totals = [...others, { status: ask.status, total: Number(page.told.of_status) }]
+  const totals = [...others, { status: ask.status, total: Number(page.aggregates.of_status) }]
   return { ...page, totals }
 }
 
 /** A statement: how many members this person sees in each of the other tabs. */
-function countOthers(tenant: Tenant, asker: Asker, shown: MemberStatus) {
+function countOthers(tenant: Tenant, viewer: Viewer, shown: MemberStatus) {
   const listed = LISTED.filter((status) => status !== shown)
   return tenant.db
     .select({ status: users.status, total: sql<number>`count(*)`.as('total') })
     .from(users)
-    .where(inDistrict(tenant, users, inArray(users.status, listed), visibleMember(asker)))
+    .where(inDistrict(tenant, users, inArray(users.status, listed), visibleMember(viewer)))
     .groupBy(users.status)
 }
 
 /** A statement: one member with everything that their page shows; also a deleted one who can be restored. */
-export function selectMember(tenant: Tenant, asker: Asker, id: string) {
+export function selectMember(tenant: Tenant, viewer: Viewer, id: string) {
   return tenant.db
-    .select(detailColumns(asker))
+    .select(detailColumns(viewer))
     .from(users)
     .leftJoin(regions, regionOf)
-    .where(inDistrict(tenant, users, eq(users.id, id), visibleMember(asker)))
+    .where(inDistrict(tenant, users, eq(users.id, id), visibleMember(viewer)))
 }
 
 /**
  * A statement: who has one of these addresses, even if this person does not see them; `is_editable` says who manages
  * them.
  */
-export function selectMembersByEmail(tenant: Tenant, asker: Asker, emailKeys: string[]) {
+export function selectMembersByEmail(tenant: Tenant, viewer: Viewer, emailKeys: string[]) {
   return tenant.db
-    .select(detailColumns(asker))
+    .select(detailColumns(viewer))
     .from(users)
     .leftJoin(regions, regionOf)
     .where(
@@ -200,7 +200,7 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>['results'][numbe
 export type MemberDetailRow = Awaited<ReturnType<typeof selectMember>>[number]
 
 /** A statement: the people with these ids whom this person sees, with the columns that a change of status needs. */
-export function selectMembersById(tenant: Tenant, asker: Asker, ids: string[]) {
+export function selectMembersById(tenant: Tenant, viewer: Viewer, ids: string[]) {
   return tenant.db
     .select({
       id: users.id,
@@ -218,7 +218,7 @@ export function selectMembersById(tenant: Tenant, asker: Asker, ids: string[]) {
       formerStatus: users.formerStatus,
       deletedAt: users.deletedAt,
       emailState: users.emailState,
-      manageable: mayManageMember(asker).mapWith(Boolean).as('manageable'),
+      manageable: mayManageMember(viewer).mapWith(Boolean).as('manageable'),
     })
     .from(users)
     .where(
@@ -226,7 +226,7 @@ export function selectMembersById(tenant: Tenant, asker: Asker, ids: string[]) {
         tenant,
         users,
         sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`,
-        visibleMember(asker),
+        visibleMember(viewer),
       ),
     )
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { departments } from '#db/districts/schema.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 import { mayBeContact, mayOwn } from './eligible.ts'
 import { users } from './schema.ts'
@@ -21,12 +21,12 @@ function among(ids: string[]) {
 export function ownedElements(tenant: Tenant, { from, only, since }: Owned): SQL {
   const named = only && sql`${elements.id} in ${among(only)}`
   const given = since && and(eq(elements.updatedAt, since.at), eq(elements.updatedBy, since.by))
-  return alive(tenant, elements, sql`${elements.ownerId} in ${among(from)}`, named, given)
+  return notDeleted(tenant, elements, sql`${elements.ownerId} in ${among(from)}`, named, given)
 }
 
 export function ownedDepartments(tenant: Tenant, { from, only, since }: Owned): SQL {
   const given = since && and(eq(departments.updatedAt, since.at), eq(departments.updatedBy, since.by))
-  return alive(tenant, departments, sql`${departments.mainContactId} in ${among(only ? [] : from)}`, given)
+  return notDeleted(tenant, departments, sql`${departments.mainContactId} in ${among(only ? [] : from)}`, given)
 }
 
 /** Statements: what these people own, to decide who gets it: elements by plan, and departments. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { documents } from '#db/documents/schema.ts'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { reviews } from './schema.ts'
 import type { Deletion } from './trash.ts'
 
@@ -14,7 +14,7 @@ export function trashAttachedTo(tenant: Tenant, planId: string, deletion: Deleti
     return tenant.db
       .update(table)
       .set({ deletedAt: deletion.at, deletionId: deletion.id })
-      .where(alive(tenant, table, eq(table.planId, planId), theirs))
+      .where(notDeleted(tenant, table, eq(table.planId, planId), theirs))
   })
 }
 
@@ -24,7 +24,7 @@ export function trashAttachedToPlan(tenant: Tenant, planId: string, deletion: De
     tenant.db
       .update(table)
       .set({ deletedAt: deletion.at, deletionId: deletion.id })
-      .where(alive(tenant, table, eq(table.planId, planId))),
+      .where(notDeleted(tenant, table, eq(table.planId, planId))),
   )
 }
 

@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
 import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { LEVELS } from '#model/levels.ts'
 import { listExpenditures, selectSpan } from './expenditures.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
 import { budgets } from './parts-schema.ts'
-import type { Asker } from './rights.ts'
+import type { Viewer } from './rights.ts'
 import { elements } from './schema.ts'
 
 const ANCESTORS = {
@@ -59,13 +59,13 @@ function selectLines(tenant: Tenant, of: NodeRef) {
       spent_json: ofElement('expenditures', 'm.year, m.amount_cents', ' and m.deleted_at is null').as('spent_json'),
     })
     .from(elements)
-    .where(alive(tenant, elements, itAndBelow(tenant, of)))
+    .where(notDeleted(tenant, elements, itAndBelow(tenant, of)))
 }
 
 /** All that the budget of a plan or an element shows, and whether this person may see and edit it, in one trip. */
-export async function loadBudget(tenant: Tenant, asker: Asker, of: NodeRef) {
+export async function loadBudget(tenant: Tenant, viewer: Viewer, of: NodeRef) {
   const [nodes, spans, years, spent, lines] = await tenant.db.batch([
-    selectNode(tenant, asker, of),
+    selectNode(tenant, viewer, of),
     selectSpan(tenant, of),
     selectYears(tenant, of.id),
     listExpenditures(tenant, of.id),
@@ -75,8 +75,8 @@ export async function loadBudget(tenant: Tenant, asker: Asker, of: NodeRef) {
 }
 
 /** The budget years of an element, beside whether it is there and may be edited. */
-export async function findYears(tenant: Tenant, asker: Asker, of: NodeRef) {
-  const [nodes, years] = await tenant.db.batch([selectNode(tenant, asker, of), selectYears(tenant, of.id)])
+export async function findYears(tenant: Tenant, viewer: Viewer, of: NodeRef) {
+  const [nodes, years] = await tenant.db.batch([selectNode(tenant, viewer, of), selectYears(tenant, of.id)])
   return { node: nodes[0] ?? null, years }
 }
 

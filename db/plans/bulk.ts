@@ -1,14 +1,14 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { ownerName, owners } from './element-columns.ts'
 import type { ElementSet } from './element-writes.ts'
-import { type Asker, mayEditElement, visibleElement } from './rights.ts'
+import { mayEditElement, type Viewer, visibleElement } from './rights.ts'
 import { elements, plans } from './schema.ts'
 
 /** A statement: what an edit of these elements is decided by; what is gone or not for these eyes is absent. */
-export function selectEdited(tenant: Tenant, asker: Asker, ids: string[]) {
+export function selectEdited(tenant: Tenant, viewer: Viewer, ids: string[]) {
   return tenant.db
     .select({
       id: elements.id,
@@ -34,14 +34,14 @@ export function selectEdited(tenant: Tenant, asker: Asker, ids: string[]) {
       >`(select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = elements.district_id and u.id = elements.updated_by)`.as(
         'updated_by_name',
       ),
-      is_editable: mayEditElement(asker).mapWith(Boolean).as('is_editable'),
+      is_editable: mayEditElement(viewer).mapWith(Boolean).as('is_editable'),
       plan_start: sql<string>`${plans.startDate}`.as('plan_start'),
       plan_end: sql<string>`${plans.endDate}`.as('plan_end'),
     })
     .from(elements)
     .innerJoin(plans, sameDistrict(plans, elements, eq(plans.id, elements.planId)))
     .leftJoin(owners, sameDistrict(owners, elements, eq(owners.id, elements.ownerId)))
-    .where(alive(tenant, elements, sql`${elements.id} in ${listed(ids)}`, visibleElement(asker)))
+    .where(notDeleted(tenant, elements, sql`${elements.id} in ${listed(ids)}`, visibleElement(viewer)))
 }
 export type EditedRow = Awaited<ReturnType<typeof selectEdited>>[number]
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '#db/people/schema.ts'
 import { type ChoiceKey, fieldsOf, type NameKey, nameKeyOf, SET_FIELDS, type SetKey } from '#model/level-fields.ts'
 import { fieldColumns } from './field-columns.ts'
-import { type Asker, mayEditElement, type OfPlan } from './rights.ts'
+import { mayEditElement, type OfPlan, type Viewer } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
 
@@ -13,7 +13,7 @@ export const parents = alias(elements, 'parents')
 export const ownerName = sql<string | null>`${owners.firstName} || ' ' || ${owners.lastName}`
 
 /** One row of a list, the tree, a table or a report. Names are unique, so that a batch keeps them apart. */
-export function rowColumns(asker: Asker, today: string, of?: OfPlan) {
+export function rowColumns(viewer: Viewer, today: string, of?: OfPlan) {
   return {
     id: elements.id,
     plan_id: elements.planId,
@@ -39,7 +39,7 @@ export function rowColumns(asker: Asker, today: string, of?: OfPlan) {
     review_frequency: elements.reviewFrequency,
     last_review_on: elements.lastReviewOn,
     next_review_on: elements.nextReviewOn,
-    is_editable: mayEditElement(asker, of).mapWith(Boolean).as('is_editable'),
+    is_editable: mayEditElement(viewer, of).mapWith(Boolean).as('is_editable'),
     version: elements.version,
     updated_at: elements.updatedAt,
   }

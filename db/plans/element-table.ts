@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { type List, type PageAsk, pageOf } from '#db/kit/page.ts'
-import { alive, type Tenant } from '#db/kit/tenant.ts'
+import { type List, type PageQuery, pageOf } from '#db/kit/page.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { rowColumns } from './element-columns.ts'
 import { type ElementFilter, elementWhere, rowList } from './elements.ts'
-import { type Asker, visibleElement } from './rights.ts'
+import { type Viewer, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
 
-export type TableAsk = PageAsk & Omit<ElementFilter, 'plan_id' | 'level'> & { level?: LevelKey | undefined }
+export type TableQuery = PageQuery & Omit<ElementFilter, 'plan_id' | 'level'> & { level?: LevelKey | undefined }
 type Row = ReturnType<typeof rowColumns>
 
 /**
@@ -16,23 +16,23 @@ type Row = ReturnType<typeof rowColumns>
  */
 export function elementTable(
   tenant: Tenant,
-  asker: Asker,
+  viewer: Viewer,
   today: string,
   planId: string,
   alone: LevelKey | undefined,
-  ask: TableAsk,
+  ask: TableQuery,
 ): List<Row> {
   const of = { tenant, planId }
   return {
-    ...rowList(asker, today, of),
-    where: alive(
+    ...rowList(viewer, today, of),
+    where: notDeleted(
       tenant,
       elements,
       eq(elements.planId, planId),
       alone ? eq(elements.level, alone) : undefined,
-      visibleElement(asker, of),
+      visibleElement(viewer, of),
     ),
-    around: {
+    summary: {
       fields: {
         parent_id: elements.parentId,
         level: elements.level,
@@ -40,12 +40,12 @@ export function elementTable(
         owner_id: elements.ownerId,
         pillar_name: sql`case ${elements.level} when 'pillar' then ${elements.name} end`.as('pillar_name'),
       },
-      passes: elementWhere(tenant, asker, today, { ...ask, plan_id: planId }),
-      tells: {
+      passes: elementWhere(tenant, viewer, today, { ...ask, plan_id: planId }),
+      aggregates: {
         lines: sql`json_group_array(json_array(id, parent_id, level, position, pillar_name))`,
         owners: sql`json_group_array(distinct owner_id)`,
       },
-      says: {
+      outputs: {
         owners: sql`(select json_group_array(json_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)) from json_each((select owners from found)) o cross join users u on u.district_id = ${tenant.districtId} and u.id = o.value)`,
       },
     },
@@ -57,7 +57,7 @@ export type TableLine = { id: string; parent_id: string | null; level: LevelKey;
 type Told = [string, string | null, LevelKey, number, string | null]
 
 export function readTable(list: List<Row>, rows: readonly unknown[]) {
-  const { told, ...page } = pageOf(list, rows)
+  const { aggregates: told, ...page } = pageOf(list, rows)
   const lines = (JSON.parse(told.lines || '[]') as Told[]).map(
     ([id, parent_id, level, position, name]): TableLine => ({ id, parent_id, level, position, name }), // as told above
   )

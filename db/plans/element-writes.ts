@@ -1,5 +1,5 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { SetKind } from '#model/fields.ts'
 import type { FieldOf } from '#model/level-fields.ts'
 import type { AncestorKey, LevelKey } from '#model/levels.ts'
@@ -99,7 +99,7 @@ export function moveDescendants(
     tenant.db
       .update(elements)
       .set(set)
-      .where(alive(tenant, elements, eq(elements.planId, planId), below)),
+      .where(notDeleted(tenant, elements, eq(elements.planId, planId), below)),
     tenant.db
       .update(elements)
       .set(set)
@@ -124,14 +124,14 @@ export function trashElements(
       updatedBy: deletion.by,
       version: sql`${elements.version} + 1`,
     })
-    .where(alive(tenant, elements, eq(elements.planId, element.planId), which))
+    .where(notDeleted(tenant, elements, eq(elements.planId, element.planId), which))
 }
 
 export function countBelow(tenant: Tenant, planId: string, ancestor: AncestorKey, id: string) {
   return tenant.db
     .select({ total: sql<number>`count(*)`.as('total') })
     .from(elements)
-    .where(alive(tenant, elements, eq(elements.planId, planId), eq(ANCESTORS[ancestor], id)))
+    .where(notDeleted(tenant, elements, eq(elements.planId, planId), eq(ANCESTORS[ancestor], id)))
 }
 
 /** What a parent hands down to a child (architecture §4). */
@@ -158,5 +158,5 @@ export function findParent(tenant: Tenant, id: string, rights: SQL<number>) {
       editable: rights.mapWith(Boolean).as('editable'),
     })
     .from(elements)
-    .where(alive(tenant, elements, eq(elements.id, id)))
+    .where(notDeleted(tenant, elements, eq(elements.id, id)))
 }

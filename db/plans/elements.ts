@@ -1,14 +1,14 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type List, matches, type PageAsk, page } from '#db/kit/page.ts'
-import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { type List, matches, type PageQuery, page } from '#db/kit/page.ts'
+import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import { LEVEL_KEYS, type LevelKey } from '#model/levels.ts'
 import type { AlertStatus, ProgressKey } from '#model/status.ts'
 import { detailColumns, owners, parents, rowColumns, setColumns } from './element-columns.ts'
-import { holdsColumn } from './holds.ts'
-import { type Asker, mayEditElement, type OfPlan, ownElement, visibleElement } from './rights.ts'
+import { mayEditElement, type OfPlan, ownElement, type Viewer, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
+import { tabCountsColumn } from './tab-counts.ts'
 
 const ownerOf = sameDistrict(owners, elements, eq(owners.id, elements.ownerId))
 const parentOf = sameDistrict(parents, elements, eq(parents.id, elements.parentId))
@@ -40,8 +40,8 @@ function linked(table: string, column: string, id: string | undefined): SQL | un
 }
 
 /** The condition of a filter, written once for lists, reports and counts. */
-export function elementWhere(tenant: Tenant, asker: Asker, today: string, filter: ElementFilter): SQL {
-  return alive(
+export function elementWhere(tenant: Tenant, viewer: Viewer, today: string, filter: ElementFilter): SQL {
+  return notDeleted(
     tenant,
     elements,
     filter.plan_id ? eq(elements.planId, filter.plan_id) : undefined,
@@ -67,8 +67,8 @@ export function elementWhere(tenant: Tenant, asker: Asker, today: string, filter
       ? sql`${elements.nextReviewOn} < ${today} and exists (select 1 from plans rp where rp.district_id = elements.district_id and rp.id = elements.plan_id and rp.end_date >= ${today})`
       : undefined,
     matches(filter.search && searchKey(filter.search), elements.searchKey),
-    filter.scope === 'own' ? ownElement(asker, { tenant, planId: filter.plan_id }) : undefined,
-    visibleElement(asker, { tenant, planId: filter.plan_id }),
+    filter.scope === 'own' ? ownElement(viewer, { tenant, planId: filter.plan_id }) : undefined,
+    visibleElement(viewer, { tenant, planId: filter.plan_id }),
   )
 }
 
@@ -84,9 +84,9 @@ const SORTS = {
 }
 
 /** What a list of elements shows and how it may be sorted, whichever they are. */
-export function rowList(asker: Asker, today: string, of: OfPlan) {
+export function rowList(viewer: Viewer, today: string, of: OfPlan) {
   return {
-    columns: rowColumns(asker, today, of),
+    columns: rowColumns(viewer, today, of),
     from: elements,
     joins: [
       [owners, ownerOf],
@@ -98,49 +98,49 @@ export function rowList(asker: Asker, today: string, of: OfPlan) {
   } satisfies Omit<List<ReturnType<typeof rowColumns>>, 'where'>
 }
 
-export function listElements(tenant: Tenant, asker: Asker, today: string, ask: PageAsk & ElementFilter) {
+export function listElements(tenant: Tenant, viewer: Viewer, today: string, ask: PageQuery & ElementFilter) {
   return page(tenant, ask, {
-    ...rowList(asker, today, { tenant, planId: ask.plan_id }),
-    where: elementWhere(tenant, asker, today, ask),
+    ...rowList(viewer, today, { tenant, planId: ask.plan_id }),
+    where: elementWhere(tenant, viewer, today, ask),
   })
 }
 
 /** A statement: every element of a plan, in no order: `outline` lays them out, and knows each one's parent. */
-export function treeRows(tenant: Tenant, asker: Asker, today: string, planId: string) {
-  const { parent_name: _, ...columns } = rowColumns(asker, today, { tenant, planId })
+export function treeRows(tenant: Tenant, viewer: Viewer, today: string, planId: string) {
+  const { parent_name: _, ...columns } = rowColumns(viewer, today, { tenant, planId })
   return tenant.db
     .select(columns)
     .from(elements)
     .leftJoin(owners, ownerOf)
-    .where(alive(tenant, elements, eq(elements.planId, planId), visibleElement(asker, { tenant, planId })))
+    .where(notDeleted(tenant, elements, eq(elements.planId, planId), visibleElement(viewer, { tenant, planId })))
 }
 
 /** A statement: one element with everything its page shows. */
-export function selectElement(tenant: Tenant, asker: Asker, today: string, level: LevelKey, id: string) {
+export function selectElement(tenant: Tenant, viewer: Viewer, today: string, level: LevelKey, id: string) {
   return tenant.db
-    .select({ ...rowColumns(asker, today), ...detailColumns, sets: setColumns, holds_json: holdsColumn(level) })
+    .select({ ...rowColumns(viewer, today), ...detailColumns, sets: setColumns, holds_json: tabCountsColumn(level) })
     .from(elements)
     .leftJoin(owners, ownerOf)
     .leftJoin(parents, parentOf)
-    .where(alive(tenant, elements, eq(elements.id, id), eq(elements.level, level), visibleElement(asker)))
+    .where(notDeleted(tenant, elements, eq(elements.id, id), eq(elements.level, level), visibleElement(viewer)))
 }
 export type ElementData = Awaited<ReturnType<typeof selectElement>>[number]
 
 /** The skeleton of a plan, in no order: enough to number its elements and fill its selectors. */
-export function skeleton(tenant: Tenant, asker: Asker, planId: string, levels: LevelKey[]) {
+export function skeleton(tenant: Tenant, viewer: Viewer, planId: string, levels: LevelKey[]) {
   return tenant.db
     .select(SKELETON)
     .from(elements)
-    .where(inSkeleton(tenant, asker, planId, levels))
+    .where(inSkeleton(tenant, viewer, planId, levels))
 }
 
 /** The whole skeleton, and which of its elements the asker may edit. */
-export function editableSkeleton(tenant: Tenant, asker: Asker, planId: string) {
-  const is_editable = mayEditElement(asker, { tenant, planId }).mapWith(Boolean).as('is_editable')
+export function editableSkeleton(tenant: Tenant, viewer: Viewer, planId: string) {
+  const is_editable = mayEditElement(viewer, { tenant, planId }).mapWith(Boolean).as('is_editable')
   return tenant.db
     .select({ ...SKELETON, is_editable })
     .from(elements)
-    .where(inSkeleton(tenant, asker, planId, [...LEVEL_KEYS]))
+    .where(inSkeleton(tenant, viewer, planId, [...LEVEL_KEYS]))
 }
 
 const SKELETON = {
@@ -154,7 +154,7 @@ const SKELETON = {
   end_date: elements.endDate,
 }
 
-function inSkeleton(tenant: Tenant, asker: Asker, planId: string, levels: LevelKey[]) {
-  const seen = visibleElement(asker, { tenant, planId })
-  return alive(tenant, elements, eq(elements.planId, planId), inArray(elements.level, levels), seen)
+function inSkeleton(tenant: Tenant, viewer: Viewer, planId: string, levels: LevelKey[]) {
+  const seen = visibleElement(viewer, { tenant, planId })
+  return notDeleted(tenant, elements, eq(elements.planId, planId), inArray(elements.level, levels), seen)
 }

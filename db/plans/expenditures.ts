@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { guard, guardThat } from '#db/kit/guard.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { lies, type Trash } from '#db/kit/trash.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { matchesTrash, type TrashState } from '#db/kit/trash.ts'
 import { users } from '#db/people/schema.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
 import { expenditures } from './parts-schema.ts'
-import type { Asker } from './rights.ts'
+import type { Viewer } from './rights.ts'
 import { plans } from './schema.ts'
 
 function select(tenant: Tenant) {
@@ -40,33 +40,33 @@ export type Span = Awaited<ReturnType<typeof selectSpan>>[number] | null
 /** A statement: what was spent on an element, the newest first. */
 export function listExpenditures(tenant: Tenant, elementId: string) {
   return select(tenant)
-    .where(alive(tenant, expenditures, eq(expenditures.elementId, elementId)))
+    .where(notDeleted(tenant, expenditures, eq(expenditures.elementId, elementId)))
     .orderBy(desc(expenditures.year), desc(expenditures.spentOn), desc(expenditures.id))
 }
 export type ExpenditureRow = Awaited<ReturnType<typeof listExpenditures>>[number]
 
-function selectOne(tenant: Tenant, elementId: string, id: string, trash: Trash) {
+function selectOne(tenant: Tenant, elementId: string, id: string, trash: TrashState) {
   return select(tenant).where(
     inDistrict(
       tenant,
       expenditures,
       eq(expenditures.id, id),
       eq(expenditures.elementId, elementId),
-      lies(expenditures, trash),
+      matchesTrash(expenditures, trash),
     ),
   )
 }
 
 /** One expenditure, and what each year of its element has spent besides it; whether the element is there for these eyes. */
-export async function findExpenditure(tenant: Tenant, asker: Asker, of: NodeRef, id: string, trash: Trash) {
+export async function findExpenditure(tenant: Tenant, viewer: Viewer, of: NodeRef, id: string, trash: TrashState) {
   const [nodes, spans, rows, others] = await tenant.db.batch([
-    selectNode(tenant, asker, of),
+    selectNode(tenant, viewer, of),
     selectSpan(tenant, of),
     selectOne(tenant, of.id, id, trash),
     tenant.db
       .select({ year: expenditures.year, cents: sql<number>`sum(${expenditures.amountCents})`.as('cents') })
       .from(expenditures)
-      .where(alive(tenant, expenditures, eq(expenditures.elementId, of.id), sql`${expenditures.id} <> ${id}`))
+      .where(notDeleted(tenant, expenditures, eq(expenditures.elementId, of.id), sql`${expenditures.id} <> ${id}`))
       .groupBy(expenditures.year),
   ])
   return { node: nodes[0] ?? null, span: spans[0] ?? null, row: rows[0] ?? null, others }
@@ -82,7 +82,7 @@ export function guardSpent(
   elementId: string,
   { id, year, cents, most }: { id: string; year: number; cents: number; most: number },
 ) {
-  const others = alive(
+  const others = notDeleted(
     tenant,
     expenditures,
     eq(expenditures.elementId, elementId),

@@ -1,12 +1,12 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { guard } from '#db/kit/guard.ts'
-import type { PageAsk } from '#db/kit/page.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { lies, type Trash } from '#db/kit/trash.ts'
+import type { PageQuery } from '#db/kit/page.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { matchesTrash, type TrashState } from '#db/kit/trash.ts'
 import { users } from '#db/people/schema.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
 import { fidelityChecks } from './parts-schema.ts'
-import type { Asker } from './rights.ts'
+import type { Viewer } from './rights.ts'
 
 const answers = {
   id: fidelityChecks.id,
@@ -38,10 +38,10 @@ function select(tenant: Tenant) {
 }
 
 /** A page of checks, the answers of all of them in the order of dates, and whether their element may be seen; in one trip. */
-export async function listChecks(tenant: Tenant, asker: Asker, of: NodeRef, ask: PageAsk) {
-  const where = alive(tenant, fidelityChecks, eq(fidelityChecks.elementId, of.id))
+export async function listChecks(tenant: Tenant, viewer: Viewer, of: NodeRef, ask: PageQuery) {
+  const where = notDeleted(tenant, fidelityChecks, eq(fidelityChecks.elementId, of.id))
   const [nodes, results, all] = await tenant.db.batch([
-    selectNode(tenant, asker, of),
+    selectNode(tenant, viewer, of),
     select(tenant)
       .where(where)
       .orderBy(desc(fidelityChecks.checkedOn), desc(fidelityChecks.createdAt), desc(fidelityChecks.id))
@@ -57,14 +57,14 @@ export async function listChecks(tenant: Tenant, asker: Asker, of: NodeRef, ask:
 }
 
 /** A statement: one check of this element, in the trash or not. */
-export function selectCheck(tenant: Tenant, { id: elementId }: NodeRef, id: string, trash: Trash = 'out') {
+export function selectCheck(tenant: Tenant, { id: elementId }: NodeRef, id: string, trash: TrashState = 'out') {
   return select(tenant).where(
     inDistrict(
       tenant,
       fidelityChecks,
       eq(fidelityChecks.id, id),
       eq(fidelityChecks.elementId, elementId),
-      lies(fidelityChecks, trash),
+      matchesTrash(fidelityChecks, trash),
     ),
   )
 }

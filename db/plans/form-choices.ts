@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { choices, departments, regions, schools } from '#db/districts/schema.ts'
-import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 
 /** Statements: what a Details form offers besides people, for one batch. Schools stand region by region. */
 export function formChoiceReads(tenant: Tenant) {
@@ -9,17 +9,17 @@ export function formChoiceReads(tenant: Tenant) {
       .select({ id: schools.id, name: schools.name, region: sql<string>`${regions.name}`.as('region_name') })
       .from(schools)
       .innerJoin(regions, sameDistrict(regions, schools, eq(regions.id, schools.regionId)))
-      .where(alive(tenant, schools))
+      .where(notDeleted(tenant, schools))
       .orderBy(asc(regions.nameKey), asc(schools.nameKey)),
     tenant.db
       .select({ id: departments.id, name: departments.name })
       .from(departments)
-      .where(alive(tenant, departments))
+      .where(notDeleted(tenant, departments))
       .orderBy(asc(departments.nameKey)),
     tenant.db
       .select({ id: choices.id, name: choices.name, list: choices.list })
       .from(choices)
-      .where(alive(tenant, choices))
+      .where(notDeleted(tenant, choices))
       .orderBy(asc(choices.list), asc(choices.position), asc(choices.nameKey)),
   ] as const
 }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { guard, guardAlive, guardThat } from '#db/kit/guard.ts'
-import { alive, type Tenant } from '#db/kit/tenant.ts'
+import { guard, guardNotDeleted, guardThat } from '#db/kit/guard.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { Ancestors } from './element-writes.ts'
 import { elements, plans, reviews } from './schema.ts'
 
@@ -18,12 +18,12 @@ export function guardReview(tenant: Tenant, id: string, version: number) {
   return guard(tenant, reviews, id, version)
 }
 
-export function guardPlanAlive(tenant: Tenant, id: string) {
-  return guardAlive(tenant, plans, id)
+export function guardPlanNotDeleted(tenant: Tenant, id: string) {
+  return guardNotDeleted(tenant, plans, id)
 }
 
-export function guardElementAlive(tenant: Tenant, id: string) {
-  return guardAlive(tenant, elements, id)
+export function guardElementNotDeleted(tenant: Tenant, id: string) {
+  return guardNotDeleted(tenant, elements, id)
 }
 
 /**
@@ -33,7 +33,7 @@ export function guardElementAlive(tenant: Tenant, id: string) {
 export function guardParent(tenant: Tenant, parent: { id: string } & Ancestors) {
   const still = (column: SQLiteColumn, value: string | null): SQL => sql`${column} is ${value}`
   const { id, pillarId, initiativeId, objectiveId, strategyId } = parent
-  const there = alive(
+  const there = notDeleted(
     tenant,
     elements,
     eq(elements.id, id),
@@ -59,7 +59,7 @@ export function guardPlanDates(tenant: Tenant, seen: PlanDates[]) {
 
 /** Fails the batch when an element of the plan would lie outside its dates (decisions §2). */
 export function guardNoneOutside(tenant: Tenant, { id, start, end }: PlanDates) {
-  const outside = alive(tenant, elements, eq(elements.planId, id), outsideDates(start, end))
+  const outside = notDeleted(tenant, elements, eq(elements.planId, id), outsideDates(start, end))
   return guardThat(tenant, sql`select 1 where not exists (select 1 from ${elements} where ${outside})`)
 }
 

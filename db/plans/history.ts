@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { type List, type PageAsk, pageOf, selectPage } from '#db/kit/page.ts'
+import { type List, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
 import { audit } from '#db/kit/schema.ts'
 import { inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
-import type { Asker } from './rights.ts'
+import type { Viewer } from './rights.ts'
 
 const columns = {
   id: audit.id,
@@ -15,7 +15,7 @@ const columns = {
 }
 
 /** The audit rows of a plan or an element, newest first, and whether this person may see them; in one trip. */
-export async function listHistory(tenant: Tenant, asker: Asker, of: NodeRef, ask: PageAsk) {
+export async function listHistory(tenant: Tenant, viewer: Viewer, of: NodeRef, ask: PageQuery) {
   const list = {
     columns,
     from: audit,
@@ -25,7 +25,7 @@ export async function listHistory(tenant: Tenant, asker: Asker, of: NodeRef, ask
     fallback: '-at',
     id: audit.id,
   } satisfies List<typeof columns>
-  const [nodes, rows] = await tenant.db.batch([selectNode(tenant, asker, of, 'in'), selectPage(tenant, ask, list)])
+  const [nodes, rows] = await tenant.db.batch([selectNode(tenant, viewer, of, 'in'), selectPage(tenant, ask, list)])
   return { node: nodes[0] ?? null, ...pageOf(list, rows) }
 }
 export type AuditRow = Awaited<ReturnType<typeof listHistory>>['results'][number]

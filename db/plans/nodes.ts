@@ -1,48 +1,48 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { NodeKey } from '#model/levels.ts'
-import { type Asker, mayEditElement, mayEditPlan, visibleElement, visiblePlan } from './rights.ts'
+import { mayEditElement, mayEditPlan, type Viewer, visibleElement, visiblePlan } from './rights.ts'
 import { elements, plans } from './schema.ts'
 
 /** Reviews and history hang on a plan or on an element of a level: one of them, named alike. */
 export type NodeRef = { node: NodeKey; id: string }
 
 /** A statement: does this plan or element exist for these eyes, and may they edit it? In the trash too when asked. */
-export function selectNode(tenant: Tenant, asker: Asker, { node, id }: NodeRef, trash: 'in' | 'out' = 'out') {
-  const live = trash === 'out' ? alive : inDistrict
+export function selectNode(tenant: Tenant, viewer: Viewer, { node, id }: NodeRef, trash: 'in' | 'out' = 'out') {
+  const live = trash === 'out' ? notDeleted : inDistrict
   if (node === 'plan') {
     return tenant.db
-      .select(columns(sql<string>`${plans.id}`, mayEditPlan(asker)))
+      .select(columns(sql<string>`${plans.id}`, mayEditPlan(viewer)))
       .from(plans)
-      .where(live(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
+      .where(live(tenant, plans, eq(plans.id, id), visiblePlan(viewer)))
       .$dynamic()
   }
   return tenant.db
-    .select(columns(sql<string>`${elements.planId}`, mayEditElement(asker)))
+    .select(columns(sql<string>`${elements.planId}`, mayEditElement(viewer)))
     .from(elements)
-    .where(live(tenant, elements, eq(elements.id, id), eq(elements.level, node), visibleElement(asker)))
+    .where(live(tenant, elements, eq(elements.id, id), eq(elements.level, node), visibleElement(viewer)))
     .$dynamic()
 }
 
 /** A plan, or an element whose level is not known beforehand. */
-export type Place = { node: 'plan' | 'element'; id: string }
+export type AnyNodeRef = { node: 'plan' | 'element'; id: string }
 
 /** A statement: as `selectNode`, and which level it is. */
-export function selectPlace(tenant: Tenant, asker: Asker, { node, id }: Place) {
+export function selectAnyNode(tenant: Tenant, viewer: Viewer, { node, id }: AnyNodeRef) {
   if (node === 'plan') {
     return tenant.db
-      .select({ ...columns(sql<string>`${plans.id}`, mayEditPlan(asker)), level: sql<NodeKey>`'plan'`.as('level') })
+      .select({ ...columns(sql<string>`${plans.id}`, mayEditPlan(viewer)), level: sql<NodeKey>`'plan'`.as('level') })
       .from(plans)
-      .where(alive(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
+      .where(notDeleted(tenant, plans, eq(plans.id, id), visiblePlan(viewer)))
       .$dynamic()
   }
   return tenant.db
     .select({
-      ...columns(sql<string>`${elements.planId}`, mayEditElement(asker)),
+      ...columns(sql<string>`${elements.planId}`, mayEditElement(viewer)),
       level: sql<NodeKey>`${elements.level}`.as('level'),
     })
     .from(elements)
-    .where(alive(tenant, elements, eq(elements.id, id), visibleElement(asker)))
+    .where(notDeleted(tenant, elements, eq(elements.id, id), visibleElement(viewer)))
     .$dynamic()
 }
 

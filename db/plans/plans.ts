@@ -1,14 +1,14 @@
 import { eq, gte, lte, sql } from 'drizzle-orm'
 import { schools } from '#db/districts/schema.ts'
-import { matches, type PageAsk, page } from '#db/kit/page.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { matches, type PageQuery, page } from '#db/kit/page.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { searchKey } from '#model/keys.ts'
 import { outsideDates } from './guards.ts'
-import { holdsColumn } from './holds.ts'
-import { type Asker, mayEditPlan, visiblePlan } from './rights.ts'
+import { mayEditPlan, type Viewer, visiblePlan } from './rights.ts'
 import { elements, plans } from './schema.ts'
 import { type PlanStatus, planStatusSql } from './status.ts'
+import { tabCountsColumn } from './tab-counts.ts'
 
 /** What the audit keeps of a plan without anything in it changing. */
 export const NO_CHANGE = ['download', 'default-plan']
@@ -17,7 +17,7 @@ const isChange = sql.raw(`a.action not in (${NO_CHANGE.map((action) => `'${actio
 /** The newest change of anything in a plan: every write has its audit row, and the index holds the last one at its end. */
 const changedAt = sql<string>`max(${plans.updatedAt}, coalesce((select a.at from audit a where a.district_id = plans.district_id and a.plan_id = plans.id and ${isChange} order by a.at desc limit 1), ''))`
 
-function summary(asker: Asker, today: string) {
+function summary(viewer: Viewer, today: string) {
   return {
     id: plans.id,
     name: plans.name,
@@ -28,7 +28,7 @@ function summary(asker: Asker, today: string) {
     school_name: sql<string | null>`${schools.name}`.as('school_name'),
     is_draft: plans.isDraft,
     status: planStatusSql(today).as('status'),
-    is_editable: mayEditPlan(asker).mapWith(Boolean).as('is_editable'),
+    is_editable: mayEditPlan(viewer).mapWith(Boolean).as('is_editable'),
     version: plans.version,
     updated_at: plans.updatedAt,
     changed_at: changedAt.as('changed_at'),
@@ -37,7 +37,7 @@ function summary(asker: Asker, today: string) {
 
 const schoolOfPlan = sameDistrict(schools, plans, eq(schools.id, plans.schoolId))
 
-export type ListPlansAsk = PageAsk & {
+export type PlanQuery = PageQuery & {
   planStatus: PlanStatus | 'ALL'
   planName?: string | undefined
   start_date?: string | undefined
@@ -45,18 +45,18 @@ export type ListPlansAsk = PageAsk & {
   first?: string | undefined
 }
 
-export function listPlans(tenant: Tenant, asker: Asker, today: string, ask: ListPlansAsk) {
-  const where = alive(
+export function listPlans(tenant: Tenant, viewer: Viewer, today: string, ask: PlanQuery) {
+  const where = notDeleted(
     tenant,
     plans,
-    visiblePlan(asker),
+    visiblePlan(viewer),
     ask.planStatus === 'ALL' ? undefined : sql`${planStatusSql(today)} = ${ask.planStatus}`,
     matches(ask.planName && searchKey(ask.planName), plans.searchKey),
     ask.start_date ? gte(plans.startDate, ask.start_date) : undefined,
     ask.end_date ? lte(plans.endDate, ask.end_date) : undefined,
   )
   return page(tenant, ask, {
-    columns: summary(asker, today),
+    columns: summary(viewer, today),
     from: plans,
     joins: [[schools, schoolOfPlan]],
     where,
@@ -75,10 +75,10 @@ export function listPlans(tenant: Tenant, asker: Asker, today: string, ask: List
 }
 
 /** The plan with everything its Details show; null when missing, in the trash, or not for these eyes. */
-export function selectPlan(tenant: Tenant, asker: Asker, today: string, id: string) {
+export function selectPlan(tenant: Tenant, viewer: Viewer, today: string, id: string) {
   return tenant.db
     .select({
-      ...summary(asker, today),
+      ...summary(viewer, today),
       description: plans.description,
       strategic_statement: plans.strategicStatement,
       vision: plans.vision,
@@ -92,22 +92,22 @@ export function selectPlan(tenant: Tenant, asker: Asker, today: string, id: stri
     .from(plans)
     .leftJoin(schools, schoolOfPlan)
     .leftJoin(users, sameDistrict(users, plans, eq(users.id, plans.updatedBy)))
-    .where(alive(tenant, plans, eq(plans.id, id), visiblePlan(asker)))
+    .where(notDeleted(tenant, plans, eq(plans.id, id), visiblePlan(viewer)))
 }
 
 /** A statement: what the plan's tabs hold, beside `selectPlan`, which knows its texts. */
 export function selectPlanHolds(tenant: Tenant, id: string) {
   return tenant.db
-    .select({ holds_json: holdsColumn('plan') })
+    .select({ holds_json: tabCountsColumn('plan') })
     .from(plans)
-    .where(alive(tenant, plans, eq(plans.id, id)))
+    .where(notDeleted(tenant, plans, eq(plans.id, id)))
 }
 
 export function countByLevel(tenant: Tenant, planId: string) {
   return tenant.db
     .select({ level: elements.level, total: sql<number>`count(*)`.as('total') })
     .from(elements)
-    .where(alive(tenant, elements, eq(elements.planId, planId)))
+    .where(notDeleted(tenant, elements, eq(elements.planId, planId)))
     .groupBy(elements.level)
 }
 
@@ -128,11 +128,11 @@ export function countOutside(tenant: Tenant, planId: string, start: string, end:
   return tenant.db
     .select({ total: sql<number>`count(*)`.as('total') })
     .from(elements)
-    .where(alive(tenant, elements, eq(elements.planId, planId), outsideDates(start, end)))
+    .where(notDeleted(tenant, elements, eq(elements.planId, planId), outsideDates(start, end)))
 }
 
 /** Plans to choose from, each kind by name: the district's own first, then those of its schools. */
-export async function listPlanChoices(tenant: Tenant, asker: Asker, today: string) {
+export async function listPlanChoices(tenant: Tenant, viewer: Viewer, today: string) {
   const found = await tenant.db
     .select({
       id: plans.id,
@@ -142,7 +142,7 @@ export async function listPlanChoices(tenant: Tenant, asker: Asker, today: strin
       start_date: plans.startDate,
     })
     .from(plans)
-    .where(alive(tenant, plans, visiblePlan(asker)))
+    .where(notDeleted(tenant, plans, visiblePlan(viewer)))
     .orderBy(plans.nameKey)
   // Parted here: the index has them by name, and sorting would read them all once more.
   return [...found.filter((plan) => plan.school_id === null), ...found.filter((plan) => plan.school_id !== null)]

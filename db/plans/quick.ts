@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { insertMany } from '#db/kit/bulk.ts'
 import { type Author, createStamps } from '#db/kit/stamps.ts'
-import { alive, type Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import type { LevelKey } from '#model/levels.ts'
 import { elements, plans } from './schema.ts'
 
@@ -37,5 +37,5 @@ export function selectPlanNamed(tenant: Tenant, nameKey: string) {
   return tenant.db
     .select({ id: plans.id })
     .from(plans)
-    .where(alive(tenant, plans, eq(plans.nameKey, nameKey)))
+    .where(notDeleted(tenant, plans, eq(plans.nameKey, nameKey)))
 }

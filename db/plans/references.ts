@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { choices, departments, schools } from '#db/districts/schema.ts'
-import { alive, type Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 
 function listed(ids: string[]) {
   return sql`(select value from json_each(${JSON.stringify(ids)}))`
@@ -12,14 +12,14 @@ export function referenceReads(tenant: Tenant, asked: { schools: string[]; depar
     tenant.db
       .select({ id: schools.id, name: schools.name })
       .from(schools)
-      .where(alive(tenant, schools, inArray(schools.id, listed(asked.schools)))),
+      .where(notDeleted(tenant, schools, inArray(schools.id, listed(asked.schools)))),
     tenant.db
       .select({ id: departments.id, name: departments.name })
       .from(departments)
-      .where(alive(tenant, departments, inArray(departments.id, listed(asked.departments)))),
+      .where(notDeleted(tenant, departments, inArray(departments.id, listed(asked.departments)))),
     tenant.db
       .select({ id: choices.id, name: choices.name, list: choices.list })
       .from(choices)
-      .where(alive(tenant, choices, inArray(choices.id, listed(asked.choices)))),
+      .where(notDeleted(tenant, choices, inArray(choices.id, listed(asked.choices)))),
   ] as const
 }

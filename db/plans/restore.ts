@@ -33,7 +33,7 @@ export function renameTrashedPlan(
 }
 
 /** A statement: the elements of a deletion that cannot come back as they are, being renamed or outside the plan's dates. */
-export function selectMended(tenant: Tenant, { at, deletionId }: Restored, renamed: string[], plan: PlanDates) {
+export function selectRestored(tenant: Tenant, { at, deletionId }: Restored, renamed: string[], plan: PlanDates) {
   const named = sql`${elements.id} in (select value from json_each(${JSON.stringify(renamed)}))`
   return tenant.db
     .select({
@@ -61,7 +61,7 @@ export function selectMended(tenant: Tenant, { at, deletionId }: Restored, renam
     )
     .orderBy(elements.nameKey)
 }
-export type MendedRow = Awaited<ReturnType<typeof selectMended>>[number]
+export type RestoredRow = Awaited<ReturnType<typeof selectRestored>>[number]
 
 /** Exactly the rows of the deletion come back (decisions §2): the plan where it is one, its elements, what hangs on them. */
 export function restoreRows(tenant: Tenant, { planId, deletionId, at }: Restored, by: Author) {

@@ -1,11 +1,11 @@
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { guardThat } from '#db/kit/guard.ts'
-import { type List, type PageAsk, pageOf, selectPage } from '#db/kit/page.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
-import { lies, type Trash } from '#db/kit/trash.ts'
+import { type List, type PageQuery, pageOf, selectPage } from '#db/kit/page.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { matchesTrash, type TrashState } from '#db/kit/trash.ts'
 import { users } from '#db/people/schema.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
-import { type Asker, mayEditElement, visibleElement } from './rights.ts'
+import { mayEditElement, type Viewer, visibleElement } from './rights.ts'
 import { elements, reviews } from './schema.ts'
 
 /** Reviews of an element, or of the plan itself where they name no element. */
@@ -35,23 +35,25 @@ function select(tenant: Tenant) {
 const newestFirst = [desc(reviews.reviewedOn), desc(reviews.createdAt), desc(reviews.id)]
 
 /** A page of reviews and whether what they hang on may be seen and edited, in one trip. */
-export async function listReviews(tenant: Tenant, asker: Asker, of: NodeRef, ask: PageAsk) {
+export async function listReviews(tenant: Tenant, viewer: Viewer, of: NodeRef, ask: PageQuery) {
   const list = {
     columns,
     from: reviews,
     joins: [[users, writerOf]],
-    where: alive(tenant, reviews, belongs(of)),
+    where: notDeleted(tenant, reviews, belongs(of)),
     sorts: { newest: [reviews.reviewedOn, reviews.createdAt] },
     fallback: '-newest',
     id: reviews.id,
   } satisfies List<typeof columns>
-  const [nodes, rows] = await tenant.db.batch([selectNode(tenant, asker, of), selectPage(tenant, ask, list)])
+  const [nodes, rows] = await tenant.db.batch([selectNode(tenant, viewer, of), selectPage(tenant, ask, list)])
   return { node: nodes[0] ?? null, ...pageOf(list, rows) }
 }
 
 /** A statement: one review, in the trash or not. */
-export function selectReview(tenant: Tenant, of: NodeRef, id: string, trash: Trash = 'out') {
-  return select(tenant).where(inDistrict(tenant, reviews, eq(reviews.id, id), belongs(of), lies(reviews, trash)))
+export function selectReview(tenant: Tenant, of: NodeRef, id: string, trash: TrashState = 'out') {
+  return select(tenant).where(
+    inDistrict(tenant, reviews, eq(reviews.id, id), belongs(of), matchesTrash(reviews, trash)),
+  )
 }
 
 /** A statement: the newest review there is besides `except`, which is about to come, change or go. */
@@ -64,7 +66,7 @@ export function newestOther(tenant: Tenant, of: NodeRef, except: string) {
       summary: reviews.summary,
     })
     .from(reviews)
-    .where(alive(tenant, reviews, belongs(of), sql`${reviews.id} <> ${except}`))
+    .where(notDeleted(tenant, reviews, belongs(of), sql`${reviews.id} <> ${except}`))
     .orderBy(...newestFirst)
     .limit(1)
 }
@@ -73,12 +75,12 @@ export function newestOther(tenant: Tenant, of: NodeRef, except: string) {
 export function guardNewestOther(tenant: Tenant, of: NodeRef, except: string, known: string | null) {
   return guardThat(
     tenant,
-    sql`select 1 where (select ${reviews.id} from ${reviews} where ${alive(tenant, reviews, belongs(of), sql`${reviews.id} <> ${except}`)} order by ${reviews.reviewedOn} desc, ${reviews.createdAt} desc, ${reviews.id} desc limit 1) is ${known}`,
+    sql`select 1 where (select ${reviews.id} from ${reviews} where ${notDeleted(tenant, reviews, belongs(of), sql`${reviews.id} <> ${except}`)} order by ${reviews.reviewedOn} desc, ${reviews.createdAt} desc, ${reviews.id} desc limit 1) is ${known}`,
   )
 }
 
 /** A statement: what of an element a review can change, and what its next review follows from. */
-export function selectReviewed(tenant: Tenant, asker: Asker, { node, id }: NodeRef) {
+export function selectReviewed(tenant: Tenant, viewer: Viewer, { node, id }: NodeRef) {
   return tenant.db
     .select({
       plan_id: elements.planId,
@@ -87,10 +89,10 @@ export function selectReviewed(tenant: Tenant, asker: Asker, { node, id }: NodeR
       progress_status: elements.progressStatus,
       start_date: elements.startDate,
       review_frequency: elements.reviewFrequency,
-      editable: mayEditElement(asker).mapWith(Boolean).as('editable'),
+      editable: mayEditElement(viewer).mapWith(Boolean).as('editable'),
     })
     .from(elements)
-    .where(alive(tenant, elements, eq(elements.id, id), sql`${elements.level} = ${node}`, visibleElement(asker)))
+    .where(notDeleted(tenant, elements, eq(elements.id, id), sql`${elements.level} = ${node}`, visibleElement(viewer)))
 }
 export type ReviewedRow = Awaited<ReturnType<typeof selectReviewed>>[number]
 

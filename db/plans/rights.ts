@@ -4,13 +4,13 @@ import type { Role } from '#model/permissions.ts'
 import { elements, plans } from './schema.ts'
 
 /** Who asks, as far as a record rule depends on it. */
-export type Asker = { userId: string; role: Role; regionId: string | null; schoolIds: string[] }
+export type Viewer = { userId: string; role: Role; regionId: string | null; schoolIds: string[] }
 
 const EDITS_ALL: readonly Role[] = ['super_admin', 'region_admin', 'pilot_user']
 
 /** May this person edit every plan and element of the district? */
-export function editsAll(asker: Asker): boolean {
-  return EDITS_ALL.includes(asker.role)
+export function editsAll(viewer: Viewer): boolean {
+  return EDITS_ALL.includes(viewer.role)
 }
 
 /** Board and Community Member never see drafts (decisions §9). */
@@ -18,8 +18,8 @@ export function seesDrafts(role: Role): boolean {
   return role !== 'board' && role !== 'community_member'
 }
 
-export function visiblePlan(asker: Asker): SQL | undefined {
-  return seesDrafts(asker.role) ? undefined : sql`${plans.isDraft} = 0`
+export function visiblePlan(viewer: Viewer): SQL | undefined {
+  return seesDrafts(viewer.role) ? undefined : sql`${plans.isDraft} = 0`
 }
 
 /** The plan that all elements of a select are of, where it is known: it is looked up once. */
@@ -33,19 +33,19 @@ function itsPlan(of: OfPlan | undefined, condition: SQL): SQL {
 }
 
 /** The same rule for an element, through its plan. */
-export function visibleElement(asker: Asker, of?: OfPlan): SQL | undefined {
-  return seesDrafts(asker.role) ? undefined : itsPlan(of, sql`ip.is_draft = 0`)
+export function visibleElement(viewer: Viewer, of?: OfPlan): SQL | undefined {
+  return seesDrafts(viewer.role) ? undefined : itsPlan(of, sql`ip.is_draft = 0`)
 }
 
-function ownSchools(asker: Asker): SQL {
-  return sql`(select value from json_each(${JSON.stringify(asker.schoolIds)}))`
+function ownSchools(viewer: Viewer): SQL {
+  return sql`(select value from json_each(${JSON.stringify(viewer.schoolIds)}))`
 }
 
 /** May this person edit the plan itself? A principal: the plan of an own school (decisions §5). */
-export function mayEditPlan(asker: Asker): SQL<number> {
-  if (editsAll(asker)) return sql<number>`1`
-  if (asker.role !== 'principal') return sql<number>`0`
-  return sql<number>`coalesce(${plans.schoolId} in ${ownSchools(asker)}, 0)`
+export function mayEditPlan(viewer: Viewer): SQL<number> {
+  if (editsAll(viewer)) return sql<number>`1`
+  if (viewer.role !== 'principal') return sql<number>`0`
+  return sql<number>`coalesce(${plans.schoolId} in ${ownSchools(viewer)}, 0)`
 }
 
 /** Schools of the nearest of these that has any (decisions §5: a row without schools takes its nearest ancestor's). */
@@ -62,16 +62,16 @@ const nearestWithSchools = sql.raw(
  * May this person edit the element? A principal: as owner or team member, when it is assigned to an own school, and
  * everything in the plan of an own school (decisions §5).
  */
-export function mayEditElement(asker: Asker, of?: OfPlan): SQL<number> {
-  if (editsAll(asker)) return sql<number>`1`
-  if (asker.role !== 'principal') return sql<number>`0`
-  return sql<number>`${inHands(asker, ownSchools(asker), of)}`
+export function mayEditElement(viewer: Viewer, of?: OfPlan): SQL<number> {
+  if (editsAll(viewer)) return sql<number>`1`
+  if (viewer.role !== 'principal') return sql<number>`0`
+  return sql<number>`${isResponsible(viewer, ownSchools(viewer), of)}`
 }
 
 /** Owner or team member, assigned to one of these schools, or in the plan of one. */
-function inHands(asker: Asker, schools: SQL, of: OfPlan | undefined): SQL {
-  return sql`(coalesce(${elements.ownerId} = ${asker.userId}, 0)
-    or exists (select 1 from element_team et where et.district_id = elements.district_id and et.element_id = elements.id and et.user_id = ${asker.userId})
+function isResponsible(viewer: Viewer, schools: SQL, of: OfPlan | undefined): SQL {
+  return sql`(coalesce(${elements.ownerId} = ${viewer.userId}, 0)
+    or exists (select 1 from element_team et where et.district_id = elements.district_id and et.element_id = elements.id and et.user_id = ${viewer.userId})
     or ${itsPlan(of, sql`ip.school_id in ${schools}`)}
     or exists (select 1 from element_schools ms where ms.district_id = elements.district_id and ms.element_id = ${nearestWithSchools} and ms.school_id in ${schools}))`
 }
@@ -80,9 +80,9 @@ function inHands(asker: Asker, schools: SQL, of: OfPlan | undefined): SQL {
  * What the lists of the special group open with (decisions §5): what is assigned to an own school, stands in the plan of
  * one, or is in one's own hands. Who has no schools takes those of the own region.
  */
-export function ownElement(asker: Asker, of?: OfPlan): SQL {
-  if (asker.schoolIds.length > 0) return inHands(asker, ownSchools(asker), of)
-  const region = asker.regionId ?? ''
+export function ownElement(viewer: Viewer, of?: OfPlan): SQL {
+  if (viewer.schoolIds.length > 0) return isResponsible(viewer, ownSchools(viewer), of)
+  const region = viewer.regionId ?? ''
   const schools = sql`(select os.id from schools os where os.district_id = elements.district_id and os.region_id = ${region})`
-  return inHands(asker, schools, of)
+  return isResponsible(viewer, schools, of)
 }

@@ -1,12 +1,12 @@
 import { eq, gte, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type PageAsk, page } from '#db/kit/page.ts'
-import { alive, inDistrict, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { type PageQuery, page } from '#db/kit/page.ts'
+import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { PLAN_DELETIONS } from '#model/deletions.ts'
 import type { NodeKey } from '#model/levels.ts'
 import { detailColumns } from './element-columns.ts'
-import { type Asker, editsAll, mayEditElement } from './rights.ts'
+import { editsAll, mayEditElement, type Viewer } from './rights.ts'
 import { deletions, elements, plans } from './schema.ts'
 
 export type Deletion = { id: string; at: string; by: string }
@@ -19,14 +19,14 @@ export function trashPlan(tenant: Tenant, planId: string, deletion: Deletion) {
   return tenant.db
     .update(plans)
     .set({ ...gone(deletion), version: sql`${plans.version} + 1` })
-    .where(alive(tenant, plans, eq(plans.id, planId)))
+    .where(notDeleted(tenant, plans, eq(plans.id, planId)))
 }
 
 export function trashElementsOfPlan(tenant: Tenant, planId: string, deletion: Deletion) {
   return tenant.db
     .update(elements)
     .set({ ...gone(deletion), version: sql`${elements.version} + 1` })
-    .where(alive(tenant, elements, eq(elements.planId, planId)))
+    .where(notDeleted(tenant, elements, eq(elements.planId, planId)))
 }
 
 /** The trash's own line for a deletion; stands after the updates of its batch, so that the count is what went. */
@@ -53,10 +53,10 @@ const roots = alias(elements, 'roots')
 const above = alias(elements, 'above')
 
 /** Plans and elements deleted since a moment, newest first, each with how much went with it, as far as this person may bring it back. */
-export function listTrash(tenant: Tenant, asker: Asker, since: string, ask: PageAsk) {
-  const own = editsAll(asker)
+export function listTrash(tenant: Tenant, viewer: Viewer, since: string, ask: PageQuery) {
+  const own = editsAll(viewer)
     ? undefined
-    : sql`exists (select 1 from elements where elements.district_id = ${deletions.districtId} and elements.id = ${deletions.entityId} and ${mayEditElement(asker)})`
+    : sql`exists (select 1 from elements where elements.district_id = ${deletions.districtId} and elements.id = ${deletions.entityId} and ${mayEditElement(viewer)})`
   return page(tenant, ask, {
     columns: {
       id: deletions.entityId,
@@ -85,7 +85,7 @@ export function listTrash(tenant: Tenant, asker: Asker, since: string, ask: Page
 }
 
 /** A statement: what of a plan or an element in the trash a restore decides by. */
-export function selectTrashed(tenant: Tenant, asker: Asker, node: NodeKey, id: string) {
+export function selectTrashed(tenant: Tenant, viewer: Viewer, node: NodeKey, id: string) {
   if (node === 'plan') {
     return tenant.db
       .select({
@@ -98,7 +98,7 @@ export function selectTrashed(tenant: Tenant, asker: Asker, node: NodeKey, id: s
         deleted_at: plans.deletedAt,
         plan_gone: sql<number>`0`.mapWith(Boolean).as('plan_gone'),
         parent_gone: sql<number>`0`.mapWith(Boolean).as('parent_gone'),
-        editable: sql<number>`${editsAll(asker) ? 1 : 0}`.mapWith(Boolean).as('editable'),
+        editable: sql<number>`${editsAll(viewer) ? 1 : 0}`.mapWith(Boolean).as('editable'),
       })
       .from(plans)
       .where(inDistrict(tenant, plans, eq(plans.id, id)))
@@ -121,7 +121,7 @@ export function selectTrashed(tenant: Tenant, asker: Asker, node: NodeKey, id: s
         sql<number>`exists (select 1 from elements p where p.district_id = elements.district_id and p.id = elements.parent_id and p.deleted_at is not null)`
           .mapWith(Boolean)
           .as('parent_gone'),
-      editable: mayEditElement(asker).mapWith(Boolean).as('editable'),
+      editable: mayEditElement(viewer).mapWith(Boolean).as('editable'),
     })
     .from(elements)
     .where(inDistrict(tenant, elements, eq(elements.id, id), eq(elements.level, node)))

@@ -3,7 +3,7 @@ import { audit } from '#db/kit/schema.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { owners } from '#db/plans/element-columns.ts'
 import { selectPlan } from '#db/plans/plans.ts'
-import type { Asker } from '#db/plans/rights.ts'
+import type { Viewer } from '#db/plans/rights.ts'
 import { elements, reviews } from '#db/plans/schema.ts'
 import { ofPlan, ownerOf, reportColumns } from './elements.ts'
 
@@ -36,14 +36,14 @@ function changesSince(tenant: Tenant, planId: string, since: string) {
 }
 
 /** All data of the board report in one trip: the plan down to objectives, and what changed since an instant. */
-export async function loadBoard(tenant: Tenant, asker: Asker, today: string, planId: string, since: string) {
+export async function loadBoard(tenant: Tenant, viewer: Viewer, today: string, planId: string, since: string) {
   const [plans, rows, changes] = await tenant.db.batch([
-    selectPlan(tenant, asker, today, planId),
+    selectPlan(tenant, viewer, today, planId),
     tenant.db
-      .select({ ...reportColumns(tenant, asker, today, {}), reviewed_by: reviewer.as('reviewed_by') })
+      .select({ ...reportColumns(tenant, viewer, today, {}), reviewed_by: reviewer.as('reviewed_by') })
       .from(elements)
       .leftJoin(owners, ownerOf)
-      .where(ofPlan(tenant, asker, planId, LEVELS)),
+      .where(ofPlan(tenant, viewer, planId, LEVELS)),
     changesSince(tenant, planId, since),
   ])
   const plan = plans[0]

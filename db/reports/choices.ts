@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import { choices, departments, schools } from '#db/districts/schema.ts'
-import { alive, type Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 
 /** A statement: schools or departments to choose from, by name. */
 function placeChoices(tenant: Tenant, table: typeof schools | typeof departments) {
   return tenant.db
     .select({ id: table.id, name: table.name })
     .from(table)
-    .where(alive(tenant, table))
+    .where(notDeleted(tenant, table))
     .orderBy(table.nameKey)
 }
 
@@ -19,7 +19,7 @@ export function choiceReads(tenant: Tenant, lists: string[]) {
     tenant.db
       .select({ id: choices.id, name: choices.name, list: choices.list })
       .from(choices)
-      .where(alive(tenant, choices, inArray(choices.list, lists)))
+      .where(notDeleted(tenant, choices, inArray(choices.list, lists)))
       .orderBy(choices.position, choices.nameKey),
   ] as const
 }

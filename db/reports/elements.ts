@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alive, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { ownerName, owners } from '#db/plans/element-columns.ts'
 import { type ElementFilter, elementWhere } from '#db/plans/elements.ts'
-import { type Asker, visibleElement } from '#db/plans/rights.ts'
+import { type Viewer, visibleElement } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { progressKeySql } from '#db/plans/status.ts'
 import type { LevelKey } from '#model/levels.ts'
@@ -43,10 +43,10 @@ function inYear(year: string | undefined): SQL | undefined {
 }
 
 /** Does a row pass the filter? The report reads the others for numbers and names of parents. */
-function passes(tenant: Tenant, asker: Asker, today: string, filter: ReportFilter): SQL<number> {
+function passes(tenant: Tenant, viewer: Viewer, today: string, filter: ReportFilter): SQL<number> {
   const { user_id, school_id, department_id, subgroup_id, grade_portrait, tier_level, mastered_status } = filter
   const nobody = user_id === 'none'
-  const where = elementWhere(tenant, asker, today, {
+  const where = elementWhere(tenant, viewer, today, {
     school_id,
     department_id,
     subgroup_id,
@@ -59,7 +59,7 @@ function passes(tenant: Tenant, asker: Asker, today: string, filter: ReportFilte
   return sql<number>`coalesce(${and(where, ...branches(filter), inYear(filter.year))}, 0)`
 }
 
-export function reportColumns(tenant: Tenant, asker: Asker, today: string, filter: ReportFilter) {
+export function reportColumns(tenant: Tenant, viewer: Viewer, today: string, filter: ReportFilter) {
   return {
     id: elements.id,
     parent_id: elements.parentId,
@@ -81,35 +81,35 @@ export function reportColumns(tenant: Tenant, asker: Asker, today: string, filte
     description: elements.description,
     executive_summary: elements.executiveSummary,
     latest_meeting_review_summary: elements.latestReviewSummary,
-    passes: passes(tenant, asker, today, filter).mapWith(Boolean).as('passes'),
+    passes: passes(tenant, viewer, today, filter).mapWith(Boolean).as('passes'),
   }
 }
 
 export const ownerOf = sameDistrict(owners, elements, eq(owners.id, elements.ownerId))
 
-export function ofPlan(tenant: Tenant, asker: Asker, planId: string, levels: readonly LevelKey[]): SQL {
-  return alive(
+export function ofPlan(tenant: Tenant, viewer: Viewer, planId: string, levels: readonly LevelKey[]): SQL {
+  return notDeleted(
     tenant,
     elements,
     eq(elements.planId, planId),
     inArray(elements.level, [...levels]),
-    visibleElement(asker),
+    visibleElement(viewer),
   )
 }
 
 /** A statement: the plan's elements of these levels and all their ancestors, which their numbers need. */
 export function reportRows(
   tenant: Tenant,
-  asker: Asker,
+  viewer: Viewer,
   today: string,
   planId: string,
   levels: readonly LevelKey[],
   filter: ReportFilter,
 ) {
   return tenant.db
-    .select(reportColumns(tenant, asker, today, filter))
+    .select(reportColumns(tenant, viewer, today, filter))
     .from(elements)
     .leftJoin(owners, ownerOf)
-    .where(ofPlan(tenant, asker, planId, levels))
+    .where(ofPlan(tenant, viewer, planId, levels))
 }
 export type ReportRowData = Awaited<ReturnType<typeof reportRows>>[number]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { selectPlan } from '#db/plans/plans.ts'
-import type { Asker } from '#db/plans/rights.ts'
+import type { Viewer } from '#db/plans/rights.ts'
 import { elements } from '#db/plans/schema.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { choiceReads } from './choices.ts'
@@ -19,15 +19,15 @@ function idsOf(table: string, column: string) {
  */
 export async function loadPlanElements(
   tenant: Tenant,
-  asker: Asker,
+  viewer: Viewer,
   today: string,
   planId: string,
   filter: ReportFilter,
   wanted: string[],
 ) {
-  const { owner: _, ...columns } = reportColumns(tenant, asker, today, filter)
+  const { owner: _, ...columns } = reportColumns(tenant, viewer, today, filter)
   const [plans, found, schools, departments, lists] = await tenant.db.batch([
-    selectPlan(tenant, asker, today, planId),
+    selectPlan(tenant, viewer, today, planId),
     tenant.db
       .select({
         ...columns,
@@ -36,7 +36,7 @@ export async function loadPlanElements(
         team_ids: idsOf('element_team', 'user_id').as('team_ids'),
       })
       .from(elements)
-      .where(ofPlan(tenant, asker, planId, LEVEL_KEYS)),
+      .where(ofPlan(tenant, viewer, planId, LEVEL_KEYS)),
     ...choiceReads(tenant, wanted),
   ])
   const plan = plans[0]

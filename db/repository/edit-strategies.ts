@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { guard, guardThat } from '#db/kit/guard.ts'
-import { alive, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { repositoryStrategies as own } from './schema.ts'
 import type { NewStrategy } from './strategies.ts'
 
@@ -21,7 +21,7 @@ export function updateStrategy(tenant: Tenant, id: string, set: Set) {
   return tenant.db
     .update(own)
     .set({ ...set, version: sql`${own.version} + 1` })
-    .where(alive(tenant, own, eq(own.id, id)))
+    .where(notDeleted(tenant, own, eq(own.id, id)))
 }
 
 /** A row in the trash, with what a restore needs. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { insertMany } from '#db/kit/bulk.ts'
-import { alive, type Tenant } from '#db/kit/tenant.ts'
+import { notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { repositoryStrategies as own, universalStrategies as universal } from './schema.ts'
 
 const shown = (table: typeof own | typeof universal) => ({
@@ -19,7 +19,7 @@ export async function findStrategy(tenant: Tenant, id: string) {
     tenant.db
       .select({ ...shown(own), version: own.version })
       .from(own)
-      .where(alive(tenant, own, eq(own.id, id))),
+      .where(notDeleted(tenant, own, eq(own.id, id))),
     tenant.db.select(shown(universal)).from(universal).where(eq(universal.id, id)), // no inDistrict, because it belongs to no district
   ])
   if (mine[0]) return { ...mine[0], isUniversal: false }
@@ -31,7 +31,9 @@ export async function listKnown(tenant: Tenant, contentKeys: readonly string[]):
   const rows = await tenant.db
     .select({ contentKey: own.contentKey })
     .from(own)
-    .where(alive(tenant, own, sql`${own.contentKey} in (select value from json_each(${JSON.stringify(contentKeys)}))`))
+    .where(
+      notDeleted(tenant, own, sql`${own.contentKey} in (select value from json_each(${JSON.stringify(contentKeys)}))`),
+    )
   return new Set(rows.map((row) => row.contentKey))
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { renderMail } from '#app/mail/render.tsx'
 import { districts } from '#db/districts/schema.ts'
 import { documents } from '#db/documents/schema.ts'
-import { HANGS_ON_ELEMENTS, HANGS_ON_PLANS } from '#db/jobs/trash.ts'
+import { ELEMENT_CHILD_TABLES, PLAN_CHILD_TABLES } from '#db/jobs/trash.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
@@ -134,8 +134,8 @@ describe('emptying the trash', () => {
         if (target === 'plans') found.plans.add(name)
       }
     }
-    expect([...found.elements].sort()).toEqual(HANGS_ON_ELEMENTS.map(getTableName).sort())
-    expect([...found.plans].sort()).toEqual(HANGS_ON_PLANS.map(getTableName).sort())
+    expect([...found.elements].sort()).toEqual(ELEMENT_CHILD_TABLES.map(getTableName).sort())
+    expect([...found.plans].sort()).toEqual(PLAN_CHILD_TABLES.map(getTableName).sort())
   })
 })
 

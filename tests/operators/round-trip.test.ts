@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { identities } from '#db/directory/schema.ts'
 import { countRows, type Row, readRows } from '#db/operators/rows.ts'
-import { cellTables, LEFT_OUT, travelingTables } from '#db/operators/tables.ts'
+import { cellTables, OMITTED_TABLES, travelingTables } from '#db/operators/tables.ts'
 import { seedRiverbend } from '#db/seed/demo.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
@@ -53,7 +53,7 @@ test('after an import people keep their passwords, and open sign-ins are gone', 
   const before = await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })
   const { archive, manifest } = await exported(districtId)
   expect(manifest.tables.map(({ name }) => name)).not.toContain('rows/refresh_tokens.jsonl')
-  for (const table of Object.keys(LEFT_OUT)) expect(listed(archive)).not.toContain(`rows/${table}.jsonl`)
+  for (const table of Object.keys(OMITTED_TABLES)) expect(listed(archive)).not.toContain(`rows/${table}.jsonl`)
   await deleted(districtId)
   expect((await nobody('POST', 'auth/signin/', { email: admin.email, password: PASSWORD })).status).toBe(401)
   await imported(archive, '01')

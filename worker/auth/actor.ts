@@ -1,5 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { type ActorRow, findActorBySession, findActorByUser, type LivingFamily } from '#db/people/actor.ts'
+import { type ActiveFamily, type ActorRow, findActorBySession, findActorByUser } from '#db/people/actor.ts'
 import { touchSession } from '#db/people/sessions.ts'
 import { mergeNaming } from '#worker/districts/naming.ts'
 import type { Actor } from '#worker/kit/env.ts'
@@ -87,7 +87,7 @@ export function actorOfUser(
 async function ofUser(
   tenant: Tenant,
   where: { cell: string; districtId: string; userId: string },
-  family: LivingFamily | null,
+  family: ActiveFamily | null,
 ): Promise<Known> {
   const row = await findActorByUser(tenant, where.userId, family)
   return row ? known(row, where, { sessionId: null, familyId: family?.familyId ?? null }) : UNKNOWN

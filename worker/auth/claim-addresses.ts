@@ -1,4 +1,4 @@
-import { type Held, reserveAddresses, takeOverAddresses, type Wanted } from '#db/directory/claims.ts'
+import { type HeldAddress, reserveAddresses, takeOverAddresses, type WantedAddress } from '#db/directory/claims.ts'
 import { type Holder, listHolders } from '#db/people/holders.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { openCell } from '#worker/kit/tenant.ts'
@@ -16,19 +16,19 @@ export type Claims = { mine: Set<string>; holders: TakenBy[] }
  * that holds one of them. The account's row is the truth: a reservation whose account is not there, or goes by another
  * address, is free again after 15 minutes, and the address of a deleted account at once (decisions §5).
  */
-export async function claimAddresses(asking: Asking, wanted: readonly Omit<Wanted, 'since'>[]): Promise<Claims> {
+export async function claimAddresses(asking: Asking, wanted: readonly Omit<WantedAddress, 'since'>[]): Promise<Claims> {
   if (wanted.length === 0) return { mine: new Set(), holders: [] }
   const since = asking.now.toISOString()
   const byKey = new Map(wanted.map((one) => [one.emailKey, { ...one, since }]))
-  const isOurs = (held: Held) => byKey.get(held.emailKey)?.userId === held.userId
+  const isOurs = (held: HeldAddress) => byKey.get(held.emailKey)?.userId === held.userId
   // An older one of ours may be freed at any moment: it is taken over, which makes it new.
-  const isFresh = (held: Held) => isOurs(held) && held.since === since
+  const isFresh = (held: HeldAddress) => isOurs(held) && held.since === since
   const held = await reserveAddresses(asking.directory, [...byKey.values()])
   // Asked for our own new reservations too, so that a free address costs what a taken one costs.
   const accounts = await holdersOf(asking, held)
   const mine = new Set(held.filter(isFresh).map(({ emailKey }) => emailKey))
   const holders: TakenBy[] = []
-  const free: { wanted: Wanted; from: Held }[] = []
+  const free: { wanted: WantedAddress; from: HeldAddress }[] = []
   for (const from of held) {
     // The accounts of a closed district may not be there yet, and it gets no mail.
     if (isFresh(from) || from.status !== 'active') continue
@@ -48,7 +48,7 @@ export async function claimAddresses(asking: Asking, wanted: readonly Omit<Wante
 
 const placeOf = ({ districtId, userId }: { districtId: string; userId: string }) => `${districtId} ${userId}`
 
-async function holdersOf({ env, meter }: Asking, held: readonly Held[]): Promise<Map<string, Holder>> {
+async function holdersOf({ env, meter }: Asking, held: readonly HeldAddress[]): Promise<Map<string, Holder>> {
   const found = new Map<string, Holder>()
   for (const cell of new Set(held.map((one) => one.cell))) {
     const database = openCell(env, meter, cell)

@@ -1,4 +1,4 @@
-import { findDistrictPlace } from '#db/directory/queries.ts'
+import { findDistrictLocation } from '#db/directory/queries.ts'
 import type { Env } from '#worker/kit/env.ts'
 import type { Meter } from '#worker/kit/meter.ts'
 import { type Opened, openDirectory, openTenant } from '#worker/kit/tenant.ts'
@@ -18,7 +18,7 @@ export async function findWhereItIs<T, P extends Place>(
   const opened = openTenant(from.env, from.meter, where)
   const found = opened && (await find(opened, where))
   if (opened && found) return { found, where, opened }
-  const place = await findDistrictPlace(openDirectory(from.env, from.meter), where.districtId)
+  const place = await findDistrictLocation(openDirectory(from.env, from.meter), where.districtId)
   if (!place || place.cell === where.cell) return null
   const moved = { ...where, cell: place.cell }
   const there = openTenant(from.env, from.meter, moved)

@@ -1,4 +1,4 @@
-import type { Needy } from '#db/dashboard/due.ts'
+import type { NeedsAttention } from '#db/dashboard/due.ts'
 import type { WaitingRow } from '#db/dashboard/waiting.ts'
 import { dateIn, daysBetween } from '#model/dates.ts'
 import { type Attention, type AttentionItem, REASONS, type Reason, VERBS } from './contract.ts'
@@ -11,7 +11,7 @@ type Asked = { reason?: Reason | undefined; limit: number }
 const PLACES: Record<Reason, number> = { high_risk: 3, review_overdue: 2, late: 1, no_owner: 1, waiting: 1 }
 
 /** Since when it is so, by reason; `none` where the element does not have that reason. */
-function since(row: Needy, reason: Reason, today: string, timeZone: string): string | null | 'none' {
+function since(row: NeedsAttention, reason: Reason, today: string, timeZone: string): string | null | 'none' {
   const judged = row.level !== 'pillar' && row.level !== 'assessment'
   if (reason === 'high_risk') return judged && row.alert_status === 'high_risk' ? row.alert_since : 'none'
   if (reason === 'review_overdue') return row.due_on !== null && row.due_on < today ? row.due_on : 'none'
@@ -23,7 +23,7 @@ function since(row: Needy, reason: Reason, today: string, timeZone: string): str
   return 'none'
 }
 
-function itemsOf(rows: Needy[], reason: Reason, today: string, timeZone: string): AttentionItem[] {
+function itemsOf(rows: NeedsAttention[], reason: Reason, today: string, timeZone: string): AttentionItem[] {
   const items = rows.flatMap((row): AttentionItem[] => {
     const from = since(row, reason, today, timeZone)
     if (from === 'none') return []
@@ -64,7 +64,13 @@ function waitingItems({ people }: NonNullable<Waiting>, today: string, timeZone:
  * What needs a person: High Risk, review overdue, late, no owner, waiting to join, in this order and the longest first.
  * An element can need one for several reasons: each is a thing to do of its own, so the counts add up.
  */
-export function attentionOf(rows: Needy[], waiting: Waiting, asked: Asked, today: string, timeZone: string): Attention {
+export function attentionOf(
+  rows: NeedsAttention[],
+  waiting: Waiting,
+  asked: Asked,
+  today: string,
+  timeZone: string,
+): Attention {
   const lists = Object.fromEntries(REASONS.map((reason) => [reason, itemsOf(rows, reason, today, timeZone)])) as Record<
     Reason,
     AttentionItem[]

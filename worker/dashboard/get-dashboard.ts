@@ -1,4 +1,4 @@
-import { type Needy, selectNeedy } from '#db/dashboard/due.ts'
+import { type NeedsAttention, selectNeedingAttention } from '#db/dashboard/due.ts'
 import { selectLastChange, selectShownPlan } from '#db/dashboard/plan.ts'
 import { countStatuses } from '#db/dashboard/statuses.ts'
 import { countWaiting, selectWaiting } from '#db/dashboard/waiting.ts'
@@ -22,7 +22,7 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: AskDashb
   const base = [
     selectShownPlan(tenant, actor, today, id),
     countStatuses(tenant, today, id, STATUS_LEVELS),
-    selectNeedy(tenant, today, addDays(today, NOTICE_DAYS), id, ask.scope === 'own' ? actor : null),
+    selectNeedingAttention(tenant, today, addDays(today, NOTICE_DAYS), id, ask.scope === 'own' ? actor : null),
     selectLastChange(tenant, id),
   ] as const
   const [plans, statuses, needy, changes, totals, waiting] = asked
@@ -31,7 +31,7 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: AskDashb
   const plan = oneOf(plans)
   const people = waiting ? { people: waiting, total: totals?.[0]?.total ?? 0 } : null
   const own = needy.filter(({ is_own }) => is_own)
-  const attention = (rows: Needy[]) => attentionOf(rows, people, ask, today, district.timeZone)
+  const attention = (rows: NeedsAttention[]) => attentionOf(rows, people, ask, today, district.timeZone)
   return {
     plan,
     today,

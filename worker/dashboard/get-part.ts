@@ -1,4 +1,4 @@
-import { selectNeedy } from '#db/dashboard/due.ts'
+import { selectNeedingAttention } from '#db/dashboard/due.ts'
 import { selectShownPlan } from '#db/dashboard/plan.ts'
 import { countStatuses } from '#db/dashboard/statuses.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
@@ -25,7 +25,7 @@ export async function getDueReviews(tenant: Tenant, caller: Caller, ask: AskDue)
   const id = shownPlanId(caller, ask.plan)
   const [plans, needy] = await tenant.db.batch([
     selectShownPlan(tenant, caller.actor, caller.today, id),
-    selectNeedy(tenant, caller.today, addDays(caller.today, NOTICE_DAYS), id),
+    selectNeedingAttention(tenant, caller.today, addDays(caller.today, NOTICE_DAYS), id),
   ])
   oneOf(plans)
   return dueReviewsOf(needy, caller.actor.noticesSeenAt, ask.limit, caller.today, caller.district.timeZone)

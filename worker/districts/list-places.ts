@@ -1,7 +1,7 @@
-import { type DepartmentAsk, listDepartments } from '#db/districts/departments.ts'
+import { type DepartmentQuery, listDepartments } from '#db/districts/departments.ts'
 import { listRegions } from '#db/districts/regions.ts'
-import { listSchoolChoices, listSchools, type SchoolAsk } from '#db/districts/schools.ts'
-import type { PageAsk } from '#db/kit/page.ts'
+import { listSchoolChoices, listSchools, type SchoolQuery } from '#db/districts/schools.ts'
+import type { PageQuery } from '#db/kit/page.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listContacts } from '#db/people/contacts.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -10,7 +10,7 @@ import { presentChoosable } from '#worker/people/list-choosable.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import { presentDepartment } from './places.ts'
 
-export async function findSchools(tenant: Tenant, caller: Caller, ask: SchoolAsk, url: string) {
+export async function findSchools(tenant: Tenant, caller: Caller, ask: SchoolQuery, url: string) {
   return paged(url, ask, await listSchools(tenant, caller.actor, ask, trashSince(caller.now)))
 }
 
@@ -20,12 +20,12 @@ export async function findSchoolChoices(tenant: Tenant, ask: { school_district?:
   return listSchoolChoices(tenant, ask.region)
 }
 
-export async function findDepartments(tenant: Tenant, caller: Caller, ask: DepartmentAsk, url: string) {
+export async function findDepartments(tenant: Tenant, caller: Caller, ask: DepartmentQuery, url: string) {
   const { count, results } = await listDepartments(tenant, caller.actor, ask, trashSince(caller.now))
   return paged(url, ask, { count, results: results.map(presentDepartment) })
 }
 
-export async function findContacts(tenant: Tenant, ask: PageAsk & { search?: string | undefined }, url: string) {
+export async function findContacts(tenant: Tenant, ask: PageQuery & { search?: string | undefined }, url: string) {
   const { count, results } = await listContacts(tenant, ask)
   return paged(url, ask, { count, results: results.map(presentChoosable) })
 }

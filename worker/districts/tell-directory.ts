@@ -1,4 +1,4 @@
-import { changeEntry, type DirectoryEntry, type EntryChange, findEntry } from '#db/directory/follow.ts'
+import { changeEntry, type DirectoryEntry, type EntryChange, findEntry } from '#db/directory/entries.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { movedDigestAt, nextDigestAt } from '#model/digest-time.ts'
 import { searchKey } from '#model/keys.ts'

@@ -1,7 +1,7 @@
 import type { Statement } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { guardElementAlive, guardPlanAlive } from '#db/plans/guards.ts'
-import { type Place, selectPlace } from '#db/plans/nodes.ts'
+import { guardElementNotDeleted, guardPlanNotDeleted } from '#db/plans/guards.ts'
+import { type AnyNodeRef, selectAnyNode } from '#db/plans/nodes.ts'
 import { type NodeKey, tabsOf } from '#model/levels.ts'
 import { REQUIRED } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -13,15 +13,15 @@ export type Home = { node: NodeKey; id: string; planId: string; elementId: strin
 
 /** The element that is named, or the plan; null where neither is. */
 export function placeOf(ask: { plan_id?: string | null | undefined; element_id?: string | null | undefined }) {
-  if (ask.element_id) return { node: 'element', id: ask.element_id } satisfies Place
-  return ask.plan_id ? ({ node: 'plan', id: ask.plan_id } satisfies Place) : null
+  if (ask.element_id) return { node: 'element', id: ask.element_id } satisfies AnyNodeRef
+  return ask.plan_id ? ({ node: 'plan', id: ask.plan_id } satisfies AnyNodeRef) : null
 }
 
 /** Where this person may write; 404 where they see nothing, 403 where they may only read. */
 export async function findHome(tenant: Tenant, caller: Caller, ask: Parameters<typeof placeOf>[0]): Promise<Home> {
   const place = placeOf(ask)
   if (!place) throw invalid({ element_id: [REQUIRED] })
-  const [found] = await selectPlace(tenant, caller.actor, place)
+  const [found] = await selectAnyNode(tenant, caller.actor, place)
   if (!found) throw notFound()
   if (!found.editable) throw forbidden()
   return { node: found.level, id: place.id, planId: found.plan_id, elementId: place.node === 'plan' ? null : place.id }
@@ -34,5 +34,5 @@ export function refuseWithoutTab({ node }: Home): void {
 
 /** Fails a batch when the home went to the trash meanwhile. */
 export function guardHome(tenant: Tenant, { planId, elementId }: Home): Statement {
-  return elementId ? guardElementAlive(tenant, elementId) : guardPlanAlive(tenant, planId)
+  return elementId ? guardElementNotDeleted(tenant, elementId) : guardPlanNotDeleted(tenant, planId)
 }

@@ -1,4 +1,4 @@
-import { findPlaceOfAddress } from '#db/directory/queries.ts'
+import { findAccountLocation } from '#db/directory/queries.ts'
 import { markUndelivered } from '#db/people/email-state.ts'
 import { nameKey } from '#model/keys.ts'
 import type { Call } from '#worker/kit/call.ts'
@@ -12,7 +12,7 @@ type Where = Pick<Call, 'env' | 'meter' | 'directory'>
 export async function noteUndelivered({ env, meter, directory }: Where, report: Report): Promise<void> {
   for (const written of report.addresses) {
     const emailKey = nameKey(/<([^<>]*)>\s*$/.exec(written)?.[1] ?? written)
-    const place = await findPlaceOfAddress(directory, emailKey)
+    const place = await findAccountLocation(directory, emailKey)
     if (!place || place.status === 'deleting') continue
     // On its way from cell to cell: the provider or the queue tries again.
     if (place.status !== 'active' && place.status !== 'suspended')

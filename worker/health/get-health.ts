@@ -1,4 +1,4 @@
-import type { Beat, Heartbeat } from '#db/directory/heartbeats.ts'
+import type { Heartbeat, HeartbeatKey } from '#db/directory/heartbeats.ts'
 import { findCellState, findDirectoryState } from '#db/jobs/health.ts'
 import { CRON_BEAT, cellBeat } from '#worker/jobs/heartbeat.ts'
 import type { Call } from '#worker/kit/call.ts'
@@ -63,14 +63,14 @@ function jobsHealth(now: Date, beats: Heartbeat[], cell: string): Health['cells'
 }
 
 /** Nothing is late before the first run. */
-function endOf(now: Date, beats: Heartbeat[], beat: Beat) {
+function endOf(now: Date, beats: Heartbeat[], beat: HeartbeatKey) {
   const last = beats.find((one) => isBeat(one, beat))
   const since = secondsSince(now, last?.finishedAt ?? null)
   const late = (since ?? secondsSince(now, last?.startedAt ?? null) ?? 0) > LATE_SECONDS
   return { finished_seconds_ago: since, late }
 }
 
-function isBeat(one: Beat, { job, cell }: Beat): boolean {
+function isBeat(one: HeartbeatKey, { job, cell }: HeartbeatKey): boolean {
   return one.job === job && one.cell === cell
 }
 

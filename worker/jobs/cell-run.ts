@@ -1,4 +1,4 @@
-import { type DirectoryEntry, listEntriesAfter } from '#db/directory/follow.ts'
+import { type DirectoryEntry, listEntriesAfter } from '#db/directory/entries.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { openCell } from '#worker/kit/tenant.ts'
 import type { Run } from './run.ts'

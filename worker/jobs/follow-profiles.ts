@@ -1,4 +1,4 @@
-import { changeEntry } from '#db/directory/follow.ts'
+import { changeEntry } from '#db/directory/entries.ts'
 import { listProfiles } from '#db/jobs/profiles.ts'
 import { entryChange } from '#worker/districts/tell-directory.ts'
 import { type CellRun, idsOf } from './cell-run.ts'

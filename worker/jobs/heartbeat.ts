@@ -1,17 +1,21 @@
-import { type Beat, type Heartbeat, noteAll, noteEnd, noteStart } from '#db/directory/heartbeats.ts'
+import { type Heartbeat, type HeartbeatKey, noteAll, noteEnd, noteStart } from '#db/directory/heartbeats.ts'
 import { logFailure } from '#worker/kit/log.ts'
 import type { Run } from './run.ts'
 
 /** The cron run as a whole. */
-export const CRON_BEAT: Beat = { job: 'cron', cell: '' }
+export const CRON_BEAT: HeartbeatKey = { job: 'cron', cell: '' }
 /** All jobs of one cell together. */
-export const cellBeat = (cell: string): Beat => ({ job: 'cell', cell })
+export const cellBeat = (cell: string): HeartbeatKey => ({ job: 'cell', cell })
 
 /**
  * Runs a job and records when it started, when it ended, and whether it failed. If the recording fails, the job still
  * runs.
  */
-export async function withHeartbeat(run: Pick<Run, 'directory' | 'now'>, beat: Beat, work: () => Promise<void>) {
+export async function withHeartbeat(
+  run: Pick<Run, 'directory' | 'now'>,
+  beat: HeartbeatKey,
+  work: () => Promise<void>,
+) {
   const begun = Date.now()
   await noted(() => noteStart(run.directory, beat, run.now.toISOString()))
   let failed = true

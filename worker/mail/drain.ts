@@ -1,6 +1,6 @@
 import { type LeasedMail, leaseMail, markFailed, markSent, NEVER, postpone } from '#db/jobs/outbox.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { selectStopped } from '#db/people/email-state.ts'
+import { selectUndeliverable } from '#db/people/email-state.ts'
 import { nameKey } from '#model/keys.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { type Clock, clockFrom } from '#worker/kit/clock.ts'
@@ -89,7 +89,7 @@ async function sendEach(sending: Sending & { stopped: Set<string> }, taken: Leas
 
 /** A short list: addresses whose emails came back, until somebody sends to them again. */
 async function stoppedAddresses(tenant: Tenant): Promise<Set<string>> {
-  const rows = await selectStopped(tenant)
+  const rows = await selectUndeliverable(tenant)
   return new Set(rows.map(({ emailKey }) => emailKey))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findLeftOut, type LeftOut, readingOf } from '#db/operators/deleted-people.ts'
+import { findOmitted, type Omitted, readingOf } from '#db/operators/deleted-people.ts'
 import { type Reading, type Row, readRows } from '#db/operators/rows.ts'
 import { directoryTables, PLACEMENT, type Table, travelingTables } from '#db/operators/tables.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
@@ -25,7 +25,7 @@ type Ask = Without & {
   tell?: Tell
   files?: readonly FilePart[]
 }
-type AskOf = Ask & { leftOut?: LeftOut | null }
+type AskOf = Ask & { leftOut?: Omitted | null }
 
 export const tableName = (table: Table, isDirectory: boolean) =>
   `${isDirectory ? 'directory' : 'rows'}/${table.name}.jsonl`
@@ -36,7 +36,7 @@ export const fileName = (id: string) => `files/${id}`
  * refer to others first, so that rows added in between never leave a reference to a row that we missed.
  */
 export async function readContent(stores: Stores, districtId: string, given: Ask = {}): Promise<Content> {
-  const ask = { ...given, leftOut: given.withoutDeleted ? await findLeftOut(stores.cell, districtId) : null }
+  const ask = { ...given, leftOut: given.withoutDeleted ? await findOmitted(stores.cell, districtId) : null }
   const tables: TablePart[] = []
   for (const table of travelingTables().reverse()) {
     tables.push(...(await readTable(stores.cell, table, districtId, tableName(table, false), ask)))

@@ -1,4 +1,4 @@
-import { countRows, deleteSome, untieSome } from '#db/operators/rows.ts'
+import { clearReferences, countRows, deleteSome } from '#db/operators/rows.ts'
 import { cellTables, PROFILE } from '#db/operators/tables.ts'
 import { rowsOf, type Tell } from './service.ts'
 
@@ -13,7 +13,7 @@ export async function deleteRows(cell: D1Database, districtId: string, tell: Tel
   for (const table of tables().reverse()) {
     const count = held.get(table.name)
     if (!count) continue
-    while (await untieSome(cell, table, districtId));
+    while (await clearReferences(cell, table, districtId));
     while (await deleteSome(cell, table, districtId));
     tell(table.name, `${rowsOf(count)} deleted`)
   }

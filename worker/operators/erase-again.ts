@@ -1,5 +1,5 @@
 import { listNotErased, prepareErasures } from '#db/operators/restore.ts'
-import { selectLeaving } from '#db/people/erase.ts'
+import { selectPersonToErase } from '#db/people/erase.ts'
 import { commandDirectory, commandTenant } from '#worker/kit/tenant.ts'
 import { erasePerson } from '#worker/people/erase-person.ts'
 import { Refused, type Stores } from './service.ts'
@@ -13,7 +13,7 @@ export async function eraseAgain(stores: Stores, districtId: string, people: str
   const tenant = commandTenant(stores.cell, districtId)
   const erasing = { FILES: stores.files, directory: commandDirectory(stores.directory), now: at, by: null }
   for (const id of ids) {
-    const [person] = await selectLeaving(tenant, id)
+    const [person] = await selectPersonToErase(tenant, id)
     if (person && !(await erasePerson(tenant, person, erasing)))
       throw new Refused(`${id} could not be erased again, because an import is running. Run the command again.`)
   }

@@ -1,7 +1,7 @@
 import type { Entry } from '#db/operators/entry.ts'
 import { listMigrations } from '#db/operators/migrations.ts'
-import { auditExport, type Deed, insertRecord } from '#db/operators/records.ts'
-import { LEFT_OUT } from '#db/operators/tables.ts'
+import { auditExport, type DistrictRecord, insertRecord } from '#db/operators/records.ts'
+import { OMITTED_TABLES } from '#db/operators/tables.ts'
 import { readContent, type Without } from './content.ts'
 import { type FilePart, FORMAT, MANIFEST, type Manifest, type TablePart } from './manifest.ts'
 import { type Service, type Stores, storesOf, type Tell } from './service.ts'
@@ -44,7 +44,7 @@ export async function archiveDistrict(stores: Stores, entry: Entry, ask: Ask): P
     exportedAt: now.toISOString(),
     cell: entry.cell,
     schema: { directory: directory.at(-1) ?? '', district: district.at(-1) ?? '' },
-    leftOut: LEFT_OUT,
+    leftOut: OMITTED_TABLES,
     ...without,
     changedMeanwhile: again ? differing(tables, again.tables) : [],
     contentHash: hash,
@@ -68,7 +68,7 @@ type Done = { by: string; now: Date; hash: string; rows: number; files: number; 
 /** Records the export in the district's own history and in the directory, which outlives the district. */
 export async function noteExport(service: Service, entry: Entry, done: Done): Promise<void> {
   const { by, now, hash, rows, files, action = 'export' } = done
-  const deed: Deed = { district: entry, action, by, at: now.toISOString(), hash, counts: { rows, files } }
+  const deed: DistrictRecord = { district: entry, action, by, at: now.toISOString(), hash, counts: { rows, files } }
   await insertRecord(service.directory, deed).run()
   await auditExport(storesOf(service, entry.cell).cell, deed)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findLeftOut, readingOf } from '#db/operators/deleted-people.ts'
+import { findOmitted, readingOf } from '#db/operators/deleted-people.ts'
 import type { Entry } from '#db/operators/entry.ts'
 import { type Row, readRows } from '#db/operators/rows.ts'
 import { travelingTables } from '#db/operators/tables.ts'
@@ -21,7 +21,7 @@ type Line = [path: string, about: string, count: string, size: string, sha256: s
 export async function handOver(service: Service, entry: Entry, { write, tell }: { write: Write; tell: Tell }) {
   wholeOnly(entry)
   const stores = storesOf(service, entry.cell)
-  const leftOut = await findLeftOut(stores.cell, entry.id)
+  const leftOut = await findOmitted(stores.cell, entry.id)
   const lines: Line[] = []
   const put = async (path: string, about: string, count: string, bytes: Uint8Array) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex')

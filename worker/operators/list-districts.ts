@@ -1,19 +1,19 @@
-import { type Holding, listAllEntries, listHoldings } from '#db/operators/entry.ts'
+import { type DistrictSummary, listAllEntries, listDistrictSummaries } from '#db/operators/entry.ts'
 import { grouped } from '#worker/jobs/grouped.ts'
 import type { Service } from './service.ts'
 
-const NOTHING: Omit<Holding, 'id'> = { suspended: 0, people: 0, plans: 0, documents: 0, bytes: 0 }
+const NOTHING: Omit<DistrictSummary, 'id'> = { suspended: 0, people: 0, plans: 0, documents: 0, bytes: 0 }
 const PAGE = 200
 
 /** Every district by name, with its counts. */
 export async function listDistricts({ directory, cells }: Service) {
   const entries = await listAllEntries(directory)
-  const holdings = new Map<string, Holding>()
+  const holdings = new Map<string, DistrictSummary>()
   for (const [cell, own] of grouped(entries, (entry) => entry.cell)) {
     const database = cells[cell]
     for (let from = 0; database && from < own.length; from += PAGE) {
       const ids = own.slice(from, from + PAGE).map(({ id }) => id)
-      for (const holding of await listHoldings(database, ids)) holdings.set(holding.id, holding)
+      for (const holding of await listDistrictSummaries(database, ids)) holdings.set(holding.id, holding)
     }
   }
   return entries.map(({ id, name, cell, status, nextDigestAt }) => {

@@ -1,10 +1,10 @@
 import {
   type CellStatus,
+  type ClosedDistrict,
   type DirectoryStatus,
   listStopped,
   readCellStatus,
   readDirectoryStatus,
-  type Standing,
   type Stopped,
 } from '#db/operators/status.ts'
 import type { Service } from './service.ts'
@@ -15,7 +15,7 @@ export type ServiceStatus = {
   directory: Asked<DirectoryStatus>
   cells: ({ cell: string } & Asked<CellStatus & { addresses: Stopped[] }>)[]
   /** Districts whose command was interrupted or is still running. */
-  halfMade: Standing[]
+  halfMade: ClosedDistrict[]
   /** What an operator should look at, in sentences. */
   attention: string[]
 }
@@ -49,7 +49,7 @@ async function asked<T>(question: Promise<T>): Promise<Asked<T>> {
   }
 }
 
-function isHalfMade({ id, cell, status }: Standing, cells: ServiceStatus['cells']): boolean {
+function isHalfMade({ id, cell, status }: ClosedDistrict, cells: ServiceStatus['cells']): boolean {
   if (status !== 'suspended') return true
   const own = cells.find((one) => one.cell === cell)
   return own !== undefined && !('error' in own) && !own.suspended.includes(id)

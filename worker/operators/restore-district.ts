@@ -1,7 +1,7 @@
 import { type Entry, listEntries, setSuspended } from '#db/operators/entry.ts'
 import { beginErasure, deleteProfile } from '#db/operators/erase.ts'
 import { beginMove } from '#db/operators/move.ts'
-import { type Deed, insertRecord } from '#db/operators/records.ts'
+import { type DistrictRecord, insertRecord } from '#db/operators/records.ts'
 import { auditRestore, keepPasswords, listErased, type Names, switchToRestored } from '#db/operators/restore.ts'
 import { directoryTables, travelingTables } from '#db/operators/tables.ts'
 import { backUpDistrict } from '#worker/backups/back-up-district.ts'
@@ -148,7 +148,7 @@ export async function restoreMissing(
 function recordOf(
   service: Service,
   { manifest }: Archive,
-  district: Deed['district'],
+  district: DistrictRecord['district'],
   { by, now }: Pick<RestoreAsk, 'by' | 'now'>,
 ) {
   const rows = manifest.tables.reduce((sum, part) => sum + part.rows, 0)

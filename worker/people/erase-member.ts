@@ -1,6 +1,6 @@
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { selectErasure, selectLeaving } from '#db/people/erase.ts'
+import { selectErasure, selectPersonToErase } from '#db/people/erase.ts'
 import { selectMembersById } from '#db/people/members.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -11,7 +11,7 @@ import { erasePerson } from './erase-person.ts'
 export async function eraseMember({ env, directory }: Call, tenant: Tenant, caller: Caller, id: string, typed: string) {
   const [[member], [person]] = await tenant.db.batch([
     selectMembersById(tenant, caller.actor, [id]),
-    selectLeaving(tenant, id),
+    selectPersonToErase(tenant, id),
   ])
   if (!member) throw notFound()
   if (!person) {

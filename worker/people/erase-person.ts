@@ -1,7 +1,13 @@
 import { deleteImports } from '#db/jobs/cell.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import type { Database, Tenant } from '#db/kit/tenant.ts'
-import { beginErasure, eraseFromCell, eraseFromDirectory, type Leaving, listUploadsBefore } from '#db/people/erase.ts'
+import {
+  beginErasure,
+  eraseFromCell,
+  eraseFromDirectory,
+  listUploadsBefore,
+  type PersonToErase,
+} from '#db/people/erase.ts'
 import { listSharedNames, maskNames, selectNamesToMask, selectRenames } from '#db/people/erase-names.ts'
 import { namesEver } from '#db/people/erased-values.ts'
 import { hashSecret } from '#worker/auth/secret.ts'
@@ -16,7 +22,7 @@ export type Erasing = { FILES: Env['FILES']; directory: Database; now: string; b
  * written first makes the job go on with whatever was interrupted. Answers false, and does nothing, while an import runs
  * that may hold this person.
  */
-export async function erasePerson(tenant: Tenant, person: Leaving, { FILES, directory, now, by }: Erasing) {
+export async function erasePerson(tenant: Tenant, person: PersonToErase, { FILES, directory, now, by }: Erasing) {
   const { districtId } = tenant
   const uploads = await listUploadsBefore(tenant, person.deletedAt ?? now)
   if (uploads.some(({ running }) => running)) return false
@@ -35,7 +41,7 @@ export async function erasePerson(tenant: Tenant, person: Leaving, { FILES, dire
 }
 
 /** The names under which the history may say this person, without those that somebody else has. */
-async function namesOf(tenant: Tenant, person: Leaving): Promise<string[]> {
+async function namesOf(tenant: Tenant, person: PersonToErase): Promise<string[]> {
   const renames = await selectRenames(tenant, person.id)
   const names = namesEver(
     person,

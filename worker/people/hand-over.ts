@@ -1,9 +1,9 @@
 import type { Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { giveOwned, guardOwnsNothing } from '#db/people/give-owned.ts'
 import { selectMembersById } from '#db/people/members.ts'
 import { countOwned, type Owned as Of, selectNewOwner, selectOwned, totalOf } from '#db/people/owned.ts'
+import { guardOwnsNothing, transferOwnership } from '#db/people/transfer-ownership.ts'
 import { counted } from '#model/counted.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -35,10 +35,10 @@ export async function ownedStatements(
   if (to) {
     if (leaving.includes(to)) throw invalid({ reassign_to: ['Choose someone who stays'] })
     const { newOwner } = await findNewOwner(tenant, owned, to, 'reassign_to')
-    return keep ? [] : giveOwned(tenant, owned, newOwner, who)
+    return keep ? [] : transferOwnership(tenant, owned, newOwner, who)
   }
   if (keep) return []
-  if (ownerless) return giveOwned(tenant, owned, null, who)
+  if (ownerless) return transferOwnership(tenant, owned, null, who)
   const [rows] = await countOwned(tenant, owned)
   const count = totalOf(rows)
   if (count === 0) return [guardOwnsNothing(tenant, leaving)]
@@ -67,7 +67,10 @@ export async function handOver(tenant: Tenant, caller: Caller, id: string, to: s
   if (only && totalOf(counted) < new Set(only).size) throw invalid({ elements: [INVALID_VALUE] })
   const who = { at: caller.now, by: caller.actor.userId, today: caller.today }
   try {
-    const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveOwned(tenant, owned, newOwner, who)])
+    const [[went]] = await tenant.db.batch([
+      countOwned(tenant, owned),
+      ...transferOwnership(tenant, owned, newOwner, who),
+    ])
     return { count: totalOf(went), from: id, to, at: caller.now }
   } catch (error) {
     if (!isGuardFailure(error)) throw error

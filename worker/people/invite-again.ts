@@ -3,7 +3,7 @@ import { insertAudits } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { sendAgainTo } from '#db/people/email-state.ts'
+import { clearUndelivered } from '#db/people/email-state.ts'
 import { insertMailTokens, spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { guardMembers } from '#db/people/member-writes.ts'
 import { selectMembersById } from '#db/people/members.ts'
@@ -31,7 +31,7 @@ export function inviteAgainStatements(call: Call, tenant: Tenant, caller: Caller
       caller.now,
       'invite',
     ),
-    sendAgainTo(
+    clearUndelivered(
       tenant,
       people.map(({ id }) => id),
       caller.now,

@@ -2,7 +2,7 @@ import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { sendAgainTo } from '#db/people/email-state.ts'
+import { clearUndelivered } from '#db/people/email-state.ts'
 import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { guardMember } from '#db/people/member-writes.ts'
 import { type ManagedMember, selectMembersById } from '#db/people/members.ts'
@@ -63,7 +63,7 @@ function statements(call: Call, tenant: Tenant, caller: Caller, member: ManagedM
       ]
   return [
     guardMember(tenant, id, version),
-    sendAgainTo(tenant, [id], caller.now),
+    clearUndelivered(tenant, [id], caller.now),
     ...mail,
     insertAudit(tenant, caller, {
       entity: 'user',

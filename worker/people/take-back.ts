@@ -1,9 +1,9 @@
 import type { Statement } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { giveOwned } from '#db/people/give-owned.ts'
 import { selectMembersById } from '#db/people/members.ts'
 import { countOwned, selectNewOwner, totalOf } from '#db/people/owned.ts'
+import { transferOwnership } from '#db/people/transfer-ownership.ts'
 import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, invalid, notFound } from '#worker/kit/problem.ts'
@@ -32,7 +32,7 @@ export async function takeBack(tenant: Tenant, caller: Caller, id: string, back:
   const to = { id, name: `${member.firstName} ${member.lastName}`.trim() }
   const who = { at: caller.now, by: caller.actor.userId, today: caller.today }
   try {
-    const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...giveOwned(tenant, owned, to, who)])
+    const [[went]] = await tenant.db.batch([countOwned(tenant, owned), ...transferOwnership(tenant, owned, to, who)])
     return { count: totalOf(went), from: back.from, to: id, at: caller.now }
   } catch (error) {
     if (!isGuardFailure(error)) throw error
@@ -54,7 +54,7 @@ export async function takeBackStatements(
   const [member] = await selectMembersById(tenant, caller.actor, [id])
   await checkHolder(tenant, back)
   const name = `${member?.firstName ?? ''} ${member?.lastName ?? ''}`.trim()
-  return giveOwned(
+  return transferOwnership(
     tenant,
     given(caller, back),
     { id, name },

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
-import type { Holds } from '#model/tabs.ts'
+import type { TabCounts } from '#model/tabs.ts'
 import { analysesAction, loadAnalyses } from './analyses-data.ts'
 import { budgetAction, loadBudget } from './budget-data.ts'
 import { documentAction, loadDocuments } from './document-data.ts'
@@ -27,7 +27,7 @@ export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { versio
     case 'analyses':
       return { kind: 'analyses' as const, analyses: await loadAnalyses(args, of) }
     case 'documents': {
-      const { holds } = row as { holds?: Holds } // a plan's and an element's
+      const { holds } = row as { holds?: TabCounts } // a plan's and an element's
       return { kind: 'documents' as const, documents: await loadDocuments(args, of, holds?.[of.tab.key] ?? 0) }
     }
     default:

@@ -2,10 +2,10 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { FileText, Icon } from '#app/ui/icon.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { inWords, levelName } from '#model/levels.ts'
-import type { Holds, Tab } from '#model/tabs.ts'
+import type { Tab, TabCounts } from '#model/tabs.ts'
 import { type TabOf, tabUrl } from './tab.ts'
 
-type NodeTabsProps = { of: TabOf; tabs: Tab[]; mode: 'view' | 'update'; holds: Holds }
+type NodeTabsProps = { of: TabOf; tabs: Tab[]; mode: 'view' | 'update'; holds: TabCounts }
 
 /** The tabs of a plan or an element; each shows at a glance whether it holds anything. */
 export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {

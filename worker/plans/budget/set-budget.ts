@@ -3,7 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isGuardFailure } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findYears, guardYear, writeYear, type YearRow } from '#db/plans/budgets.ts'
-import { guardElementAlive } from '#db/plans/guards.ts'
+import { guardElementNotDeleted } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import { centsOf, decimalOf } from '#model/money.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -27,7 +27,7 @@ export async function setBudget(tenant: Tenant, caller: Caller, of: NodeRef, { y
   if (changes.length === 0) return getBudget(tenant, caller, of)
   try {
     await runBatch(tenant, [
-      guardElementAlive(tenant, of.id),
+      guardElementNotDeleted(tenant, of.id),
       ...changes.map(({ year, before: row }) => guardYear(tenant, of.id, year, row.version)),
       ...changes.map(({ year, before: row, requested, approved }) =>
         writeYear(tenant, caller, of.id, year, row.version, { requestedCents: requested, approvedCents: approved }),

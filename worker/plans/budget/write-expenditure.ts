@@ -7,7 +7,7 @@ import {
   insertExpenditure,
   updateExpenditure,
 } from '#db/plans/expenditures.ts'
-import { guardElementAlive } from '#db/plans/guards.ts'
+import { guardElementNotDeleted } from '#db/plans/guards.ts'
 import { centsOf, LARGEST_CENTS } from '#model/money.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
 import { type AddExpenditure, type EditExpenditure, type Expenditure, TOO_MUCH } from '#worker/plans/budget-contract.ts'
@@ -51,7 +51,7 @@ export const {
     return { write, next, changes: unchanged ? {} : { expenditure: [before.name, next.name], ...changes } }
   },
   effect(tenant, _by, of, id, next, { others }) {
-    const guards = [guardElementAlive(tenant, of.id)]
+    const guards = [guardElementNotDeleted(tenant, of.id)]
     if (next) {
       const { year } = next
       const cents = centsIn(next)

@@ -3,7 +3,7 @@ import { dateWarnings } from '#model/date-warnings.ts'
 import { SET_FIELDS, type SetKey } from '#model/level-fields.ts'
 import { LEVELS, levelName } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
-import { type Holds, holdsOf } from '#model/tabs.ts'
+import { type TabCounts, tabCountOf } from '#model/tabs.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 
@@ -40,6 +40,6 @@ export function presentElement(row: ElementData, caller: Caller): Element {
     owner_active: owner_active === null ? null : Boolean(owner_active),
     ...setsOf(sets),
     warnings: warningsOf(row, caller),
-    holds: holdsOf(visible, rest, JSON.parse(holds_json) as Holds), // made by json_object
+    holds: tabCountOf(visible, rest, JSON.parse(holds_json) as TabCounts), // made by json_object
   }
 }

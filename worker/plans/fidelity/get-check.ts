@@ -1,5 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { Trash } from '#db/kit/trash.ts'
+import type { TrashState } from '#db/kit/trash.ts'
 import { type CheckRow, selectCheck } from '#db/plans/fidelity.ts'
 import { type NodeRef, selectNode } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -14,7 +14,12 @@ export function presentCheck(row: CheckRow): FidelityCheck {
 }
 
 /** One fidelity check of this element; of those that can come back out of the trash when asked. */
-export async function getCheck(tenant: Tenant, of: NodeRef, id: string, trash: Trash = 'out'): Promise<FidelityCheck> {
+export async function getCheck(
+  tenant: Tenant,
+  of: NodeRef,
+  id: string,
+  trash: TrashState = 'out',
+): Promise<FidelityCheck> {
   const [row] = await selectCheck(tenant, of, id, trash)
   if (!row) throw notFound()
   return presentCheck(row)

@@ -1,4 +1,4 @@
-import type { PageAsk } from '#db/kit/page.ts'
+import type { PageQuery } from '#db/kit/page.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { listChecks } from '#db/plans/fidelity.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
@@ -8,7 +8,7 @@ import { presentCheck } from './get-check.ts'
 import { overallScore, scoreOf } from './score-checks.ts'
 
 /** A page of checks, each with its percentage, and what they say together and over time. */
-export async function findChecks(tenant: Tenant, caller: Caller, of: NodeRef, ask: PageAsk) {
+export async function findChecks(tenant: Tenant, caller: Caller, of: NodeRef, ask: PageQuery) {
   const { results, all } = seenNode(await listChecks(tenant, caller.actor, of, ask))
   const points = all.flatMap((check) => {
     const score = scoreOf(check)

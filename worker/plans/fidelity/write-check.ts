@@ -1,7 +1,7 @@
 import { differences } from '#db/kit/audit.ts'
 import { createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { type CheckSet, guardCheck, insertCheck, updateCheck } from '#db/plans/fidelity.ts'
-import { guardElementAlive } from '#db/plans/guards.ts'
+import { guardElementNotDeleted } from '#db/plans/guards.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import type { AddCheck, EditCheck, FidelityCheck } from '#worker/plans/fidelity-contract.ts'
@@ -34,7 +34,7 @@ export const {
     const set = { ...columnsOf(given), ...updateStamps(by) }
     return { write: updateCheck(tenant, before.id, version, set), next: given, changes: differences(before, given) }
   },
-  effect: (tenant, _by, of) => ({ guards: [guardElementAlive(tenant, of.id)], writes: [], changes: {} }),
+  effect: (tenant, _by, of) => ({ guards: [guardElementNotDeleted(tenant, of.id)], writes: [], changes: {} }),
   summarize({ date, fidelity_check, check_type, dosage, adherence, differentiation, ...check }) {
     const { observer_agreement, feedback_comments } = check
     return {

@@ -2,7 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { countByLevel, selectPlan, selectPlanHolds } from '#db/plans/plans.ts'
 import { LEVEL_KEYS, type LevelKey } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
-import { type Holds, holdsOf, PLAN_TABS } from '#model/tabs.ts'
+import { PLAN_TABS, type TabCounts, tabCountOf } from '#model/tabs.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { Plan } from '#worker/plans/contract.ts'
@@ -20,6 +20,6 @@ export async function getPlan(tenant: Tenant, caller: Caller, id: string): Promi
     LEVEL_KEYS.map((level) => [level, totals.find((one) => one.level === level)?.total ?? 0]),
   ) as Record<LevelKey, number> // one entry for each key
   const visible = PLAN_TABS.filter(({ needs }) => !needs || can(caller.actor.role, needs))
-  const holds = holdsOf(visible, plan, JSON.parse(held[0]?.holds_json ?? '{}') as Holds) // made by json_object
+  const holds = tabCountOf(visible, plan, JSON.parse(held[0]?.holds_json ?? '{}') as TabCounts) // made by json_object
   return { ...plan, counts, holds, is_default: caller.actor.defaultPlanId === plan.id }
 }

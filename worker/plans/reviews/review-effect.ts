@@ -1,7 +1,7 @@
 import { updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ElementSet, updateReviewedElement } from '#db/plans/element-writes.ts'
-import { guardElement, guardPlanAlive } from '#db/plans/guards.ts'
+import { guardElement, guardPlanNotDeleted } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import { selectPlan } from '#db/plans/plans.ts'
 import { guardNewestOther, newestOther, type ReviewedRow, selectReviewed } from '#db/plans/reviews.ts'
@@ -61,7 +61,7 @@ export function reviewEffect(
   to: ReviewState | null,
   { planId, element, newest }: Reviewed,
 ): Effect {
-  if (!element) return { guards: [guardPlanAlive(tenant, planId)], writes: [], changes: {} }
+  if (!element) return { guards: [guardPlanNotDeleted(tenant, planId)], writes: [], changes: {} }
   const isCurrent = to !== null && (newest === null || isNewer({ ...to, id }, newest))
   const current = isCurrent ? to : newest
   const alert = (isCurrent && to.given?.alert_status) || element.alert_status

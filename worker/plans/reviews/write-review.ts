@@ -1,7 +1,7 @@
 import { differences } from '#db/kit/audit.ts'
 import { createStamps, updateStamps } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { Trash } from '#db/kit/trash.ts'
+import type { TrashState } from '#db/kit/trash.ts'
 import { guardReview } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import { insertReview, selectReview, updateReview } from '#db/plans/reviews.ts'
@@ -61,7 +61,7 @@ export const {
   trash: updateReview,
 })
 
-async function getReview(tenant: Tenant, of: NodeRef, id: string, trash: Trash): Promise<Review> {
+async function getReview(tenant: Tenant, of: NodeRef, id: string, trash: TrashState): Promise<Review> {
   const [review] = await selectReview(tenant, of, id, trash)
   if (!review) throw notFound()
   return review

@@ -2,7 +2,7 @@ import { type Changes, differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch, type Statement } from '#db/kit/batch.ts'
 import { newId } from '#db/kit/id.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import type { Trash } from '#db/kit/trash.ts'
+import type { TrashState } from '#db/kit/trash.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
@@ -27,7 +27,13 @@ type Part<Next, Row extends Next & { version: number }, Place extends { planId: 
   /** Reads the plan or element; 404 or 403 where this person may not write. */
   findPlace: (tenant: Tenant, caller: Caller, of: NodeRef, id: string) => Promise<Place>
   /** As `findPlace`, and the row; 404 where there is none. */
-  find: (tenant: Tenant, caller: Caller, of: NodeRef, id: string, trash: Trash) => Promise<{ place: Place; row: Row }>
+  find: (
+    tenant: Tenant,
+    caller: Caller,
+    of: NodeRef,
+    id: string,
+    trash: TrashState,
+  ) => Promise<{ place: Place; row: Row }>
   /** The row after a write. */
   get: (tenant: Tenant, caller: Caller, of: NodeRef, id: string) => Promise<Row>
   /** Refuses input that is wrong in itself, before anything is read. */

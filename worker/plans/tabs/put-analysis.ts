@@ -2,7 +2,7 @@ import { insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { guardAnalysis, writeAnalysis } from '#db/plans/analyses.ts'
-import { guardElementAlive } from '#db/plans/guards.ts'
+import { guardElementNotDeleted } from '#db/plans/guards.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { Analysis, PutAnalysis } from '#worker/plans/analyses-contract.ts'
@@ -30,7 +30,7 @@ async function write(
   const of = { elementId: id, kind, version }
   await runBatch(tenant, [
     guardAnalysis(tenant, of),
-    guardElementAlive(tenant, id),
+    guardElementNotDeleted(tenant, id),
     writeAnalysis(tenant, caller, of, text ?? ''),
     insertAudit(tenant, caller, {
       entity: 'objective',

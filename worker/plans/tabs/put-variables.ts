@@ -1,7 +1,7 @@
 import { differences, insertAudit } from '#db/kit/audit.ts'
 import { runBatch } from '#db/kit/batch.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
-import { guardElementAlive } from '#db/plans/guards.ts'
+import { guardElementNotDeleted } from '#db/plans/guards.ts'
 import { guardVariables, writeVariables } from '#db/plans/variables.ts'
 import { NAMED_VARIABLES } from '#model/parts.ts'
 import type { Caller } from '#worker/kit/caller.ts'
@@ -34,7 +34,7 @@ async function write(tenant: Tenant, caller: Caller, id: string, input: PutVaria
   const of = { elementId: id, group, version }
   await runBatch(tenant, [
     guardVariables(tenant, of),
-    guardElementAlive(tenant, id),
+    guardElementNotDeleted(tenant, id),
     writeVariables(tenant, caller, of, variables),
     insertAudit(tenant, caller, { entity: 'assessment', entityId: id, planId, action: 'variables', changes }),
   ])

@@ -1,13 +1,13 @@
 import { differences } from '#db/kit/audit.ts'
 import type { ElementSet } from '#db/plans/element-writes.ts'
 import type { PlanDates } from '#db/plans/guards.ts'
-import type { MendedRow } from '#db/plans/restore.ts'
+import type { RestoredRow } from '#db/plans/restore.ts'
 import { rangeProblem } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { elementSet } from '#worker/plans/elements/element-set.ts'
 
 export type Mended = {
-  row: MendedRow
+  row: RestoredRow
   set: ElementSet
   changes: Record<string, [unknown, unknown]>
   /** Were its dates moved? */
@@ -15,7 +15,7 @@ export type Mended = {
 }
 
 /** An element on its way back: by the name given for it, and inside a plan whose dates were changed meanwhile. */
-export function mend(caller: Caller, row: MendedRow, plan: PlanDates, name: string | undefined): Mended {
+export function mend(caller: Caller, row: RestoredRow, plan: PlanDates, name: string | undefined): Mended {
   const is = { ...datesInside(row, plan), ...(name === undefined ? {} : { name }) }
   const changes = differences(row, is)
   return { row, set: elementSet(is, row, caller), changes, moved: Boolean(changes.start_date ?? changes.end_date) }

@@ -3,7 +3,7 @@ import { runBatch } from '#db/kit/batch.ts'
 import { isDuplicate } from '#db/kit/guard.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { updateElements } from '#db/plans/bulk.ts'
-import { guardElementAlive, guardPlanDates } from '#db/plans/guards.ts'
+import { guardElementNotDeleted, guardPlanDates } from '#db/plans/guards.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import {
   countTrashed,
@@ -12,7 +12,7 @@ import {
   type Restored,
   renameTrashedPlan,
   restoreRows,
-  selectMended,
+  selectRestored,
   takenNames,
 } from '#db/plans/restore.ts'
 import { selectTrashed } from '#db/plans/trash.ts'
@@ -52,7 +52,7 @@ async function write(
   const plan = { id: planId, start: row.plan_start, end: row.plan_end }
   const [kept, rows] = await tenant.db.batch([
     countTrashed(tenant, back),
-    selectMended(tenant, back, Object.keys(names), plan),
+    selectRestored(tenant, back, Object.keys(names), plan),
   ])
   const count = kept[0]?.total ?? 1
   const mended = rows.map((one) => mend(caller, one, plan, names[one.id]))
@@ -61,7 +61,7 @@ async function write(
     await runBatch(tenant, [
       guardTrashed(tenant, back),
       ...(node === 'plan' ? [] : [guardPlanDates(tenant, [plan])]),
-      ...(parentId ? [guardElementAlive(tenant, parentId)] : []),
+      ...(parentId ? [guardElementNotDeleted(tenant, parentId)] : []),
       ...(planName ? [renameTrashedPlan(tenant, back, keysOf(planName))] : []),
       ...(mended.length > 0 ? [updateElements(tenant, mended.map(writeOf))] : []),
       ...restoreRows(tenant, back, caller),

@@ -17,7 +17,7 @@ type Who = { at: string; by: string; today: string }
  * The statements that give what people own to someone else, or with null to nobody. The change, its audit rows, and its
  * count use one condition in one batch, so that the audit is exactly what changed.
  */
-export function giveOwned(tenant: Tenant, owned: Owned, to: NewOwner | null, who: Who): Statement[] {
+export function transferOwnership(tenant: Tenant, owned: Owned, to: NewOwner | null, who: Who): Statement[] {
   const stamps = { updatedAt: who.at, updatedBy: who.by }
   const [ofElements, ofDepartments] = [ownedElements(tenant, owned), ownedDepartments(tenant, owned)]
   const moves = (field: string) =>

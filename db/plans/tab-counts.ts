@@ -68,7 +68,7 @@ function ofPlan({ kind }: Tab): SQL | null {
 }
 
 /** JSON of tab key → rows, for the select of one node of this kind; a column, because it names the outer row. */
-export function holdsColumn(node: NodeKey) {
+export function tabCountsColumn(node: NodeKey) {
   const counted = tabsOf(node).flatMap((tab) => {
     const rows = node === 'plan' ? ofPlan(tab) : ofElement(tab, node)
     return rows ? [sql`${tab.key}, ${rows}`] : []
