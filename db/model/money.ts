@@ -4,7 +4,7 @@
  * The largest single amount, and the most that one year of one element may have spent, so that every sum of a plan
  * stays exact.
  */
-export const LARGEST_CENTS = 99_999_999_999
+export const MAX_CENTS = 99_999_999_999
 
 /** Amounts as people type them: 1250, 1,250.5, $1,250.50. */
 const TYPED = /^\$? ?(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})?(?:\.(\d{1,2}))?$/

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsOf, decimalOf, dollarsOf, LARGEST_CENTS } from '#model/money.ts'
+import { centsOf, decimalOf, dollarsOf, MAX_CENTS } from '#model/money.ts'
 import { BUDGET_YEARS } from '#model/parts.ts'
-import { type MoneyLine, type MoneyRow, plus, rollUp, wholeOf } from '#worker/plans/budget/budget-sums.ts'
+import { type MoneyLine, type MoneyRow, plus, rollUp, totalOf } from '#worker/plans/budget/budget-sums.ts'
 
 describe('an amount of money', () => {
   test('is understood as people type it', () => {
@@ -34,7 +34,7 @@ describe('an amount of money', () => {
 
   test('comes back as it went, to the cent, whichever way it is written', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: LARGEST_CENTS }), (cents) => {
+      fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
         expect(centsOf(decimalOf(cents))).toBe(cents)
         expect(centsOf(dollarsOf(decimalOf(cents)))).toBe(cents)
         expect(BigInt(decimalOf(cents).replace('.', ''))).toBe(BigInt(cents))
@@ -46,7 +46,7 @@ describe('an amount of money', () => {
 })
 
 /** A tree of up to forty elements, each under the plan or under one before it, with rows of money. */
-const amount = fc.integer({ min: 0, max: LARGEST_CENTS })
+const amount = fc.integer({ min: 0, max: MAX_CENTS })
 const row = fc.oneof(
   fc.record({ year: fc.constantFrom(...BUDGET_YEARS), requested: amount, approved: amount }),
   fc.record({ year: fc.constantFrom(...BUDGET_YEARS), spent: amount }),
@@ -71,7 +71,7 @@ describe('the sum of a plan', () => {
     fc.assert(
       fc.property(tree, (lines) => {
         const rows = lines.flatMap((line) => line.money)
-        const whole = wholeOf(rollUp(PLAN, lines).total)
+        const whole = totalOf(rollUp(PLAN, lines).total)
         for (const key of ['requested', 'approved', 'spent'] as const) {
           expect(Number.isSafeInteger(whole[key])).toBe(true)
           expect(BigInt(whole[key])).toBe(exact(rows, key))
@@ -125,9 +125,9 @@ describe('the sum of a plan', () => {
         const after = lines.map((line) => (line === moved ? { ...line, parent_id: target.id } : line))
         expect(rollUp(PLAN, after).total).toEqual(rollUp(PLAN, lines).total)
         expect(rollUp(moved.id, after).total).toEqual(rollUp(moved.id, lines).total)
-        const has = (all: MoneyLine[]) => wholeOf(rollUp(target.id, all).total).spent
+        const has = (all: MoneyLine[]) => totalOf(rollUp(target.id, all).total).spent
         const wasBelow = below(target.id, lines).includes(moved)
-        const carried = wasBelow ? 0 : wholeOf(rollUp(moved.id, lines).total).spent
+        const carried = wasBelow ? 0 : totalOf(rollUp(moved.id, lines).total).spent
         expect(has(after)).toBe(has(lines) + carried)
       }),
     )

@@ -31,11 +31,11 @@ const limit = v.optional(
   ),
   String(SHOWN),
 )
-export const AskPlan = v.object({ plan: planId })
-export const AskDue = v.object({ plan: planId, limit })
-export type AskDue = v.InferOutput<typeof AskDue>
+export const PlanQuery = v.object({ plan: planId })
+export const DueQuery = v.object({ plan: planId, limit })
+export type DueQuery = v.InferOutput<typeof DueQuery>
 /** `limit` is for what needs attention, `due_limit` for the reviews. */
-export const AskDashboard = v.object({
+export const DashboardQuery = v.object({
   plan: planId,
   reason: v.optional(v.picklist(REASONS)),
   limit,
@@ -43,7 +43,7 @@ export const AskDashboard = v.object({
   /** `own`: attention and reviews of the own schools or region, and of what one owns or is on the team of. */
   scope: v.optional(v.picklist(['own', 'all']), 'all'),
 })
-export type AskDashboard = v.InferOutput<typeof AskDashboard>
+export type DashboardQuery = v.InferOutput<typeof DashboardQuery>
 
 const ElementRef = v.object({
   id: v.string(),

@@ -7,14 +7,14 @@ import { addDays } from '#model/dates.ts'
 import { STATUS_LEVELS } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { attentionOf } from './attention.ts'
-import { type AskDashboard, type Dashboard, NOTICE_DAYS } from './contract.ts'
+import { type Dashboard, type DashboardQuery, NOTICE_DAYS } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
 import { mayAccept } from './may-accept.ts'
-import { oneOf, shownPlanId } from './shown-plan.ts'
+import { requirePlan, shownPlanId } from './shown-plan.ts'
 import { allStats } from './stats.ts'
 
 /** Everything the dashboard shows, in one trip. */
-export async function getDashboard(tenant: Tenant, caller: Caller, ask: AskDashboard): Promise<Dashboard> {
+export async function getDashboard(tenant: Tenant, caller: Caller, ask: DashboardQuery): Promise<Dashboard> {
   const { actor, district, today } = caller
   const id = shownPlanId(caller, ask.plan)
   const scope = mayAccept(actor)
@@ -28,7 +28,7 @@ export async function getDashboard(tenant: Tenant, caller: Caller, ask: AskDashb
   const [plans, statuses, needy, changes, totals, waiting] = asked
     ? await tenant.db.batch([...base, ...asked])
     : await tenant.db.batch(base)
-  const plan = oneOf(plans)
+  const plan = requirePlan(plans)
   const people = waiting ? { people: waiting, total: totals?.[0]?.total ?? 0 } : null
   const own = needy.filter(({ is_own }) => is_own)
   const attention = (rows: NeedsAttention[]) => attentionOf(rows, people, ask, today, district.timeZone)

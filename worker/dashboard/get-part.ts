@@ -5,9 +5,9 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { addDays } from '#model/dates.ts'
 import type { StatusLevel } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { type AskDue, type DueReviews, NOTICE_DAYS } from './contract.ts'
+import { type DueQuery, type DueReviews, NOTICE_DAYS } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
-import { oneOf, shownPlanId } from './shown-plan.ts'
+import { requirePlan, shownPlanId } from './shown-plan.ts'
 
 /** The counts of one level alone. */
 export async function getStatuses(tenant: Tenant, caller: Caller, asked: string | undefined, level: StatusLevel) {
@@ -16,17 +16,17 @@ export async function getStatuses(tenant: Tenant, caller: Caller, asked: string 
     selectShownPlan(tenant, caller.actor, caller.today, id),
     countStatuses(tenant, caller.today, id, [level]),
   ])
-  oneOf(plans)
+  requirePlan(plans)
   return statuses
 }
 
 /** The reviews of the next two weeks alone. */
-export async function getDueReviews(tenant: Tenant, caller: Caller, ask: AskDue): Promise<DueReviews> {
+export async function getDueReviews(tenant: Tenant, caller: Caller, ask: DueQuery): Promise<DueReviews> {
   const id = shownPlanId(caller, ask.plan)
   const [plans, needy] = await tenant.db.batch([
     selectShownPlan(tenant, caller.actor, caller.today, id),
     selectNeedingAttention(tenant, caller.today, addDays(caller.today, NOTICE_DAYS), id),
   ])
-  oneOf(plans)
+  requirePlan(plans)
   return dueReviewsOf(needy, caller.actor.noticesSeenAt, ask.limit, caller.today, caller.district.timeZone)
 }

@@ -8,11 +8,11 @@ import { valid } from '#worker/kit/valid.ts'
 import {
   Achieved,
   AlertStats,
-  AskDashboard,
-  AskDue,
-  AskPlan,
   Dashboard,
+  DashboardQuery,
+  DueQuery,
   DueReviews,
+  PlanQuery,
   ProgressStats,
   Seen,
 } from './contract.ts'
@@ -26,7 +26,7 @@ function alertOf(level: StatusLevel) {
   return new Hono<AppEnv>().get(
     '/',
     endpoint(READ, `Alert statuses of level ${level}`, AlertStats),
-    valid('query', AskPlan),
+    valid('query', PlanQuery),
     async (c) => {
       const rows = await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, level)
       return c.json(ok(alertStats(rows, level, c.var.district.naming)))
@@ -38,7 +38,7 @@ function progressOf(level: StatusLevel) {
   return new Hono<AppEnv>().get(
     '/',
     endpoint(READ, `Progress statuses of level ${level}`, ProgressStats),
-    valid('query', AskPlan),
+    valid('query', PlanQuery),
     async (c) => {
       const rows = await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, level)
       return c.json(ok(progressStats(rows, level, c.var.district.naming)))
@@ -47,7 +47,7 @@ function progressOf(level: StatusLevel) {
 }
 
 export const dashboardRoutes = new Hono<AppEnv>()
-  .get('/', endpoint(READ, 'Everything the dashboard shows', Dashboard), valid('query', AskDashboard), async (c) =>
+  .get('/', endpoint(READ, 'Everything the dashboard shows', Dashboard), valid('query', DashboardQuery), async (c) =>
     c.json(ok(await getDashboard(c.var.tenant, c.var, c.req.valid('query')))),
   )
   // Everybody who sees the notices may say that they did.
@@ -67,13 +67,13 @@ export const dashboardRoutes = new Hono<AppEnv>()
   .get(
     '/objectives-achieved-stats',
     endpoint(READ, 'How many objectives are achieved', Achieved),
-    valid('query', AskPlan),
+    valid('query', PlanQuery),
     async (c) =>
       c.json(ok(achievedStats(await getStatuses(c.var.tenant, c.var, c.req.valid('query').plan, 'objective')))),
   )
   .get(
     '/review-due-date-plan-elements',
     endpoint(READ, 'Reviews due in the next two weeks', DueReviews),
-    valid('query', AskDue),
+    valid('query', DueQuery),
     async (c) => c.json(ok(await getDueReviews(c.var.tenant, c.var, c.req.valid('query')))),
   )

@@ -10,7 +10,7 @@ export function shownPlanId(caller: Caller, asked: string | undefined): string {
 }
 
 /** The plan's row; a missing or foreign one, and a draft for those who never see drafts, answer alike. */
-export function oneOf<T>(plans: T[]): T {
+export function requirePlan<T>(plans: T[]): T {
   const [plan] = plans
   if (!plan) throw notFound()
   return plan

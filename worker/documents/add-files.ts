@@ -21,7 +21,7 @@ import {
 import { type Files, objectKey } from './file-object.ts'
 import { fileType } from './file-type.ts'
 import { getDocuments } from './get-document.ts'
-import { findHome, type Home, refuseWithoutTab } from './place.ts'
+import { type AttachmentTarget, findAttachmentTarget, refuseWithoutTab } from './place.ts'
 import { writeDocument } from './write-document.ts'
 
 type Upload = { fields: UploadFields; files: File[] }
@@ -34,7 +34,7 @@ export async function addFiles(
   { fields, files }: Upload,
   key: string | null,
 ): Promise<Added> {
-  const home = await findHome(tenant, caller, fields)
+  const home = await findAttachmentTarget(tenant, caller, fields)
   refuseWithoutTab(home)
   if (files.length === 0) throw invalid({ file: [NO_FILE] })
   const ids: string[] = []
@@ -84,7 +84,7 @@ async function readFile(file: File, name: string): Promise<{ bytes: Uint8Array; 
   return { bytes, contentType: sniffed.type }
 }
 
-type NewFile = { home: Home; name: string; grades: string[]; bytes: Uint8Array; contentType: string }
+type NewFile = { home: AttachmentTarget; name: string; grades: string[]; bytes: Uint8Array; contentType: string }
 
 /** The object first, then its row: what fails between the two leaves an object that nothing names, and a job sweeps it. */
 async function addFile(

@@ -4,12 +4,12 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import type { Added, AddUrl } from './contract.ts'
 import { getDocument } from './get-document.ts'
-import { findHome, refuseWithoutTab } from './place.ts'
+import { findAttachmentTarget, refuseWithoutTab } from './place.ts'
 import { writeDocument } from './write-document.ts'
 
 /** Keeps a URL with its title. */
 export async function addUrl(tenant: Tenant, caller: Caller, input: AddUrl, key: string | null): Promise<Added> {
-  const home = await findHome(tenant, caller, input)
+  const home = await findAttachmentTarget(tenant, caller, input)
   refuseWithoutTab(home)
   const { name, grades, external_document_url: externalDocumentUrl } = input
   const id = await idempotent(

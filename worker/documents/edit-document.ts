@@ -10,12 +10,12 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, stale } from '#worker/kit/problem.ts'
 import type { Document, EditDocument } from './contract.ts'
 import { getDocument } from './get-document.ts'
-import { findHome, guardHome } from './place.ts'
+import { findAttachmentTarget, guardAttachmentTarget } from './place.ts'
 
 /** Another name, other grades, another address. */
 export async function editDocument(tenant: Tenant, caller: Caller, id: string, input: EditDocument): Promise<Document> {
   const before = await getDocument(tenant, caller, id)
-  const home = await findHome(tenant, caller, before)
+  const home = await findAttachmentTarget(tenant, caller, before)
   const { version, ...given } = input
   if (before.version !== version) throw stale(version, before)
   const url = given.external_document_url
@@ -34,7 +34,7 @@ export async function editDocument(tenant: Tenant, caller: Caller, id: string, i
   try {
     await runBatch(tenant, [
       guardDocument(tenant, id, version),
-      guardHome(tenant, home),
+      guardAttachmentTarget(tenant, home),
       updateDocument(tenant, id, version, set),
       insertAudit(tenant, caller, {
         entity: home.node,

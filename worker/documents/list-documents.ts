@@ -4,12 +4,12 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { ListDocuments } from './contract.ts'
-import { placeOf } from './place.ts'
+import { targetOf } from './place.ts'
 import { presentDocument } from './present.ts'
 
 /** Documents of a plan or an element, or of the whole district. */
 export async function findDocuments(tenant: Tenant, caller: Caller, ask: v.InferOutput<typeof ListDocuments>) {
-  const place = placeOf(ask)
+  const place = targetOf(ask)
   if (!place) {
     const { count, results } = await listDocuments(tenant, caller.actor, ask)
     return { count, results: results.map(presentDocument) }

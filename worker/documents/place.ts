@@ -9,17 +9,21 @@ import { forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import { NO_DOCUMENTS_HERE } from './contract.ts'
 
 /** Where a document hangs: what its row and its audit row name. */
-export type Home = { node: NodeKey; id: string; planId: string; elementId: string | null }
+export type AttachmentTarget = { node: NodeKey; id: string; planId: string; elementId: string | null }
 
 /** The element that is named, or the plan; null where neither is. */
-export function placeOf(ask: { plan_id?: string | null | undefined; element_id?: string | null | undefined }) {
+export function targetOf(ask: { plan_id?: string | null | undefined; element_id?: string | null | undefined }) {
   if (ask.element_id) return { node: 'element', id: ask.element_id } satisfies AnyNodeRef
   return ask.plan_id ? ({ node: 'plan', id: ask.plan_id } satisfies AnyNodeRef) : null
 }
 
 /** Where this person may write; 404 where they see nothing, 403 where they may only read. */
-export async function findHome(tenant: Tenant, caller: Caller, ask: Parameters<typeof placeOf>[0]): Promise<Home> {
-  const place = placeOf(ask)
+export async function findAttachmentTarget(
+  tenant: Tenant,
+  caller: Caller,
+  ask: Parameters<typeof targetOf>[0],
+): Promise<AttachmentTarget> {
+  const place = targetOf(ask)
   if (!place) throw invalid({ element_id: [REQUIRED] })
   const [found] = await selectAnyNode(tenant, caller.actor, place)
   if (!found) throw notFound()
@@ -28,11 +32,11 @@ export async function findHome(tenant: Tenant, caller: Caller, ask: Parameters<t
 }
 
 /** The levels whose table has the tab keep documents (worker/plans/levels.ts). */
-export function refuseWithoutTab({ node }: Home): void {
+export function refuseWithoutTab({ node }: AttachmentTarget): void {
   if (!tabsOf(node).some(({ kind }) => kind === 'documents')) throw invalid({ element_id: [NO_DOCUMENTS_HERE] })
 }
 
 /** Fails a batch when the home went to the trash meanwhile. */
-export function guardHome(tenant: Tenant, { planId, elementId }: Home): Statement {
+export function guardAttachmentTarget(tenant: Tenant, { planId, elementId }: AttachmentTarget): Statement {
   return elementId ? guardElementNotDeleted(tenant, elementId) : guardPlanNotDeleted(tenant, planId)
 }

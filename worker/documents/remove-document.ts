@@ -10,18 +10,18 @@ import { conflict, notFound, stale } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { Document } from './contract.ts'
 import { getDocument } from './get-document.ts'
-import { findHome, guardHome, type Home } from './place.ts'
+import { type AttachmentTarget, findAttachmentTarget, guardAttachmentTarget } from './place.ts'
 
 /** Into the trash; a file's object stays until the trash is emptied (worker/jobs/empty-trash.ts). */
 export async function removeDocument(tenant: Tenant, caller: Caller, id: string, version: number | undefined) {
   const before = await getDocument(tenant, caller, id)
-  const home = await findHome(tenant, caller, before)
+  const home = await findAttachmentTarget(tenant, caller, before)
   if (version !== undefined && version !== before.version) throw stale(version, before)
   const deletionId = newId('deletion')
   try {
     await runBatch(tenant, [
       guardDocument(tenant, id, before.version),
-      guardHome(tenant, home),
+      guardAttachmentTarget(tenant, home),
       updateDocument(tenant, id, before.version, {
         ...{ deletedAt: caller.now, deletionId },
         ...updateStamps(caller),
@@ -39,11 +39,11 @@ export async function removeDocument(tenant: Tenant, caller: Caller, id: string,
 export async function restoreDocument(tenant: Tenant, caller: Caller, id: string): Promise<Document> {
   const [before] = await selectTrashedDocument(tenant, id)
   if (!before || before.deleted_at < trashSince(caller.now)) throw notFound()
-  const home = await findHome(tenant, caller, before)
+  const home = await findAttachmentTarget(tenant, caller, before)
   try {
     await runBatch(tenant, [
       guardDocument(tenant, id, before.version),
-      guardHome(tenant, home),
+      guardAttachmentTarget(tenant, home),
       updateDocument(tenant, id, before.version, { deletedAt: null, deletionId: null }),
       told(tenant, caller, home, 'document-restore', [null, before.name]),
     ])
@@ -54,7 +54,7 @@ export async function restoreDocument(tenant: Tenant, caller: Caller, id: string
   return getDocument(tenant, caller, id)
 }
 
-function told(tenant: Tenant, caller: Caller, home: Home, action: string, document: [unknown, unknown]) {
+function told(tenant: Tenant, caller: Caller, home: AttachmentTarget, action: string, document: [unknown, unknown]) {
   return insertAudit(tenant, caller, {
     entity: home.node,
     entityId: home.id,

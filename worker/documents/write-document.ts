@@ -7,7 +7,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
-import { guardHome, type Home } from './place.ts'
+import { type AttachmentTarget, guardAttachmentTarget } from './place.ts'
 
 export type NewDocument = { id: string; name: string; grades: string[] } & (
   | { kind: 'file'; contentType: string; size: number }
@@ -18,7 +18,7 @@ export type NewDocument = { id: string; name: string; grades: string[] } & (
 export async function writeDocument(
   tenant: Tenant,
   caller: Caller,
-  home: Home,
+  home: AttachmentTarget,
   document: NewDocument,
   mark: Statement[],
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function writeDocument(
   try {
     await runBatch(tenant, [
       ...mark,
-      guardHome(tenant, home),
+      guardAttachmentTarget(tenant, home),
       insertDocument(tenant, {
         ...document,
         planId: home.planId,

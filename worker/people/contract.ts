@@ -14,7 +14,7 @@ export const Choosable = v.object({
 export type Choosable = v.InferOutput<typeof Choosable>
 
 /** Five at a time, as they are looked up by typing (spec §9); `ids`, joined by commas, are those that are wanted by name. */
-export const ChoosableAsk = listQuery(['name'], {
+export const ChoosableQuery = listQuery(['name'], {
   page_size: pageSize('5'),
   plan_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
   ids: v.optional(

@@ -2,9 +2,9 @@ import type { InferOutput } from 'valibot'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { type ChoosableRow, listChoosable } from '#db/people/choosable.ts'
 import { paged } from '#worker/kit/list-contract.ts'
-import type { Choosable, ChoosableAsk } from './contract.ts'
+import type { Choosable, ChoosableQuery } from './contract.ts'
 
-export async function listChoosablePeople(tenant: Tenant, ask: InferOutput<typeof ChoosableAsk>, url: string) {
+export async function listChoosablePeople(tenant: Tenant, ask: InferOutput<typeof ChoosableQuery>, url: string) {
   const { count, results } = await listChoosable(tenant, ask)
   return paged(url, ask, { count, results: results.map(presentChoosable) })
 }

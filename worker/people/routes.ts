@@ -3,7 +3,7 @@ import { ok } from '#worker/kit/answer.ts'
 import type { AppEnv } from '#worker/kit/call.ts'
 import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
-import { ChoosableAsk, ChoosablePage } from './contract.ts'
+import { ChoosablePage, ChoosableQuery } from './contract.ts'
 import { listChoosablePeople } from './list-choosable.ts'
 import { memberRoutes } from './member-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -12,7 +12,7 @@ import { sessionRoutes } from './session-routes.ts'
 const choosing = new Hono<AppEnv>().get(
   '/team-member',
   endpoint('people:read', 'People who can own or join an element', ChoosablePage),
-  valid('query', ChoosableAsk),
+  valid('query', ChoosableQuery),
   async (c) => c.json(ok(await listChoosablePeople(c.var.tenant, c.req.valid('query'), c.req.url))),
 )
 

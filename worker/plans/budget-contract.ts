@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LEVEL_KEYS } from '#model/levels.ts'
-import { centsOf, decimalOf, dollarsOf, LARGEST_CENTS } from '#model/money.ts'
+import { centsOf, decimalOf, dollarsOf, MAX_CENTS } from '#model/money.ts'
 import { BUDGET_YEARS } from '#model/parts.ts'
 import {
   date,
@@ -73,7 +73,7 @@ export const Budget = v.object({
 })
 export type Budget = v.InferOutput<typeof Budget>
 
-export const TOO_MUCH = `Cannot be more than ${dollarsOf(decimalOf(LARGEST_CENTS))}`
+export const TOO_MUCH = `Cannot be more than ${dollarsOf(decimalOf(MAX_CENTS))}`
 export const NO_AMOUNT = 'Enter more than $0.00'
 
 /** A missing field and a wrong one are told apart. */
@@ -81,7 +81,7 @@ const unknown = ({ input }: { input: unknown }) =>
   input === undefined || input === null || input === '' ? REQUIRED : INVALID_VALUE
 const typed = v.union([v.string(), v.number()], unknown)
 const isAmount = (given: string) => centsOf(given) !== null
-const inBounds = (given: string) => (centsOf(given) ?? 0) <= LARGEST_CENTS
+const inBounds = (given: string) => (centsOf(given) ?? 0) <= MAX_CENTS
 const normal = (given: string) => decimalOf(centsOf(given) ?? 0)
 
 /** Of a budget year: emptied is nothing, not given stays as it is. */

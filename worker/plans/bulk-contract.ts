@@ -16,9 +16,9 @@ export const BULK_LABELS = {
 } as const
 export type BulkKey = keyof typeof BULK_LABELS
 export const BULK_KEYS = Object.keys(BULK_LABELS) as BulkKey[] // keys of the table above
-export const BULK_MOST = 100
+export const MAX_BULK = 100
 export const NOTHING_CHOSEN = 'Choose at least one row'
-export const TOO_MANY_CHOSEN = `Choose up to ${BULK_MOST} rows`
+export const TOO_MANY_CHOSEN = `Choose up to ${MAX_BULK} rows`
 export const NOTHING_SET = 'Choose what to set'
 
 const values = {
@@ -41,7 +41,7 @@ export const BulkEdit = v.object({
   elements: v.pipe(
     v.array(v.object({ id, version })),
     v.minLength(1, NOTHING_CHOSEN),
-    v.maxLength(BULK_MOST, TOO_MANY_CHOSEN),
+    v.maxLength(MAX_BULK, TOO_MANY_CHOSEN),
     v.check((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Send each row once'),
   ),
   set: BulkSet,

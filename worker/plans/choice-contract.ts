@@ -11,7 +11,7 @@ export const ElementChoice = v.object({
 export type ElementChoice = v.InferOutput<typeof ElementChoice>
 const within = v.optional(v.pipe(v.string(), v.maxLength(64)))
 /** Of a plan, and under each of those that are given; a cascade gives what is chosen above. */
-export const AskChoices = v.object({
+export const ChoicesQuery = v.object({
   plan_id: v.pipe(v.string(NO_PLAN), v.nonEmpty(NO_PLAN)),
   pillar_id: within,
   initiative_id: within,
@@ -20,4 +20,4 @@ export const AskChoices = v.object({
   /** Only what the caller may create an element of this level under. */
   for_level: v.optional(v.picklist(LEVEL_KEYS)),
 })
-export type AskChoices = v.InferOutput<typeof AskChoices>
+export type ChoicesQuery = v.InferOutput<typeof ChoicesQuery>

@@ -12,7 +12,7 @@ import { valid } from '#worker/kit/valid.ts'
 import { budgetRoutes, sumsRoutes } from './budget/budget-routes.ts'
 import { editElements, undoElements } from './bulk/edit-elements.ts'
 import { BulkEdit, BulkEdited, UndoBulk } from './bulk-contract.ts'
-import { AskChoices, ElementChoice } from './choice-contract.ts'
+import { ChoicesQuery, ElementChoice } from './choice-contract.ts'
 import {
   AtVersion,
   Choice,
@@ -52,7 +52,7 @@ function choicesOf(level: LevelKey) {
       `Choices of level ${level}`,
       v.array(ElementChoice),
     ),
-    valid('query', AskChoices),
+    valid('query', ChoicesQuery),
     async (c) => c.json(ok(await listChoices(c.var.tenant, c.var, level, c.req.valid('query')))),
   )
 }

@@ -5,12 +5,12 @@ import { PlanOutline } from './editor-contract.ts'
 import { ELEMENT_SORTS, ElementPage, ElementRow, elementFilters } from './element-contract.ts'
 
 /** `level` shows that level alone; `plan_element_type` is a filter over the whole plan. */
-export const AskTable = listQuery(ELEMENT_SORTS, {
+export const TableQuery = listQuery(ELEMENT_SORTS, {
   level: v.optional(v.picklist(LEVEL_KEYS)),
   plan_element_type: v.optional(v.picklist(LEVEL_KEYS)),
   ...elementFilters,
 })
-export type AskTable = v.InferOutput<typeof AskTable>
+export type TableQuery = v.InferOutput<typeof TableQuery>
 
 const Named = v.object({ id: v.string(), name: v.string() })
 const Numbered = v.object({ ...Named.entries, number: v.string() })

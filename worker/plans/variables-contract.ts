@@ -14,7 +14,7 @@ import {
 
 /** Spec §5; it stands at the name or the value that is missing. */
 export const ADDITIONAL_EMPTY = 'Additional fields must be non-empty'
-export const MOST_ADDITIONAL = 20
+export const MAX_ADDITIONAL = 20
 
 const Variable = v.object({ name: v.string(), value: v.string() })
 export type Variable = v.InferOutput<typeof Variable>
@@ -51,7 +51,7 @@ export const PutVariables = v.pipe(
     variable_type: v.picklist(VARIABLE_GROUPS, INVALID_VALUE),
     named: v.optional(v.object(v.entriesFromList(names, optionalText)), {}),
     additional: v.optional(
-      v.pipe(v.array(additional), v.maxLength(MOST_ADDITIONAL, `At most ${MOST_ADDITIONAL} additional fields`)),
+      v.pipe(v.array(additional), v.maxLength(MAX_ADDITIONAL, `At most ${MAX_ADDITIONAL} additional fields`)),
       [],
     ),
     version: versionOrNone,

@@ -89,7 +89,7 @@ export function boardPillars(naming: Naming, lines: readonly BoardLine[], moves:
 }
 
 /** The sum of the pillars. */
-export function wholeOf(pillars: readonly BoardPillar[]): BoardSummary {
+export function planTotals(pillars: readonly BoardPillar[]): BoardSummary {
   const sum = <K extends string>(keys: readonly K[], of: (pillar: BoardPillar) => Record<K, number>) =>
     Object.fromEntries(
       keys.map((key) => [key, pillars.reduce((total, pillar) => total + of(pillar)[key], 0)]),

@@ -5,7 +5,7 @@ import { COMPARED_DAYS, comparedWith, movesSince, readFrom } from './board-chang
 import { BoardBody, BoardRow } from './board-contract.ts'
 import { boardDeck } from './board-deck.ts'
 import { boardNotes } from './board-notes.ts'
-import { boardChanges, boardPillars, boardRows, wholeOf } from './board-pillars.ts'
+import { boardChanges, boardPillars, boardRows, planTotals } from './board-pillars.ts'
 import { elementColumns } from './element-row.ts'
 import { defineReport } from './report.ts'
 
@@ -33,7 +33,7 @@ export const board = defineReport({
     const rows = boardRows(found.rows, moves, sinceDate)
     const pillars = boardPillars(naming, rows, moves)
     const shown = pillars.filter((pillar) => !params.pillar || pillar.id === params.pillar)
-    const whole = wholeOf(pillars)
+    const whole = planTotals(pillars)
     const changes = boardChanges(naming, district.timeZone, rows, moves)
     const printed = new Set(shown.map((pillar) => pillar.id))
     const only = params.pillar ? shown[0] : undefined

@@ -42,7 +42,7 @@ const gradeList = v.optional(
 )
 
 /** The list of the specification (§7): `page-size` is spelled its way here. */
-export const LibraryAsk = v.object({
+export const LibraryQuery = v.object({
   search: optionalName,
   pillar: optionalName,
   initiative: optionalName,
@@ -51,14 +51,14 @@ export const LibraryAsk = v.object({
   page: pageNumber('1'),
   'page-size': pageSize('10'),
 })
-export type LibraryAsk = v.InferOutput<typeof LibraryAsk>
+export type LibraryQuery = v.InferOutput<typeof LibraryQuery>
 
 /** What the filters offer; the id is the name, because a filter takes names. */
 export const PlaceChoices = v.array(v.object({ id: v.string(), name: v.string() }))
 export type PlaceChoices = v.InferOutput<typeof PlaceChoices>
 const chosen = v.pipe(name, v.nonEmpty(REQUIRED))
-export const InitiativeAsk = v.object({ pillar: chosen })
-export const ObjectiveAsk = v.object({ pillar: chosen, initiative: chosen })
+export const InitiativeQuery = v.object({ pillar: chosen })
+export const ObjectiveQuery = v.object({ pillar: chosen, initiative: chosen })
 
 /** Longest texts of a row; a strategy longer than an element's name is cut when it is applied. */
 export const PLACE_LIMIT = 200

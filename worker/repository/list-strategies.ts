@@ -7,7 +7,7 @@ import { nameKey, wordsOf } from '#model/keys.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { notFound } from '#worker/kit/problem.ts'
-import type { LibraryAsk, LibraryPage, LibraryStrategy, PlaceChoices } from './contract.ts'
+import type { LibraryPage, LibraryQuery, LibraryStrategy, PlaceChoices } from './contract.ts'
 
 /** A whole page of a book pasted into the search would be too much to look for. */
 const MOST_WORDS = 40
@@ -22,7 +22,7 @@ function shown({ isUniversal, strategicMethod, ...row }: Row | (Omit<Row, 'isUni
 export async function listStrategies(
   tenant: Tenant,
   caller: Caller,
-  ask: LibraryAsk,
+  ask: LibraryQuery,
   url: string,
 ): Promise<LibraryPage> {
   const { page, 'page-size': pageSize, search = '', grade = [] } = ask

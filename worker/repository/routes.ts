@@ -11,11 +11,11 @@ import { addStrategy } from './add-strategy.ts'
 import {
   ImportPreview,
   ImportStrategies,
-  InitiativeAsk,
-  LibraryAsk,
+  InitiativeQuery,
   LibraryPage,
+  LibraryQuery,
   LibraryStrategy,
-  ObjectiveAsk,
+  ObjectiveQuery,
   PlaceChoices,
 } from './contract.ts'
 import { editStrategy } from './edit-strategy.ts'
@@ -37,13 +37,13 @@ const choices = new Hono<AppEnv>()
   .get(
     '/strategic-initiative-choices',
     endpoint(READ, 'Initiatives of a pillar of the repository', PlaceChoices),
-    valid('query', InitiativeAsk),
+    valid('query', InitiativeQuery),
     async (c) => c.json(ok(await listChoices(c.var.tenant, c.var, 'initiative', c.req.valid('query')))),
   )
   .get(
     '/strategic-objective-choices',
     endpoint(READ, 'Objectives of an initiative of the repository', PlaceChoices),
-    valid('query', ObjectiveAsk),
+    valid('query', ObjectiveQuery),
     async (c) => c.json(ok(await listChoices(c.var.tenant, c.var, 'objective', c.req.valid('query')))),
   )
 
@@ -87,7 +87,7 @@ const words = ({ added }: ImportPreview) => (added === null ? 'Nothing has been 
 
 /** Literal segments stand before `/:id`. */
 export const repositoryRoutes = new Hono<AppEnv>()
-  .get('/', endpoint(READ, 'Search the strategic repository', LibraryPage), valid('query', LibraryAsk), async (c) =>
+  .get('/', endpoint(READ, 'Search the strategic repository', LibraryPage), valid('query', LibraryQuery), async (c) =>
     c.json(ok(await listStrategies(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),
   )
   .post(

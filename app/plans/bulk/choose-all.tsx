@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { numberWords } from '#model/counted.ts'
-import { BULK_MOST } from '#worker/plans/bulk-contract.ts'
+import { MAX_BULK } from '#worker/plans/bulk-contract.ts'
 
 /** Leads to the list in which all that match stand chosen, as many as one change takes. */
 export type Wider = { reach: number; to: string; onGo: () => void }
@@ -15,7 +15,7 @@ export function ChooseAll({ count, reach, to, onGo, here }: Wider & { count: num
           {more ? `Select the first ${reach} of ${numberWords(count)}` : `Select all ${numberWords(count)} that match`}
         </ButtonLink>
       )}
-      {more ? <span className="mute">You can change up to {BULK_MOST} rows at once.</span> : null}
+      {more ? <span className="mute">You can change up to {MAX_BULK} rows at once.</span> : null}
     </>
   )
 }

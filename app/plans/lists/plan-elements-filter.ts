@@ -1,6 +1,6 @@
 import { CHOOSE, PAGE_SIZES, pageSizeOf } from '#app/kit/list-ask.ts'
 import { counted, numberWords } from '#model/counted.ts'
-import { BULK_MOST } from '#worker/plans/bulk-contract.ts'
+import { MAX_BULK } from '#worker/plans/bulk-contract.ts'
 
 /** The filters of the table over all levels: the report filter keys of spec §3 as they stand in the address. */
 export const FILTERS = [
@@ -57,7 +57,7 @@ export function choosesAll({ choose, page }: ElementFilterValues): boolean {
 
 /** How many rows can be chosen at once of all that match, and the list in which they stand chosen. */
 export function reachOf(filter: ElementFilterValues, count: number) {
-  const reach = Math.min(count, BULK_MOST)
+  const reach = Math.min(count, MAX_BULK)
   const page_size = String(PAGE_SIZES.find((size) => size >= reach))
   return { reach, list: { ...listOf(filter), page_size, choose: 'all' } satisfies ElementFilterValues }
 }

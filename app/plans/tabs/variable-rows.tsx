@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { TextArea, TextField } from '#app/components/fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CircleAlert, Icon, Plus, X } from '#app/ui/icon.tsx'
-import { MOST_ADDITIONAL, type Variable } from '#worker/plans/variables-contract.ts'
+import { MAX_ADDITIONAL, type Variable } from '#worker/plans/variables-contract.ts'
 
 type VariableRowsProps = {
   rows: FieldMetadata<Variable[]>
@@ -50,7 +50,7 @@ export function VariableRows({ rows, form, formRef, errors }: VariableRowsProps)
           <span>{message}</span>
         </p>
       ))}
-      {list.length < MOST_ADDITIONAL ? (
+      {list.length < MAX_ADDITIONAL ? (
         <Button
           ref={addRef}
           type="submit"
@@ -60,7 +60,7 @@ export function VariableRows({ rows, form, formRef, errors }: VariableRowsProps)
           {list.length > 0 ? 'Add another' : 'Add a field'}
         </Button>
       ) : (
-        <p className="help">You have {MOST_ADDITIONAL} fields, the most a group can have.</p>
+        <p className="help">You have {MAX_ADDITIONAL} fields, the most a group can have.</p>
       )}
     </div>
   )

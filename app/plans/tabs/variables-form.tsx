@@ -10,7 +10,7 @@ import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Conflict } from '#app/plans/editor/conflict.tsx'
 import { NAMED_VARIABLES } from '#model/parts.ts'
-import { MOST_ADDITIONAL, PutVariables, type Variable, type Variables } from '#worker/plans/variables-contract.ts'
+import { MAX_ADDITIONAL, PutVariables, type Variable, type Variables } from '#worker/plans/variables-contract.ts'
 import type { TabOf } from './tab.ts'
 import { GROUP_PURPOSES } from './text-words.ts'
 import { VariableRows } from './variable-rows.tsx'
@@ -20,7 +20,7 @@ type Standing = { named?: Record<string, string | null>; additional?: Partial<Va
 
 /** A draft of rows holds them by their field names, in order. */
 function rowsOfDraft(values: Record<string, string[]>): Variable[] {
-  const rows = Array.from({ length: MOST_ADDITIONAL }, (_, at) => ({
+  const rows = Array.from({ length: MAX_ADDITIONAL }, (_, at) => ({
     name: values[`additional[${at}].name`],
     value: values[`additional[${at}].value`],
   }))
@@ -106,7 +106,7 @@ function valuesOfGroup({ named, additional }: Standing): FieldValues {
 
 /** Every field there may be, so that rows that come later are watched too. */
 function labelsOf(own: Named): Record<string, string> {
-  const rows = Array.from({ length: MOST_ADDITIONAL }, (_, at) => [
+  const rows = Array.from({ length: MAX_ADDITIONAL }, (_, at) => [
     [`additional[${at}].name`, `Name of field ${at + 1}`],
     [`additional[${at}].value`, `Value of field ${at + 1}`],
   ])

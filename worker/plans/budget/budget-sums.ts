@@ -26,7 +26,7 @@ export function plus(one: Cents, other: Partial<Cents>): Cents {
 }
 
 /** All years together. */
-export function wholeOf(years: Years): Cents {
+export function totalOf(years: Years): Cents {
   return BUDGET_YEARS.reduce((sum, year) => plus(sum, years[year]), nothing())
 }
 

@@ -5,13 +5,13 @@ import { tabsOf } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Budget } from '#worker/plans/budget-contract.ts'
-import { seenNode } from '#worker/plans/tabs/seen-node.ts'
-import { type MoneyRow, noMoney, rollUp, wholeOf } from './budget-sums.ts'
+import { requireVisible } from '#worker/plans/tabs/seen-node.ts'
+import { type MoneyRow, noMoney, rollUp, totalOf } from './budget-sums.ts'
 import { amountsOf, presentExpenditure, yearsOf } from './present-budget.ts'
 
 /** The money of an element and of all below it; of a plan and a pillar the sums alone, for they hold none themselves. */
 export async function getBudget(tenant: Tenant, caller: Caller, of: NodeRef): Promise<Budget> {
-  const { node, span, years, spent, lines } = seenNode(await loadBudget(tenant, caller.actor, of))
+  const { node, span, years, spent, lines } = requireVisible(await loadBudget(tenant, caller.actor, of))
   const sums = rollUp(
     of.id,
     lines.map((line) => ({ id: line.id, parent_id: line.parent_id, money: moneyOf(line) })),
@@ -28,13 +28,13 @@ export async function getBudget(tenant: Tenant, caller: Caller, of: NodeRef): Pr
         })
       : [],
     expenditures: spent.map((row) => presentExpenditure(row, span)),
-    own: amountsOf(wholeOf(sums.own)),
+    own: amountsOf(totalOf(sums.own)),
     children: children.map(({ id, level, name }) => {
       const theirs = sums.children.get(id) ?? noMoney()
-      return { id, level, name, years: yearsOf(theirs), total: amountsOf(wholeOf(theirs)) }
+      return { id, level, name, years: yearsOf(theirs), total: amountsOf(totalOf(theirs)) }
     }),
     rollup: yearsOf(sums.total),
-    total: amountsOf(wholeOf(sums.total)),
+    total: amountsOf(totalOf(sums.total)),
     is_editable: holds && Boolean(node?.editable) && can(caller.actor.role, 'budgets:write'),
   }
 }

@@ -9,7 +9,7 @@ import { centsOf, decimalOf } from '#model/money.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { Budget, SetBudget } from '#worker/plans/budget-contract.ts'
-import { editableNode } from '#worker/plans/tabs/seen-node.ts'
+import { requireEditable } from '#worker/plans/tabs/seen-node.ts'
 import { getBudget } from './get-budget.ts'
 
 type Given = SetBudget['years'][number]
@@ -18,7 +18,7 @@ type Change = { year: number; before: Before; requested: number; approved: numbe
 
 /** Saves what was requested and approved in the given years, each made from its own version (decisions §7). */
 export async function setBudget(tenant: Tenant, caller: Caller, of: NodeRef, { years }: SetBudget): Promise<Budget> {
-  const found = editableNode(await findYears(tenant, caller.actor, of))
+  const found = requireEditable(await findYears(tenant, caller.actor, of))
   const before = (year: number) =>
     found.years.find((row) => row.year === year) ?? { year, requested: 0, approved: 0, version: 0 }
   const late = years.find((row) => row.version !== before(row.year).version)

@@ -8,11 +8,11 @@ import {
   updateExpenditure,
 } from '#db/plans/expenditures.ts'
 import { guardElementNotDeleted } from '#db/plans/guards.ts'
-import { centsOf, LARGEST_CENTS } from '#model/money.ts'
+import { centsOf, MAX_CENTS } from '#model/money.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
 import { type AddExpenditure, type EditExpenditure, type Expenditure, TOO_MUCH } from '#worker/plans/budget-contract.ts'
 import { definePart } from '#worker/plans/tabs/define-part.ts'
-import { editableNode } from '#worker/plans/tabs/seen-node.ts'
+import { requireEditable } from '#worker/plans/tabs/seen-node.ts'
 import { presentExpenditure } from './present-budget.ts'
 
 /** What was spent on an element; more than was approved is shown, not refused. */
@@ -25,11 +25,11 @@ export const {
   kind: 'expenditure',
   action: 'expenditure',
   async findPlace(tenant, by, of, id) {
-    const { node, others } = editableNode(await findExpenditure(tenant, by.actor, of, id, 'out'))
+    const { node, others } = requireEditable(await findExpenditure(tenant, by.actor, of, id, 'out'))
     return { planId: node!.plan_id, others } // there, as the line above says
   },
   async find(tenant, by, of, id, trash) {
-    const { node, span, row, others } = editableNode(await findExpenditure(tenant, by.actor, of, id, trash))
+    const { node, span, row, others } = requireEditable(await findExpenditure(tenant, by.actor, of, id, trash))
     if (!node || !row) throw notFound()
     return { place: { planId: node.plan_id, others }, row: presentExpenditure(row, span) }
   },
@@ -56,7 +56,7 @@ export const {
       const { year } = next
       const cents = centsIn(next)
       checkSpent(others, { year, cents })
-      guards.push(guardSpent(tenant, of.id, { id, year, cents, most: LARGEST_CENTS }))
+      guards.push(guardSpent(tenant, of.id, { id, year, cents, most: MAX_CENTS }))
     }
     return { guards, writes: [], changes: {} }
   },
@@ -86,6 +86,6 @@ function told({ name, amount, date, year }: Spending) {
 /** The sum of a year has the bound of a single amount, so that the sums of a whole plan stay exact. */
 function checkSpent(others: readonly Spent[], { year, cents }: Spent): void {
   const spent = others.find((one) => one.year === year)?.cents ?? 0
-  if (spent + cents > LARGEST_CENTS) throw invalid({ amount: [`Total spending in year ${year} ${TOO_MUCH_IN_ALL}`] })
+  if (spent + cents > MAX_CENTS) throw invalid({ amount: [`Total spending in year ${year} ${TOO_MUCH_IN_ALL}`] })
 }
 const TOO_MUCH_IN_ALL = TOO_MUCH.charAt(0).toLowerCase() + TOO_MUCH.slice(1)

@@ -5,7 +5,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { gone } from '#worker/kit/problem.ts'
 import { readToken, signToken } from '#worker/kit/signed-token.ts'
 import { BULK_KEYS } from '#worker/plans/bulk-contract.ts'
-import type { Written } from '#worker/plans/elements/write-elements.ts'
+import type { WrittenElement } from '#worker/plans/elements/write-elements.ts'
 
 const MINUTES = 60
 const TOO_OLD = 'It is too late to undo this change'
@@ -38,7 +38,7 @@ export type Undo = v.InferOutput<typeof Undo>
  * What a change of many elements was before, signed: whoever made it may put it back within the hour, an owner who has
  * left and the day since which a status held or nobody owned it included, which nobody could set by hand.
  */
-export function signUndo(secret: string, caller: Caller, written: Written[]): Promise<string> {
+export function signUndo(secret: string, caller: Caller, written: WrittenElement[]): Promise<string> {
   const rows = written.map(({ before, set, version }) => ({
     id: before.id,
     version,

@@ -2,7 +2,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { BulkEdit, BulkEdited } from '#worker/plans/bulk-contract.ts'
 import { findReferences } from '#worker/plans/elements/check-references.ts'
-import { type Written, writeElements } from '#worker/plans/elements/write-elements.ts'
+import { type WrittenElement, writeElements } from '#worker/plans/elements/write-elements.ts'
 import { readUndo, signUndo } from './bulk-undo.ts'
 
 /** Sets the same of many elements, and answers what puts their former values back. */
@@ -28,7 +28,7 @@ export async function undoElements(tenant: Tenant, caller: Caller, token: string
   )
 }
 
-function answerOf(written: Written[], undo: string | null): BulkEdited {
+function answerOf(written: WrittenElement[], undo: string | null): BulkEdited {
   const elements = written.map(({ before, version }) => ({ id: before.id, version }))
   return { count: written.length, elements, undo }
 }

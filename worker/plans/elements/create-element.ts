@@ -12,11 +12,11 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import type { Element, ElementInput } from '#worker/plans/element-contract.ts'
-import { findPlace, guardPlace } from '#worker/plans/tree/place.ts'
+import { findParentPosition, guardParentPosition } from '#worker/plans/tree/place.ts'
 import { findReferences, referenceProblems } from './check-references.ts'
-import { decideAgain } from './decide-again.ts'
+import { retryOnConflict } from './decide-again.ts'
 import { describeWrite } from './describe-write.ts'
-import { dateProblems, elementSet, UNBORN } from './element-set.ts'
+import { dateProblems, NEW_ELEMENT, toElementUpdate } from './element-set.ts'
 import { getElement } from './get-element.ts'
 import { asNameTaken } from './name-taken.ts'
 
@@ -33,7 +33,7 @@ export async function createElement(
     caller,
     key,
     { level, input },
-    (fresh, mark) => decideAgain(() => make(tenant, caller, level, input, fresh, mark)),
+    (fresh, mark) => retryOnConflict(() => make(tenant, caller, level, input, fresh, mark)),
     newId('element'),
   )
   return getElement(tenant, caller, level, id)
@@ -47,16 +47,16 @@ async function make(
   id: string,
   idempotencyWrites: Statement[],
 ) {
-  const place = await findPlace(tenant, caller, level, input)
+  const place = await findParentPosition(tenant, caller, level, input)
   if (!mayCreate(caller.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
   const found = await findReferences(tenant, input)
   const problems = { ...referenceProblems(input, found, new Set()), ...dateProblems(input, place.plan) }
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  const set = elementSet(input, UNBORN, caller)
+  const set = toElementUpdate(input, NEW_ELEMENT, caller)
   try {
     await runBatch(tenant, [
       ...idempotencyWrites,
-      ...guardPlace(tenant, place),
+      ...guardParentPosition(tenant, place),
       insertElement(tenant, {
         ...set,
         id,

@@ -6,7 +6,7 @@ const TRIES = 25
  * Who writes what hangs on an element never saw the element's own version, so a batch refused because somebody else wrote
  * is decided again on what is there now. Whatever `work` throws itself (404, 403, 412) ends it.
  */
-export async function decideAgain<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let at = 0; at < TRIES; at += 1) {
     try {
       return await work()

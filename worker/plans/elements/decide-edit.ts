@@ -3,7 +3,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import type { ElementInput } from '#worker/plans/element-contract.ts'
 import { type References, referenceProblems } from './check-references.ts'
 import { type Described, describeWrite } from './describe-write.ts'
-import { type Before, dateProblems, elementSet, type Since } from './element-set.ts'
+import { type Before, dateProblems, type Since, toElementUpdate } from './element-set.ts'
 
 /** An element before an edit, as far as the edit is decided by it; what the input does not touch need not be read. */
 export type Edited = Before &
@@ -43,6 +43,6 @@ export function decideEdit(
       ...dateProblems(dates, { start: before.plan_start, end: before.plan_end }),
     },
     changes: describeWrite(before, input, found),
-    set: elementSet(input, before, caller, since),
+    set: toElementUpdate(input, before, caller, since),
   }
 }

@@ -11,7 +11,7 @@ import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import type { Element, ElementEdit } from '#worker/plans/element-contract.ts'
 import { moveStatements } from '#worker/plans/tree/move-statements.ts'
 import { findReferences } from './check-references.ts'
-import { decideAgain } from './decide-again.ts'
+import { retryOnConflict } from './decide-again.ts'
 import { decideEdit } from './decide-edit.ts'
 import { getElement } from './get-element.ts'
 import { asNameTaken } from './name-taken.ts'
@@ -26,7 +26,7 @@ export async function editElement(
   /** Its place among the siblings of a new parent. */
   position?: number,
 ): Promise<Element> {
-  const unchanged = await decideAgain(() => write(tenant, caller, level, id, input, position))
+  const unchanged = await retryOnConflict(() => write(tenant, caller, level, id, input, position))
   return unchanged ?? getElement(tenant, caller, level, id)
 }
 

@@ -19,7 +19,7 @@ export type Before = {
   review_frequency: Frequency | null
   last_review_on: string | null
 }
-export const UNBORN: Before = {
+export const NEW_ELEMENT: Before = {
   owner_id: null,
   alert_status: 'none',
   progress_status: 'todo',
@@ -33,7 +33,7 @@ export const UNBORN: Before = {
 export type Since = { alert_since?: string | null; done_on?: string | null; ownerless_since?: string | null }
 
 /** The columns of a write, with everything that follows from them (decisions §3: since, done on, achieved, next review, no owner). */
-export function elementSet(
+export function toElementUpdate(
   input: Partial<ElementInput>,
   before: Before,
   caller: Caller,

@@ -10,14 +10,14 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { paged } from '#worker/kit/list-contract.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
-import type { AskTable, ElementTable } from '#worker/plans/table-contract.ts'
+import type { ElementTable, TableQuery } from '#worker/plans/table-contract.ts'
 
 /** A table screen's one answer, in one trip: quality 2 counts every row that numbering and filters need. */
 export async function getTable(
   tenant: Tenant,
   caller: Caller,
   planId: string,
-  ask: AskTable,
+  ask: TableQuery,
   url: string,
 ): Promise<ElementTable> {
   const { level: alone, plan_element_type, ...filter } = ask

@@ -9,21 +9,31 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, forbidden, invalid, notFound, Problem } from '#worker/kit/problem.ts'
 import { BULK_KEYS, BULK_LABELS, type BulkSet, type StaleRow } from '#worker/plans/bulk-contract.ts'
 import type { References } from './check-references.ts'
-import { decideAgain } from './decide-again.ts'
+import { retryOnConflict } from './decide-again.ts'
 import { decideEdit } from './decide-edit.ts'
 import type { Since } from './element-set.ts'
 
 /** One element of many, at the version it was seen at, and what it shall hold. */
-export type Wish = { id: string; version: number; set: Partial<BulkSet>; since?: Since }
-export type Written = { before: EditedRow; set: Partial<BulkSet>; version: number }
+export type ElementWrite = { id: string; version: number; set: Partial<BulkSet>; since?: Since }
+export type WrittenElement = { before: EditedRow; set: Partial<BulkSet>; version: number }
 
 /** All of them or none: every row is still as it was seen, each one that changes leaves its own audit row. */
-export function writeElements(tenant: Tenant, caller: Caller, wishes: Wish[], found: References): Promise<Written[]> {
-  return decideAgain(() => write(tenant, caller, wishes, found))
+export function writeElements(
+  tenant: Tenant,
+  caller: Caller,
+  wishes: ElementWrite[],
+  found: References,
+): Promise<WrittenElement[]> {
+  return retryOnConflict(() => write(tenant, caller, wishes, found))
 }
 
-async function write(tenant: Tenant, caller: Caller, wishes: Wish[], found: References): Promise<Written[]> {
-  const rows = await readWished(tenant, caller, wishes)
+async function write(
+  tenant: Tenant,
+  caller: Caller,
+  wishes: ElementWrite[],
+  found: References,
+): Promise<WrittenElement[]> {
+  const rows = await readRequested(tenant, caller, wishes)
   refuseStale(wishes, rows)
   const decided = wishes.map((wish, at) => ({
     wish,
@@ -54,7 +64,7 @@ async function write(tenant: Tenant, caller: Caller, wishes: Wish[], found: Refe
 }
 
 /** Their rows, in the order asked for; 404 where one is missing, 403 with how many are not this person's to edit. */
-async function readWished(tenant: Tenant, caller: Caller, wishes: Wish[]): Promise<EditedRow[]> {
+async function readRequested(tenant: Tenant, caller: Caller, wishes: ElementWrite[]): Promise<EditedRow[]> {
   const known = new Map(
     (
       await selectEdited(
@@ -72,7 +82,7 @@ async function readWished(tenant: Tenant, caller: Caller, wishes: Wish[]): Promi
   return rows
 }
 
-function refuseStale(wishes: Wish[], rows: EditedRow[]): void {
+function refuseStale(wishes: ElementWrite[], rows: EditedRow[]): void {
   const stale = wishes.flatMap(({ version: yours }, at): StaleRow[] => {
     const { is_editable: _, plan_start: __, plan_end: ___, ownerless_since: ____, ...current } = rows[at]! // a row for each wish
     return current.version === yours ? [] : [{ id: current.id, name: current.name, yours, current }]
@@ -82,7 +92,7 @@ function refuseStale(wishes: Wish[], rows: EditedRow[]): void {
   throw new Problem(412, `Someone else saved ${which} just now. Nothing was changed.`, { stale })
 }
 
-type Decided = { wish: Wish; before: EditedRow; problems: FieldMessages }
+type Decided = { wish: ElementWrite; before: EditedRow; problems: FieldMessages }
 
 /** By row and field; an owner who may not be chosen is the same for all. */
 function problemsOf(caller: Caller, decided: Decided[]): FieldMessages {

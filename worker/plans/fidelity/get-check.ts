@@ -5,7 +5,7 @@ import { type NodeRef, selectNode } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { FidelityCheck } from '#worker/plans/fidelity-contract.ts'
-import { seenNode } from '#worker/plans/tabs/seen-node.ts'
+import { requireVisible } from '#worker/plans/tabs/seen-node.ts'
 import { scoreOf } from './score-checks.ts'
 
 /** A check with its own percentage. */
@@ -28,7 +28,7 @@ export async function getCheck(
 /** As `getCheck`, for who may see the element. */
 export async function seeCheck(tenant: Tenant, caller: Caller, of: NodeRef, id: string): Promise<FidelityCheck> {
   const [nodes, rows] = await tenant.db.batch([selectNode(tenant, caller.actor, of), selectCheck(tenant, of, id)])
-  seenNode({ node: nodes[0] ?? null })
+  requireVisible({ node: nodes[0] ?? null })
   if (!rows[0]) throw notFound()
   return presentCheck(rows[0])
 }

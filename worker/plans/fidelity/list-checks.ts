@@ -3,13 +3,13 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { listChecks } from '#db/plans/fidelity.ts'
 import type { NodeRef } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { seenNode } from '#worker/plans/tabs/seen-node.ts'
+import { requireVisible } from '#worker/plans/tabs/seen-node.ts'
 import { presentCheck } from './get-check.ts'
 import { overallScore, scoreOf } from './score-checks.ts'
 
 /** A page of checks, each with its percentage, and what they say together and over time. */
 export async function findChecks(tenant: Tenant, caller: Caller, of: NodeRef, ask: PageQuery) {
-  const { results, all } = seenNode(await listChecks(tenant, caller.actor, of, ask))
+  const { results, all } = requireVisible(await listChecks(tenant, caller.actor, of, ask))
   const points = all.flatMap((check) => {
     const score = scoreOf(check)
     return score ? [{ id: check.id, date: check.date, ...score }] : []

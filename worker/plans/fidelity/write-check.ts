@@ -6,7 +6,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import type { AddCheck, EditCheck, FidelityCheck } from '#worker/plans/fidelity-contract.ts'
 import { definePart } from '#worker/plans/tabs/define-part.ts'
-import { writableNode } from '#worker/plans/tabs/writable-node.ts'
+import { requireWritable } from '#worker/plans/tabs/writable-node.ts'
 import { getCheck } from './get-check.ts'
 
 /** The fidelity checks of an element; they change nothing of the element itself. */
@@ -18,9 +18,9 @@ export const {
 } = definePart<object, FidelityCheck, { planId: string }, AddCheck, EditCheck>({
   kind: 'check',
   action: 'fidelity',
-  findPlace: writableNode,
+  findPlace: requireWritable,
   async find(tenant, by, of, id, trash) {
-    return { place: await writableNode(tenant, by, of), row: await getCheck(tenant, of, id, trash) }
+    return { place: await requireWritable(tenant, by, of), row: await getCheck(tenant, of, id, trash) }
   },
   get: (tenant, _by, of, id) => getCheck(tenant, of, id),
   check: checkDay,

@@ -9,7 +9,7 @@ import { rangeProblem } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid, stale } from '#worker/kit/problem.ts'
 import type { EditPlan, Plan } from '#worker/plans/contract.ts'
-import { decideAgain } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
 import { asNameTaken } from '#worker/plans/elements/name-taken.ts'
 import { findSchoolName } from './create-plan.ts'
 import { describePlan } from './describe-plan.ts'
@@ -18,7 +18,7 @@ import { planSet } from './plan-set.ts'
 
 /** Saves what is given of a plan; dates that would exclude an element are refused with their count (decisions §2). */
 export async function editPlan(tenant: Tenant, caller: Caller, id: string, input: EditPlan): Promise<Plan> {
-  const unchanged = await decideAgain(() => write(tenant, caller, id, input))
+  const unchanged = await retryOnConflict(() => write(tenant, caller, id, input))
   return unchanged ?? getPlan(tenant, caller, id)
 }
 

@@ -5,7 +5,7 @@ import { endpoint } from '#worker/kit/endpoint.ts'
 import { valid } from '#worker/kit/valid.ts'
 import { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
 import { getTable } from '#worker/plans/elements/get-table.ts'
-import { AskTable, ElementTable } from '#worker/plans/table-contract.ts'
+import { ElementTable, TableQuery } from '#worker/plans/table-contract.ts'
 import { getOutline } from '#worker/plans/tree/get-outline.ts'
 import { getFormChoices } from './form-choices.ts'
 
@@ -19,7 +19,7 @@ export const editorRoutes = new Hono<AppEnv>()
   .get(
     '/plan-table/:id',
     endpoint('elements:read', 'A page of a plan’s elements, with numbers and filter choices', ElementTable),
-    valid('query', AskTable),
+    valid('query', TableQuery),
     async (c) => {
       const table = await getTable(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query'), c.req.url)
       return c.json(ok(table))

@@ -4,7 +4,7 @@ import { chainTo, type LevelKey } from '#model/levels.ts'
 import { offeredParents } from '#model/may-create.ts'
 import { can } from '#model/permissions.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import type { AskChoices } from '#worker/plans/choice-contract.ts'
+import type { ChoicesQuery } from '#worker/plans/choice-contract.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
 
 const ABOVE = ['pillar_id', 'initiative_id', 'objective_id', 'strategy_id'] as const
@@ -13,7 +13,7 @@ const ABOVE = ['pillar_id', 'initiative_id', 'objective_id', 'strategy_id'] as c
  * Elements of a level to choose from, numbered as in the tree, under whatever is asked for (spec §7 "Choice lists"). An
  * element stands under itself, so that the choices of a level may name it too.
  */
-export async function listChoices(tenant: Tenant, caller: Caller, level: LevelKey, ask: AskChoices) {
+export async function listChoices(tenant: Tenant, caller: Caller, level: LevelKey, ask: ChoicesQuery) {
   const rows = await rowsFor(tenant, caller, level, ask)
   const wanted = ABOVE.flatMap((key) => ask[key] || [])
   const parents = new Map(rows.map((row) => [row.id, row.parent_id]))
@@ -26,7 +26,7 @@ export async function listChoices(tenant: Tenant, caller: Caller, level: LevelKe
     .map(({ node, number }) => ({ id: node.id, name: node.name, number, parent_id: node.parent_id }))
 }
 
-async function rowsFor(tenant: Tenant, caller: Caller, level: LevelKey, ask: AskChoices) {
+async function rowsFor(tenant: Tenant, caller: Caller, level: LevelKey, ask: ChoicesQuery) {
   if (!ask.for_level || can(caller.actor.role, 'plans:write')) {
     return skeleton(tenant, caller.actor, ask.plan_id, chainTo(level))
   }

@@ -7,7 +7,7 @@ import type { NodeRef } from '#db/plans/nodes.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { idempotent } from '#worker/kit/idempotent.ts'
 import { stale } from '#worker/kit/problem.ts'
-import { decideAgain } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 
 /** What a write does besides the row: guards, other writes, and more for the history. */
@@ -80,7 +80,7 @@ export function definePart<
   async function add(tenant: Tenant, caller: Caller, of: NodeRef, input: Add, key: string | null): Promise<Row> {
     part.check?.(caller, of, input)
     const make = (id: string, idempotencyWrites: Statement[]) =>
-      decideAgain(async () => {
+      retryOnConflict(async () => {
         const place = await part.findPlace(tenant, caller, of, id)
         const { next, ...draft } = part.add(tenant, caller, of, id, input, place)
         const effect = part.effect(tenant, caller, of, id, next, place)
@@ -93,7 +93,7 @@ export function definePart<
 
   async function edit(tenant: Tenant, caller: Caller, of: NodeRef, id: string, input: Edit): Promise<Row> {
     part.check?.(caller, of, input)
-    await decideAgain(async () => {
+    await retryOnConflict(async () => {
       const { place, row } = await part.find(tenant, caller, of, id, 'out')
       if (row.version !== input.version) throw stale(input.version, row)
       const { next, ...draft } = part.edit(tenant, caller, row, input)
@@ -107,7 +107,7 @@ export function definePart<
 
   function remove(tenant: Tenant, caller: Caller, of: NodeRef, id: string, version: number | undefined) {
     const deletionId = newId('deletion')
-    return decideAgain(async () => {
+    return retryOnConflict(async () => {
       const { place, row } = await part.find(tenant, caller, of, id, 'out')
       if (version !== undefined && version !== row.version) throw stale(version, row)
       const summary = part.summarize(row)
@@ -125,7 +125,7 @@ export function definePart<
   }
 
   async function restore(tenant: Tenant, caller: Caller, of: NodeRef, id: string): Promise<Row> {
-    await decideAgain(async () => {
+    await retryOnConflict(async () => {
       const { place, row } = await part.find(tenant, caller, of, id, { since: trashSince(caller.now) })
       await run(tenant, caller, of, {
         action: `${part.action}-restore`,

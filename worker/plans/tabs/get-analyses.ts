@@ -4,7 +4,7 @@ import { selectNode } from '#db/plans/nodes.ts'
 import { ANALYSIS_KINDS, type AnalysisKind } from '#model/parts.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Analysis } from '#worker/plans/analyses-contract.ts'
-import { seenNode } from './seen-node.ts'
+import { requireVisible } from './seen-node.ts'
 
 /** An objective from its nine sides, in order; those never saved are empty and of version 0. */
 export async function getAnalyses(tenant: Tenant, caller: Caller, id: string): Promise<Analysis[]> {
@@ -12,7 +12,7 @@ export async function getAnalyses(tenant: Tenant, caller: Caller, id: string): P
     selectNode(tenant, caller.actor, { node: 'objective', id }),
     selectAnalyses(tenant, id),
   ])
-  seenNode({ node: nodes[0] ?? null })
+  requireVisible({ node: nodes[0] ?? null })
   return ANALYSIS_KINDS.map((kind) =>
     presentAnalysis(
       kind,

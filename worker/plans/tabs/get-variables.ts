@@ -4,7 +4,7 @@ import { selectVariables, type VariablesRow } from '#db/plans/variables.ts'
 import { NAMED_VARIABLES, VARIABLE_GROUPS, type VariableGroup } from '#model/parts.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import type { Variables } from '#worker/plans/variables-contract.ts'
-import { seenNode } from './seen-node.ts'
+import { requireVisible } from './seen-node.ts'
 
 /** The six groups of an assessment, in order; those never saved are empty and of version 0. */
 export async function getVariables(tenant: Tenant, caller: Caller, id: string): Promise<Variables[]> {
@@ -12,7 +12,7 @@ export async function getVariables(tenant: Tenant, caller: Caller, id: string): 
     selectNode(tenant, caller.actor, { node: 'assessment', id }),
     selectVariables(tenant, id),
   ])
-  seenNode({ node: nodes[0] ?? null })
+  requireVisible({ node: nodes[0] ?? null })
   return VARIABLE_GROUPS.map((group) =>
     presentVariables(
       group,

@@ -13,7 +13,7 @@ import { AddReview, EditReview, ListReviews, Review, ReviewPage } from '#worker/
 import { addReview, editReview, removeReview, restoreReview } from '#worker/plans/reviews/write-review.ts'
 import { restoreNode } from '#worker/plans/trash/restore-node.ts'
 import { HistoryPage, ListHistory, RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
-import { editableNode, seenNode } from './seen-node.ts'
+import { requireEditable, requireVisible } from './seen-node.ts'
 
 /** What hangs on the plan and on every level alike: reviews, history, the way back out of the trash. */
 export function nodeRoutes(node: NodeKey) {
@@ -28,7 +28,7 @@ export function nodeRoutes(node: NodeKey) {
       async (c) => {
         const ask = c.req.valid('query')
         const answer = await listReviews(c.var.tenant, c.var.actor, { node, id: c.req.param('id') }, ask)
-        return c.json(ok(paged(c.req.url, ask, seenNode(answer))))
+        return c.json(ok(paged(c.req.url, ask, requireVisible(answer))))
       },
     )
     .post(
@@ -82,7 +82,7 @@ export function nodeRoutes(node: NodeKey) {
       valid('query', ListHistory),
       async (c) => {
         const ask = c.req.valid('query')
-        const { count, results } = editableNode(
+        const { count, results } = requireEditable(
           await listHistory(c.var.tenant, c.var.actor, { node, id: c.req.param('id') }, ask),
         )
         const told = results.map((row) => describeChange(c.var.district.naming, node, row))

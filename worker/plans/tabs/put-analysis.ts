@@ -6,13 +6,13 @@ import { guardElementNotDeleted } from '#db/plans/guards.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
 import type { Analysis, PutAnalysis } from '#worker/plans/analyses-contract.ts'
-import { decideAgain } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
 import { getAnalysis } from './get-analyses.ts'
-import { writableNode } from './writable-node.ts'
+import { requireWritable } from './writable-node.ts'
 
 /** Saves one side of an objective's analysis; an empty text takes it away. */
 export async function putAnalysis(tenant: Tenant, caller: Caller, id: string, input: PutAnalysis): Promise<Analysis> {
-  await decideAgain(() => write(tenant, caller, id, input))
+  await retryOnConflict(() => write(tenant, caller, id, input))
   return getAnalysis(tenant, id, input.kind)
 }
 
@@ -22,7 +22,7 @@ async function write(
   id: string,
   { kind, version, text: given }: PutAnalysis,
 ): Promise<void> {
-  const { planId } = await writableNode(tenant, caller, { node: 'objective', id })
+  const { planId } = await requireWritable(tenant, caller, { node: 'objective', id })
   const before = await getAnalysis(tenant, id, kind)
   if (before.version !== version) throw stale(version, before)
   const text = given?.trim() ? given : null

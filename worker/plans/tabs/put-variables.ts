@@ -6,10 +6,10 @@ import { guardVariables, writeVariables } from '#db/plans/variables.ts'
 import { NAMED_VARIABLES } from '#model/parts.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
-import { decideAgain } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
 import type { PutVariables, Variable, Variables } from '#worker/plans/variables-contract.ts'
 import { getVariableGroup } from './get-variables.ts'
-import { writableNode } from './writable-node.ts'
+import { requireWritable } from './writable-node.ts'
 
 /** Saves one group of an assessment's variables whole; only those that have a value are kept. */
 export async function putVariables(
@@ -18,13 +18,13 @@ export async function putVariables(
   id: string,
   input: PutVariables,
 ): Promise<Variables> {
-  await decideAgain(() => write(tenant, caller, id, input))
+  await retryOnConflict(() => write(tenant, caller, id, input))
   return getVariableGroup(tenant, id, input.variable_type)
 }
 
 async function write(tenant: Tenant, caller: Caller, id: string, input: PutVariables): Promise<void> {
   const { variable_type: group, version } = input
-  const { planId } = await writableNode(tenant, caller, { node: 'assessment', id })
+  const { planId } = await requireWritable(tenant, caller, { node: 'assessment', id })
   const before = await getVariableGroup(tenant, id, group)
   if (before.version !== version) throw stale(version, before)
   const variables = listed(input)

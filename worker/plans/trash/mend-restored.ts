@@ -4,9 +4,9 @@ import type { PlanDates } from '#db/plans/guards.ts'
 import type { RestoredRow } from '#db/plans/restore.ts'
 import { rangeProblem } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
-import { elementSet } from '#worker/plans/elements/element-set.ts'
+import { toElementUpdate } from '#worker/plans/elements/element-set.ts'
 
-export type Mended = {
+export type RestoredElement = {
   row: RestoredRow
   set: ElementSet
   changes: Record<string, [unknown, unknown]>
@@ -15,10 +15,15 @@ export type Mended = {
 }
 
 /** An element on its way back: by the name given for it, and inside a plan whose dates were changed meanwhile. */
-export function mend(caller: Caller, row: RestoredRow, plan: PlanDates, name: string | undefined): Mended {
+export function clampRestored(
+  caller: Caller,
+  row: RestoredRow,
+  plan: PlanDates,
+  name: string | undefined,
+): RestoredElement {
   const is = { ...datesInside(row, plan), ...(name === undefined ? {} : { name }) }
   const changes = differences(row, is)
-  return { row, set: elementSet(is, row, caller), changes, moved: Boolean(changes.start_date ?? changes.end_date) }
+  return { row, set: toElementUpdate(is, row, caller), changes, moved: Boolean(changes.start_date ?? changes.end_date) }
 }
 
 type Dates = { start_date: string | null; end_date: string | null }
@@ -31,7 +36,7 @@ function datesInside({ start_date, end_date }: Dates, plan: PlanDates): Dates {
 }
 
 /** What was done to dates, as a sentence; null where nothing was. */
-export function tellMoved(mended: Mended[], plan: PlanDates): string | null {
+export function movedDatesMessage(mended: RestoredElement[], plan: PlanDates): string | null {
   const [first, ...more] = mended.filter(({ moved }) => moved)
   if (!first) return null
   const others = more.length > 0 ? ` and ${more.length} more` : ''

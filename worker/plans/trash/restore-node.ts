@@ -20,10 +20,10 @@ import { nameKey, searchKey } from '#model/keys.ts'
 import { DUPLICATE_NAME } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound, Problem } from '#worker/kit/problem.ts'
-import { decideAgain } from '#worker/plans/elements/decide-again.ts'
+import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
 import type { RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
 import { trashSince, whyNot } from './list-trash.ts'
-import { type Mended, mend, tellMoved } from './mend-restored.ts'
+import { clampRestored, movedDatesMessage, type RestoredElement } from './mend-restored.ts'
 
 const CHANGED = 'Someone else changed this just now. Reload the trash and try again.'
 
@@ -32,7 +32,7 @@ const CHANGED = 'Someone else changed this just now. Reload the trash and try ag
  * dates outside a plan that was changed meanwhile are moved inside it, and told.
  */
 export function restoreNode(tenant: Tenant, caller: Caller, of: NodeRef, input: RestoreNode): Promise<RestoredNode> {
-  return decideAgain(() => write(tenant, caller, of, input))
+  return retryOnConflict(() => write(tenant, caller, of, input))
 }
 
 async function write(
@@ -55,7 +55,7 @@ async function write(
     selectRestored(tenant, back, Object.keys(names), plan),
   ])
   const count = kept[0]?.total ?? 1
-  const mended = rows.map((one) => mend(caller, one, plan, names[one.id]))
+  const mended = rows.map((one) => clampRestored(caller, one, plan, names[one.id]))
   const planName = node === 'plan' ? names[id] : undefined
   try {
     await runBatch(tenant, [
@@ -93,10 +93,10 @@ async function write(
     if (!isDuplicate(error, 'name_key')) throw error
     throw await asksForNames(tenant, back, names)
   }
-  return { id, level: node, plan_id: planId, count, note: tellMoved(mended, plan) }
+  return { id, level: node, plan_id: planId, count, note: movedDatesMessage(mended, plan) }
 }
 
-function writeOf({ row, set }: Mended) {
+function writeOf({ row, set }: RestoredElement) {
   return { id: row.id, set }
 }
 

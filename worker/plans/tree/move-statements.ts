@@ -7,7 +7,7 @@ import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid } from '#worker/kit/problem.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
-import { findPlace, guardPlace } from './place.ts'
+import { findParentPosition, guardParentPosition } from './place.ts'
 
 type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes: Record<string, [unknown, unknown]> }
 
@@ -24,7 +24,7 @@ export async function moveStatements(
 ): Promise<Move> {
   const { level, id, plan_id: planId } = element
   if (LEVELS[level].parent === 'plan') throw invalid({ parent_id: [INVALID_VALUE] })
-  const place = await findPlace(tenant, caller, level, { parent_id: parentId })
+  const place = await findParentPosition(tenant, caller, level, { parent_id: parentId })
   if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose an element in the same plan'] })
   if (!mayCreate(caller.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
   const { ancestor } = LEVELS[level]
@@ -38,7 +38,7 @@ export async function moveStatements(
         : { pillarId, initiativeId, objectiveId }
   return {
     set: { parentId, ...place.ancestors, position: position ?? lastPlaceUnder(tenant, parentId) },
-    guards: guardPlace(tenant, place),
+    guards: guardParentPosition(tenant, place),
     below: ancestor ? moveDescendants(tenant, planId, ancestor, id, above) : [],
     changes: { parent: [element.parent_name, place.parent?.name ?? null] },
   }

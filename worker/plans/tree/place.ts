@@ -10,7 +10,7 @@ import { INVALID_VALUE } from '#model/rules.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { invalid, notFound } from '#worker/kit/problem.ts'
 
-export type Place = {
+export type ParentPosition = {
   plan: { id: string; name: string; start: string; end: string; is_editable: boolean; school_id: string | null }
   /** As it was read; null where it is the plan itself. */
   parent: ({ id: string; name: string } & Ancestors) | null
@@ -30,12 +30,12 @@ async function planPlace(tenant: Tenant, caller: Caller, planId: string) {
 }
 
 /** Where a new or moved element goes; the parent must be of the level above and not in the trash. */
-export async function findPlace(
+export async function findParentPosition(
   tenant: Tenant,
   caller: Caller,
   level: LevelKey,
   asked: { plan_id?: string | undefined; parent_id?: string | undefined },
-): Promise<Place> {
+): Promise<ParentPosition> {
   if (LEVELS[level].parent === 'plan') {
     const plan = await planPlace(tenant, caller, asked.plan_id ?? '')
     return { plan, parent: null, parentEditable: plan.is_editable, ancestors: TOP }
@@ -51,6 +51,6 @@ export async function findPlace(
 }
 
 /** Refuses a batch that puts something here when the place is no longer what it was decided by. */
-export function guardPlace(tenant: Tenant, { plan, parent }: Place): Statement[] {
+export function guardParentPosition(tenant: Tenant, { plan, parent }: ParentPosition): Statement[] {
   return [guardPlanDates(tenant, [plan]), ...(parent ? [guardParent(tenant, parent)] : [])]
 }
