@@ -1,5 +1,5 @@
 import { browserOf } from './auth/browser.ts'
-import type { Outside } from './auth/door.ts'
+import type { RequestScope } from './auth/open-call.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import type { Env, JobMessage, Renderers } from './kit/env.ts'
 import { noteRoute } from './kit/log.ts'
@@ -18,7 +18,7 @@ export type BuiltScreens = {
 /** The whole product: API, screens, cron, and queues. `app/entry.worker.ts` passes in everything that React draws. */
 export function createWorker(built: BuiltScreens, renderers: Renderers): ExportedHandler<Env, JobMessage> {
   const routeOf = screenRoutes(built.routes)
-  async function screens(request: Request, from: Outside, nonce: string): Promise<Response> {
+  async function screens(request: Request, from: RequestScope, nonce: string): Promise<Response> {
     noteRoute(routeOf(new URL(request.url).pathname))
     const browser = browserOf(from.env, request)
     const context = await loadContext(from, browser, nonce)

@@ -1,6 +1,6 @@
 import { dateIn } from '#model/dates.ts'
 import type { Browser } from './auth/browser.ts'
-import { callOfBrowser, type Outside } from './auth/door.ts'
+import { callFromBrowser, type RequestScope } from './auth/open-call.ts'
 import { clientFor } from './client.ts'
 import { currentTrace, logFailure } from './kit/log.ts'
 import { PAUSED } from './kit/problem.ts'
@@ -10,8 +10,8 @@ import { providersOf } from './providers/config.ts'
 
 const EMAIL_SERVICES = { cloudflare: 'Cloudflare', resend: 'Resend', local: 'Nobody (local run)' }
 
-export async function loadContext(from: Outside, browser: Browser, nonce: string): Promise<ScreenContext> {
-  const call = await callOfBrowser(from, browser)
+export async function loadContext(from: RequestScope, browser: Browser, nonce: string): Promise<ScreenContext> {
+  const call = await callFromBrowser(from, browser)
   const { env, now } = from
   let failed = false
   const trace = currentTrace()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { api } from './api.ts'
-import { callOfBearer, type Outside, outside } from './auth/door.ts'
+import { callFromBearer, type RequestScope, requestScope } from './auth/open-call.ts'
 import { limitedBody } from './kit/body-limits.ts'
 import type { Env, Renderers } from './kit/env.ts'
 import { currentTrace, logDone, logFailure, newTrace, noteRoute, traced, UNMATCHED } from './kit/log.ts'
@@ -14,9 +14,9 @@ import { withSecureCookies } from './kit/secure-cookies.ts'
 import { providersProblem } from './providers/config.ts'
 
 /** Draws a screen; `app/entry.worker.ts` passes Remix in, tests of the API pass none. */
-export type Screens = (request: Request, from: Outside, nonce: string) => Promise<Response>
+export type Screens = (request: Request, from: RequestScope, nonce: string) => Promise<Response>
 
-type Outer = { Bindings: Env; Variables: { from: Outside; secureHeadersNonce?: string; filePolicy?: string } }
+type Outer = { Bindings: Env; Variables: { from: RequestScope; secureHeadersNonce?: string; filePolicy?: string } }
 
 /** Laid on every answer, beside a page's own content policy. */
 const STRICT = {
@@ -38,7 +38,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
     const missing = missingSetting(c.env) ?? open ?? providersProblem(c.env)
     if (missing) return c.text(`Waymark cannot start: ${missing} is not set. See docs/operating.md.`, 500)
     const trace = newTrace(c.env, UNMATCHED, c.req.method)
-    const from = outside(
+    const from = requestScope(
       c.env,
       (work) =>
         c.executionCtx.waitUntil(work.catch((error) => logFailure({ failed: 'after the answer' }, error, trace))),
@@ -60,7 +60,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
   server.all('/api/*', async (c) => {
     const path = new URL(c.req.url)
     path.pathname = path.pathname.slice('/api'.length)
-    const answer = await api.fetch(new Request(path, c.req.raw), await callOfBearer(c.var.from, c.req.raw))
+    const answer = await api.fetch(new Request(path, c.req.raw), await callFromBearer(c.var.from, c.req.raw))
     noteRoute(currentTrace()?.api)
     return answer
   })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { browserOf } from '#worker/auth/browser.ts'
-import { callOfBrowser, outside } from '#worker/auth/door.ts'
+import { callFromBrowser, requestScope } from '#worker/auth/open-call.ts'
 import { clientFor } from '#worker/client.ts'
 
 const renderers = {
@@ -18,8 +18,8 @@ export function newWindow(ip = '192.0.2.1') {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { cookie, 'cf-connecting-ip': ip }
     const browser = browserOf(env, new Request('http://localhost:8787/', { headers }))
-    const call = await callOfBrowser(
-      outside(env, (work) => void later.push(work.catch(() => {})), renderers),
+    const call = await callFromBrowser(
+      requestScope(env, (work) => void later.push(work.catch(() => {})), renderers),
       browser,
     )
     const answer = await send(clientFor(call))

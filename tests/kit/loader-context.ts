@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { hc } from 'hono/client'
 import type { loadEditor } from '#app/plans/editor/load-editor.ts'
 import { type Api, api } from '#worker/api.ts'
-import { callOfBearer, outside } from '#worker/auth/door.ts'
+import { callFromBearer, requestScope } from '#worker/auth/open-call.ts'
 
 type AppLoadContext = Parameters<typeof loadEditor>[0]['context']
 
@@ -11,9 +11,9 @@ export async function loaderContext(token: string) {
   const none = () => {
     throw new Error('Nothing is drawn here')
   }
-  const from = outside(env, () => {}, { report: none, mail: none })
+  const from = requestScope(env, () => {}, { report: none, mail: none })
   const request = new Request('http://localhost/', { headers: { authorization: `Bearer ${token}` } })
-  const call = await callOfBearer(from, request)
+  const call = await callFromBearer(from, request)
   let ended = 1
   const client = hc<Api>('http://api', {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {

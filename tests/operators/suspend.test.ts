@@ -8,7 +8,7 @@ import { newWindow } from '#tests/auth/window.ts'
 import { runDistrictJob } from '#tests/jobs/district-job.ts'
 import { newDistrict, nobody, PASSWORD, type TestDistrict } from '#tests/kit/district.ts'
 import { browserOf } from '#worker/auth/browser.ts'
-import { outside } from '#worker/auth/door.ts'
+import { requestScope } from '#worker/auth/open-call.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
@@ -68,7 +68,7 @@ test('the sign-in screen explains why a valid session of a suspended district do
   const said = async (cookie: string) => {
     const browser = browserOf(env, new Request('http://localhost:8787/', { headers: { cookie } }))
     const { actor, paused } = await loadContext(
-      outside(env, () => {}, renderers),
+      requestScope(env, () => {}, renderers),
       browser,
       '',
     )
@@ -76,7 +76,7 @@ test('the sign-in screen explains why a valid session of a suspended district do
   }
   const browser = browserOf(env, new Request('http://localhost:8787/'))
   const { api } = await loadContext(
-    outside(env, () => {}, renderers),
+    requestScope(env, () => {}, renderers),
     browser,
     '',
   )

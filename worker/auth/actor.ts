@@ -9,12 +9,12 @@ import { idleSince } from './session-length.ts'
 const TOUCH_AFTER_MS = 5 * 60_000
 
 /** Who somebody is; nobody while their district is closed. */
-export type Known = { actor: Actor | null; paused: boolean }
-export const UNKNOWN: Known = { actor: null, paused: false }
+export type Identity = { actor: Actor | null; paused: boolean }
+export const ANONYMOUS: Identity = { actor: null, paused: false }
 
 type SignIn = Pick<Actor, 'sessionId' | 'familyId'>
 
-function known(row: ActorRow, where: { cell: string; districtId: string }, by: SignIn): Known {
+function identityOf(row: ActorRow, where: { cell: string; districtId: string }, by: SignIn): Identity {
   return row.suspendedAt ? { actor: null, paused: true } : { actor: toActor(row, where, by), paused: false }
 }
 
@@ -55,15 +55,15 @@ export async function actorOfSession(
   handle: { cell: string; districtId: string; secret: string },
   now: Date,
   later: (work: Promise<unknown>) => void,
-): Promise<Known> {
+): Promise<Identity> {
   const sessionId = hashSecret(handle.secret)
   const row = await findActorBySession(tenant, sessionId, now.toISOString(), idleSince(now))
-  if (!row) return UNKNOWN
+  if (!row) return ANONYMOUS
   // Nothing is written in a closed district: its rows may be on their way to another cell.
   if (!row.suspendedAt && now.getTime() - Date.parse(row.seenAt) > TOUCH_AFTER_MS) {
     later(touchSession(tenant, sessionId, now.toISOString()).run())
   }
-  return known(row, handle, { sessionId, familyId: null })
+  return identityOf(row, handle, { sessionId, familyId: null })
 }
 
 /** The actor of an access token, for as long as the sign-in it came from has not ended. */
@@ -71,7 +71,7 @@ export async function actorOfToken(
   tenant: Tenant,
   where: { cell: string; districtId: string; userId: string; familyId: string },
   now: Date,
-): Promise<Known> {
+): Promise<Identity> {
   const { familyId } = where
   return ofUser(tenant, where, { familyId, now: now.toISOString() })
 }
@@ -80,7 +80,7 @@ export async function actorOfToken(
 export function actorOfUser(
   tenant: Tenant,
   where: { cell: string; districtId: string; userId: string },
-): Promise<Known> {
+): Promise<Identity> {
   return ofUser(tenant, where, null)
 }
 
@@ -88,7 +88,7 @@ async function ofUser(
   tenant: Tenant,
   where: { cell: string; districtId: string; userId: string },
   family: ActiveFamily | null,
-): Promise<Known> {
+): Promise<Identity> {
   const row = await findActorByUser(tenant, where.userId, family)
-  return row ? known(row, where, { sessionId: null, familyId: family?.familyId ?? null }) : UNKNOWN
+  return row ? identityOf(row, where, { sessionId: null, familyId: family?.familyId ?? null }) : ANONYMOUS
 }

@@ -6,7 +6,7 @@ import { findCredentials } from '#db/people/queries.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import { invalid, unauthorized } from '#worker/kit/problem.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { type ChangePassword, SAME_PASSWORD } from './contract.ts'
 import { countPassword, forgetOtherBrowsers, forgetTries } from './limits.ts'
 import { replacePassword } from './replace-password.ts'
@@ -38,5 +38,5 @@ export async function changePassword(
     ),
   ])
   await forgetOtherBrowsers(call, email)
-  drainSoon(call, tenant)
+  drainAfterResponse(call, tenant)
 }

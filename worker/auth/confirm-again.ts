@@ -4,7 +4,7 @@ import { spendMailTokensOf } from '#db/people/mail-tokens.ts'
 import { nameKey } from '#model/keys.ts'
 import { afterAnswer } from '#worker/kit/after-answer.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { accountOfAddress } from './account-of-address.ts'
 import { confirmStatements } from './confirm-statements.ts'
 import { countMail } from './limits.ts'
@@ -28,5 +28,5 @@ async function mailConfirmation(call: Call, emailKey: string): Promise<void> {
     ...confirmStatements(call, tenant, { cell: place.cell, name: account.districtName }, to),
     insertAudit(tenant, authorOf(null, at), { entity: 'user', entityId: account.id, action: 'confirm-link' }),
   ])
-  drainSoon(call, tenant)
+  drainAfterResponse(call, tenant)
 }

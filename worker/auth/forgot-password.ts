@@ -3,7 +3,7 @@ import { authorOf } from '#db/kit/stamps.ts'
 import { nameKey } from '#model/keys.ts'
 import { afterAnswer } from '#worker/kit/after-answer.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 import { accountOfAddress } from './account-of-address.ts'
 import { countMail } from './limits.ts'
@@ -32,5 +32,5 @@ async function mailReset(call: Call, emailKey: string): Promise<void> {
     }),
     insertAudit(tenant, authorOf(null, at), { entity: 'user', entityId: account.id, action: 'reset-link' }),
   ])
-  drainSoon(call, tenant)
+  drainAfterResponse(call, tenant)
 }

@@ -34,10 +34,10 @@ function counter(kind: Limited, key: string, now: Date): Counter & { minutes: nu
 }
 
 /** What a noted try needs to be taken back. */
-export type Tried = { counters: Counter[]; at: string; id: string }
+export type CountedTry = { counters: Counter[]; at: string; id: string }
 
 /** Counted before anything is looked at, so that parallel tries cannot pass together; one too many is told the time to wait. */
-async function count({ directory, now }: Asking, counters: (Counter & { minutes: number })[]): Promise<Tried> {
+async function count({ directory, now }: Asking, counters: (Counter & { minutes: number })[]): Promise<CountedTry> {
   const noted = { at: now.toISOString(), id: crypto.randomUUID() }
   const found = await noteTry(directory, counters, noted)
   const full = found.findIndex(({ room }) => !room)
@@ -65,7 +65,7 @@ function placeOf(call: Call, account: string, known: string | null): string {
 }
 
 /** A password for an account, right or wrong. The account's own cap stops neither a known browser nor a fresh reset. */
-export async function countSignIn(call: Call, emailKey: string): Promise<Tried> {
+export async function countSignIn(call: Call, emailKey: string): Promise<CountedTry> {
   const account = accountOf(emailKey)
   const { known, reset } = await trustOf(call, account)
   const own = counter('sign_in', placeOf(call, account, known), call.now)
@@ -75,7 +75,7 @@ export async function countSignIn(call: Call, emailKey: string): Promise<Tried> 
 /** The password was right: the tries before it from the same place are forgotten, and this one. */
 export async function forgetTries(
   { directory }: Pick<Call, 'directory'>,
-  { counters, ...noted }: Tried,
+  { counters, ...noted }: CountedTry,
 ): Promise<void> {
   const [own, ...caps] = counters
   if (own)
@@ -83,7 +83,7 @@ export async function forgetTries(
 }
 
 /** The old password of somebody who is signed in: no stranger's tries count here. */
-export function countPassword(call: Call, userId: string): Promise<Tried> {
+export function countPassword(call: Call, userId: string): Promise<CountedTry> {
   return count(call, [counter('password', userId, call.now)])
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#db/people/mail-tokens.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, gone } from '#worker/kit/problem.ts'
-import { findWhereItIs } from './moved.ts'
+import { locateDistrict } from './locate-district.ts'
 import { hashSecret, newSecret, readHandle, writeHandle } from './secret.ts'
 
 export const RESET_MINUTES = 60
@@ -57,7 +57,7 @@ export async function openMailLink(call: Call, token: string, kind: MailTokenKin
   const handle = readHandle(token)
   if (!handle) throw gone()
   const id = hashSecret(handle.secret)
-  const link = await findWhereItIs(call, handle, ({ tenant }) =>
+  const link = await locateDistrict(call, handle, ({ tenant }) =>
     findMailToken(tenant, id, kind, call.now.toISOString()),
   )
   if (!link) throw gone()

@@ -9,7 +9,7 @@ import { INVALID_VALUE } from '#model/rules.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { invalid } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { confirmStatements } from './confirm-statements.ts'
 
 /** What somebody says who asks to join, whichever way they prove who they are. */
@@ -22,9 +22,9 @@ type Joining = {
   school: string[]
   teacher_id?: string | null | undefined
 }
-export type Place = { tenant: Tenant; id: string; name: string; cell: string }
+export type JoinedDistrict = { tenant: Tenant; id: string; name: string; cell: string }
 
-async function findPlace(call: Call, wanted: string): Promise<Place> {
+async function findJoinedDistrict(call: Call, wanted: string): Promise<JoinedDistrict> {
   const district = await findJoinableDistrict(call.directory, wanted)
   const opened = district && openTenant(call.env, call.meter, { cell: district.cell, districtId: district.id })
   if (!district || !opened) throw invalid({ district_id: [INVALID_VALUE] })
@@ -45,8 +45,8 @@ async function regionOf(tenant: Tenant, input: Pick<Joining, 'region' | 'school'
 }
 
 /** The district, and the region within it, that somebody asks to join. */
-export async function findJoining(call: Call, input: Pick<Joining, 'district_id' | 'region' | 'school'>) {
-  const place = await findPlace(call, input.district_id)
+export async function findRequestedDistrict(call: Call, input: Pick<Joining, 'district_id' | 'region' | 'school'>) {
+  const place = await findJoinedDistrict(call, input.district_id)
   return { place, regionId: await regionOf(place.tenant, input) }
 }
 
@@ -55,7 +55,7 @@ type Own = { userId: string; emailKey: string; regionId: string | null; password
 /** The pending member's row; without a password a provider has confirmed the address, otherwise a mailed link does. */
 export async function createPending(
   call: Call,
-  { tenant, cell, name }: Place,
+  { tenant, cell, name }: JoinedDistrict,
   input: Joining,
   own: Own,
 ): Promise<void> {
@@ -88,5 +88,5 @@ export async function createPending(
       changes: { status: [null, 'pending'], email: [null, input.email] },
     }),
   ])
-  drainSoon(call, tenant)
+  drainAfterResponse(call, tenant)
 }

@@ -14,7 +14,7 @@ import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, unauthorized } from '#worker/kit/problem.ts'
 import { actorOfUser } from './actor.ts'
 import type { TokenPair } from './contract.ts'
-import { findWhereItIs } from './moved.ts'
+import { locateDistrict } from './locate-district.ts'
 import { hashSecret, readHandle } from './secret.ts'
 import { newTokenPair } from './token-pair.ts'
 
@@ -31,7 +31,7 @@ async function revokeReused(tenant: Tenant, token: { familyId: string; userId: s
 export async function refresh(call: Call, given: string): Promise<InferOutput<typeof TokenPair>> {
   const handle = readHandle(given)
   const held =
-    handle && (await findWhereItIs(call, handle, ({ tenant }) => findRefreshToken(tenant, hashSecret(handle.secret))))
+    handle && (await locateDistrict(call, handle, ({ tenant }) => findRefreshToken(tenant, hashSecret(handle.secret))))
   if (!held) throw unauthorized()
   const { found: token, where } = held
   const { tenant } = held.opened

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { hashPassword, passwordMatches } from '#db/people/password-hash.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { invalid } from '#worker/kit/problem.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { type ResetPassword, SAME_PASSWORD } from './contract.ts'
 import { unlockAccount } from './limits.ts'
 import { openMailLink, redeemMailLink } from './mail-token.ts'
@@ -18,5 +18,5 @@ export async function resetPassword(call: Call, input: InferOutput<typeof ResetP
   await unlockAccount(call, holder.email)
   const change = { passwordHash, action: 'password-reset', keepSession: null } as const
   await redeemMailLink(call, link, undefined, replacePassword(call, tenant, holder, change))
-  drainSoon(call, tenant)
+  drainAfterResponse(call, tenant)
 }

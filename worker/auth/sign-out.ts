@@ -1,7 +1,7 @@
 import { findRefreshToken, revokeFamily } from '#db/people/refresh-tokens.ts'
 import { removeSession } from '#db/people/sessions.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { findWhereItIs } from './moved.ts'
+import { locateDistrict } from './locate-district.ts'
 import { hashSecret, readHandle } from './secret.ts'
 
 /** Ends the browser's session, or the family of the tokens that were sent; says the same whatever it found. */
@@ -12,6 +12,6 @@ export async function signOut(call: Call, refresh: string | null): Promise<void>
   if (call.actor?.familyId && call.tenant) await revokeFamily(call.tenant, call.actor.familyId, call.now.toISOString())
   const handle = readHandle(refresh)
   const held =
-    handle && (await findWhereItIs(call, handle, ({ tenant }) => findRefreshToken(tenant, hashSecret(handle.secret))))
+    handle && (await locateDistrict(call, handle, ({ tenant }) => findRefreshToken(tenant, hashSecret(handle.secret))))
   if (held) await revokeFamily(held.opened.tenant, held.found.familyId, call.now.toISOString())
 }

@@ -3,12 +3,12 @@ import { newId } from '#db/kit/id.ts'
 import { hashPassword } from '#db/people/password-hash.ts'
 import { nameKey } from '#model/keys.ts'
 import type { Call } from '#worker/kit/call.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { claimAddress } from './claim-address.ts'
 import type { SignUp } from './contract.ts'
-import { explainTaken } from './explain-taken.ts'
 import { countMail, countNotices } from './limits.ts'
-import { createPending, findJoining } from './pending-member.ts'
+import { notifyTakenAddresses } from './notify-taken-addresses.ts'
+import { createPending, findRequestedDistrict } from './pending-member.ts'
 
 type Input = InferOutput<typeof SignUp>
 /**
@@ -16,7 +16,7 @@ type Input = InferOutput<typeof SignUp>
  * A taken address gets the same answer after the same work, and its owner a mail that explains.
  */
 export async function signUp(call: Call, input: Input): Promise<void> {
-  const { place, regionId } = await findJoining(call, input)
+  const { place, regionId } = await findRequestedDistrict(call, input)
   const emailKey = nameKey(input.email)
   await countMail(call, emailKey)
   const passwordHash = await hashPassword(input.password)
@@ -24,6 +24,7 @@ export async function signUp(call: Call, input: Input): Promise<void> {
   const claim = await claimAddress(call, { emailKey, districtId: place.id, userId })
   if (claim.mine) await createPending(call, place, input, { userId, emailKey, regionId, passwordHash })
   else if (claim.holder && (await countNotices(call, [emailKey])).size > 0) {
-    for (const tenant of await explainTaken(call, call.now.toISOString(), [claim.holder])) drainSoon(call, tenant)
+    for (const tenant of await notifyTakenAddresses(call, call.now.toISOString(), [claim.holder]))
+      drainAfterResponse(call, tenant)
   }
 }

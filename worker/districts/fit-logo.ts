@@ -1,5 +1,5 @@
 import { resize, SamplingFilter } from '@cf-wasm/photon'
-import { drawnAnew } from '#worker/people/square-picture.ts'
+import { reencodedPicture } from '#worker/people/square-picture.ts'
 
 /** Enough for a screen of any density and for paper, and little enough for a PDF of many pages. */
 const LOGO_SIDE = 512
@@ -7,7 +7,7 @@ const QUALITY = 88
 
 /** The whole picture, at most 512 pixels a side and of its own kind: a PNG keeps what is clear in it. */
 export function fitLogo(bytes: Uint8Array, type: 'image/png' | 'image/jpeg'): Uint8Array | null {
-  return drawnAnew(bytes, (whole, keep) => {
+  return reencodedPicture(bytes, (whole, keep) => {
     const [width, height] = [whole.get_width(), whole.get_height()]
     const scale = LOGO_SIDE / Math.max(width, height)
     const side = (length: number) => Math.max(1, Math.round(length * scale))

@@ -8,7 +8,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { logFailure } from '#worker/kit/log.ts'
 import { stale } from '#worker/kit/problem.ts'
 import { getDistrict } from './get-district.ts'
-import { tellDirectory } from './tell-directory.ts'
+import { syncDirectory } from './sync-directory.ts'
 
 export type ProfileChanges = Record<string, [unknown, unknown]>
 
@@ -33,7 +33,7 @@ export async function saveProfile(
     throw error
   }
   const { name, timeZone, notificationsOn } = { ...before, ...set }
-  await tellDirectory(directory, tenant.districtId, { name, timeZone, notificationsOn }, new Date(caller.now)).catch(
+  await syncDirectory(directory, tenant.districtId, { name, timeZone, notificationsOn }, new Date(caller.now)).catch(
     (error: unknown) => logFailure({ failed: 'directory not updated yet' }, error),
   )
 }

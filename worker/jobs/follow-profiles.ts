@@ -1,6 +1,6 @@
 import { changeEntry } from '#db/directory/entries.ts'
 import { listProfiles } from '#db/jobs/profiles.ts'
-import { entryChange } from '#worker/districts/tell-directory.ts'
+import { entryChange } from '#worker/districts/sync-directory.ts'
 import { type CellRun, idsOf } from './cell-run.ts'
 import { roomOf } from './run.ts'
 

@@ -14,10 +14,10 @@ import { dueWithin, type Pace, requestPace, runPace, takeTurn } from './pace.ts'
 import type { Posted } from './queue.ts'
 
 /** What sending needs; both a call and a job have it. Tests pass their own mailer. */
-export type Post = { env: Env; renderers: Pick<Renderers, 'mail'>; mailer?: Mailer }
+export type EmailDelivery = { env: Env; renderers: Pick<Renderers, 'mail'>; mailer?: Mailer }
 /** `full`: more emails are due, but this run has reached its limit. */
 export type Drained = { sent: number; failed: number; full: boolean }
-type Sending = { renderers: Post['renderers']; mailer: Mailer; tenant: Tenant; clock: Clock; pace: Pace }
+type Sending = { renderers: EmailDelivery['renderers']; mailer: Mailer; tenant: Tenant; clock: Clock; pace: Pace }
 
 /** Each email is a send and a write, and D1 allows a thousand statements per invocation. */
 const LIMIT = 300
@@ -41,7 +41,7 @@ const SHORT_WAITS = 3
  * the rest of the run, also for other districts with the same pace.
  */
 export async function drainOutbox(
-  post: Post,
+  post: EmailDelivery,
   tenant: Tenant,
   clock: Clock,
   { limit = LIMIT, room = () => limit + 2, pace = runPace(post.env) }: DrainOptions = {},
@@ -101,7 +101,7 @@ async function withhold(tenant: Tenant, { id, leaseId }: LeasedMail): Promise<'f
 }
 
 /** Like `drainOutbox`, after the answer: for a verb whose batch has queued an email. */
-export function drainSoon(call: Call, tenant: Tenant): void {
+export function drainAfterResponse(call: Call, tenant: Tenant): void {
   call.later(drainOutbox(call, tenant, clockFrom(call.now), { pace: requestPace(call.env) }))
 }
 

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts'
 /** What a row of the outbox stores of an email until it is sent. */
 export type Posted = Pick<Mail, 'to' | 'replyTo' | 'unsubscribeUrl'> & { message: MailMessage }
 
-export type Letter = Posted & {
+export type OutgoingEmail = Posted & {
   /** Identifies the email; the same key twice in a district is one email. */
   key: string
   now: string
@@ -14,6 +14,6 @@ export type Letter = Posted & {
 }
 
 /** The statement that queues an email, for the batch of the change that it reports (architecture §7). */
-export function queueMail(tenant: Tenant, { key, now, availableAt = now, ...posted }: Letter) {
+export function queueMail(tenant: Tenant, { key, now, availableAt = now, ...posted }: OutgoingEmail) {
   return insertMail(tenant, { id: key, kind: posted.message.kind, payload: posted, createdAt: now, availableAt })
 }

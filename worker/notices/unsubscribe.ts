@@ -1,7 +1,7 @@
 import { authorOf } from '#db/kit/stamps.ts'
 import type { Tenant } from '#db/kit/tenant.ts'
 import { findNoticeHolder } from '#db/notices/preferences.ts'
-import { findWhereItIs } from '#worker/auth/moved.ts'
+import { locateDistrict } from '#worker/auth/locate-district.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { districtPaused, notFound } from '#worker/kit/problem.ts'
 import { choicesOf, type HowOften, howOftenOf, NOTICE_KINDS, type NoticeKind, type Unsubscribe } from './contract.ts'
@@ -15,7 +15,7 @@ async function openLink({ env, meter }: Call, token: string): Promise<Opened> {
   const link = readUnsubscribe(env.UNSUBSCRIBE_KEYS, token)
   const held =
     link &&
-    (await findWhereItIs({ env, meter }, link, ({ tenant }) => findNoticeHolder(tenant, link.userId, link.kind)))
+    (await locateDistrict({ env, meter }, link, ({ tenant }) => findNoticeHolder(tenant, link.userId, link.kind)))
   if (!held) throw notFound()
   const { found: holder, opened } = held
   if (holder.suspendedAt) throw districtPaused()

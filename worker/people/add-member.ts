@@ -11,12 +11,12 @@ import { type NewMember, takeOverMembers } from '#db/people/import-members.ts'
 import { type MemberDetailRow, selectMembersByEmail } from '#db/people/members.ts'
 import { nameKey, searchKey } from '#model/keys.ts'
 import { claimAddresses } from '#worker/auth/claim-addresses.ts'
-import { explainTaken } from '#worker/auth/explain-taken.ts'
 import { countNotices } from '#worker/auth/limits.ts'
+import { notifyTakenAddresses } from '#worker/auth/notify-taken-addresses.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, tooMany } from '#worker/kit/problem.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
 import { INVITED_OFTEN, inviteAgainStatements } from './invite-again.ts'
 import type { AddMember, InviteOutcome } from './member-contract.ts'
@@ -72,7 +72,7 @@ export async function addMembers(
   const reserved = wanted.filter(({ emailKey }) => mine.has(emailKey))
   const added = [...people.values()].filter(({ emailKey }) => mine.has(emailKey))
   try {
-    const theirs = await explainTaken(call, caller.now, holders)
+    const theirs = await notifyTakenAddresses(call, caller.now, holders)
     await write(
       call,
       tenant,
@@ -80,7 +80,7 @@ export async function addMembers(
       added.map((own) => newMember(caller, input, own)),
       again,
     )
-    for (const one of [tenant, ...theirs]) drainSoon(call, one)
+    for (const one of [tenant, ...theirs]) drainAfterResponse(call, one)
   } catch (error) {
     // Where nobody was added the same request can be made again at once.
     const there = await listHolders(tenant.db, reserved)

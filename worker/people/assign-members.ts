@@ -11,7 +11,7 @@ import { removeSessionsOf } from '#db/people/sessions.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound } from '#worker/kit/problem.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import { decisionMails } from './decision-mails.ts'
 import { LAST_ADMIN } from './edit-member.ts'
@@ -119,7 +119,7 @@ export async function assignMembers(call: Call, tenant: Tenant, caller: Caller, 
     }
     throw conflict(CHANGED)
   }
-  if (mails.length > 0) drainSoon(call, tenant)
+  if (mails.length > 0) drainAfterResponse(call, tenant)
   const people = members.map(({ id, ...one }) => ({ id, name: nameOf(one) }))
   return { ids: idsOf(members), people, status: moves[0]?.to.status ?? 'accepted', at: caller.now }
 }

@@ -17,7 +17,7 @@ import { removeSessionsOf } from '#db/people/sessions.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, stale } from '#worker/kit/problem.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { getMember } from './get-member.ts'
 import { ownedStatements } from './hand-over.ts'
 import type { EditMember, MemberDetail } from './member-contract.ts'
@@ -90,7 +90,7 @@ export async function editMember(call: Call, tenant: Tenant, caller: Caller, inp
   }
   if (moved?.frees) {
     await freeAddress(call.directory, moved.frees, id)
-    drainSoon(call, tenant)
+    drainAfterResponse(call, tenant)
   }
   return getMember(tenant, caller, id)
 }

@@ -8,8 +8,8 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { type ChangedMember, type NewMember, takeOverMembers } from '#db/people/import-members.ts'
 import { searchKey } from '#model/keys.ts'
 import { claimAddresses } from '#worker/auth/claim-addresses.ts'
-import { explainTaken } from '#worker/auth/explain-taken.ts'
 import { countNotices } from '#worker/auth/limits.ts'
+import { notifyTakenAddresses } from '#worker/auth/notify-taken-addresses.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import { losesSuperAdmin } from './decide-member.ts'
@@ -55,7 +55,7 @@ export async function importPart(
     emailed.map(({ emailKey }) => emailKey),
     run.id,
   )
-  await explainTaken(
+  await notifyTakenAddresses(
     work,
     run.id,
     claims.holders.filter(({ emailKey }) => room.has(emailKey)),

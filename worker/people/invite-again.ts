@@ -12,7 +12,7 @@ import { countNotices } from '#worker/auth/limits.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound, tooMany } from '#worker/kit/problem.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { invitationLetter } from './invitation.ts'
 
 export const INVITED_OFTEN = 'Got 5 invitations today, the most we send to one address. Try again tomorrow.'
@@ -79,7 +79,7 @@ export async function inviteAgain(call: Call, tenant: Tenant, caller: Caller, id
   } catch (error) {
     throw isGuardFailure(error) ? conflict('Someone else changed one of them just now. Try again.') : error
   }
-  drainSoon(call, tenant)
+  drainAfterResponse(call, tenant)
   return {
     sent: sent.map(({ id, firstName, lastName, email }) => ({
       id,

@@ -12,7 +12,7 @@ import { countNotices } from '#worker/auth/limits.ts'
 import type { Call } from '#worker/kit/call.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, forbidden, notFound, tooMany } from '#worker/kit/problem.ts'
-import { drainSoon } from '#worker/mail/drain.ts'
+import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { queueMail } from '#worker/mail/queue.ts'
 import { getMember } from './get-member.ts'
 import { inviteAgainStatements } from './invite-again.ts'
@@ -34,7 +34,7 @@ export async function sendAgain(call: Call, tenant: Tenant, caller: Caller, id: 
   } catch (error) {
     throw isGuardFailure(error) ? conflict('Someone else changed this person just now. Try again.') : error
   }
-  drainSoon(call, tenant)
+  drainAfterResponse(call, tenant)
   return getMember(tenant, caller, id)
 }
 

@@ -11,7 +11,7 @@ type Keep = (image: PhotonImage) => PhotonImage
  * bytes are no picture that can be read. The wasm module is imported statically, because production compiles none at run
  * time (platform, Accounts). What is drawn on the way goes through `keep`, so that its memory is given back.
  */
-export function drawnAnew(
+export function reencodedPicture(
   bytes: Uint8Array,
   draw: (whole: PhotonImage, keep: Keep) => Uint8Array | null,
 ): Uint8Array | null {
@@ -31,7 +31,7 @@ export function drawnAnew(
 
 /** The middle square of a picture, at most 512 pixels a side, as JPEG. */
 export function squarePicture(bytes: Uint8Array): Uint8Array | null {
-  return drawnAnew(bytes, (whole, keep) => {
+  return reencodedPicture(bytes, (whole, keep) => {
     const [width, height] = [whole.get_width(), whole.get_height()]
     const side = Math.min(width, height)
     if (side < 1) return null

@@ -9,7 +9,7 @@ import { beginSignedIn } from '#worker/auth/begin-signed-in.ts'
 import { claimAddress } from '#worker/auth/claim-address.ts'
 import type { SignedIn } from '#worker/auth/contract.ts'
 import { countMail, countSignIn, forgetTries } from '#worker/auth/limits.ts'
-import { createPending, findJoining } from '#worker/auth/pending-member.ts'
+import { createPending, findRequestedDistrict } from '#worker/auth/pending-member.ts'
 import { refusalOf } from '#worker/auth/refusal.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { conflict, districtPaused, invalid, Problem } from '#worker/kit/problem.ts'
@@ -65,7 +65,7 @@ export async function linkAccount(
 export async function joinWithProvider(call: Call, input: InferOutput<typeof JoinWithProvider>): Promise<void> {
   const { held } = await holderOf(call, input.ticket, false)
   const { issuer, subject, email } = held
-  const { place, regionId } = await findJoining(call, input)
+  const { place, regionId } = await findRequestedDistrict(call, input)
   const emailKey = nameKey(email)
   await countMail(call, emailKey)
   const userId = newId('user')

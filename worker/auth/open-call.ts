@@ -6,12 +6,12 @@ import { type Meter, newMeter } from '#worker/kit/meter.ts'
 import { networkOf } from '#worker/kit/network.ts'
 import { openDirectory, openTenant } from '#worker/kit/tenant.ts'
 import { readAccess } from './access-token.ts'
-import { actorOfSession, actorOfToken, type Known, UNKNOWN } from './actor.ts'
+import { ANONYMOUS, actorOfSession, actorOfToken, type Identity } from './actor.ts'
 import type { Browser } from './browser.ts'
-import { findWhereItIs } from './moved.ts'
+import { locateDistrict } from './locate-district.ts'
 import { readHandle, writeHandle } from './secret.ts'
 
-export type Outside = {
+export type RequestScope = {
   env: Env
   now: Date
   meter: Meter
@@ -19,27 +19,27 @@ export type Outside = {
   renderers: Renderers
 }
 
-export function outside(env: Env, later: Outside['later'], renderers: Renderers): Outside {
+export function requestScope(env: Env, later: RequestScope['later'], renderers: Renderers): RequestScope {
   return { env, now: new Date(), meter: newMeter(), later, renderers }
 }
 
 type Caller = { browser: Browser | null; network: string }
 
-function call(from: Outside, who: Known, tenant: Tenant | null, caller: Caller): Call {
+function call(from: RequestScope, who: Identity, tenant: Tenant | null, caller: Caller): Call {
   // Don't trust the district in a cookie until its session is found.
   if (!who.actor) noteTenant(null)
   return { ...from, ...who, tenant: who.actor && tenant, ...caller, directory: openDirectory(from.env, from.meter) }
 }
 
 /** A caller with a bearer token, or none. */
-export async function callOfBearer(from: Outside, request: Request): Promise<Call> {
+export async function callFromBearer(from: RequestScope, request: Request): Promise<Call> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const claims = token ? await readAccess(from.env.JWT_SECRET, token) : null
   const caller = { browser: null, network: networkOf(request.headers.get('cf-connecting-ip')) }
-  if (!claims) return call(from, UNKNOWN, null, caller)
+  if (!claims) return call(from, ANONYMOUS, null, caller)
   const where = { cell: claims.cell, districtId: claims.district, userId: claims.sub, familyId: claims.family }
   const opened = openTenant(from.env, from.meter, where)
-  if (!opened) return call(from, UNKNOWN, null, caller)
+  if (!opened) return call(from, ANONYMOUS, null, caller)
   return call(from, await actorOfToken(opened.tenant, where, from.now), opened.tenant, caller)
 }
 
@@ -47,16 +47,16 @@ export async function callOfBearer(from: Outside, request: Request): Promise<Cal
  * A person with a browser session, or none. The actor is read on the primary. The data may come from a replica that is
  * at least as fresh as this browser's last bookmark; without one it goes on in the actor's own D1 session (decisions §6).
  */
-export async function callOfBrowser(from: Outside, browser: Browser): Promise<Call> {
+export async function callFromBrowser(from: RequestScope, browser: Browser): Promise<Call> {
   const caller = { browser, network: networkOf(browser.ip) }
   const handle = readHandle(browser.handle)
   const session =
     handle &&
-    (await findWhereItIs(from, handle, async ({ tenant }, where) => {
+    (await locateDistrict(from, handle, async ({ tenant }, where) => {
       const known = await actorOfSession(tenant, where, from.now, from.later)
-      return known === UNKNOWN ? null : known
+      return known === ANONYMOUS ? null : known
     }))
-  if (!session || !handle) return call(from, UNKNOWN, null, caller)
+  if (!session || !handle) return call(from, ANONYMOUS, null, caller)
   const { found: who, where, opened } = session
   if (!who.actor) return call(from, who, null, caller)
   // The district has moved: the next request asks its new cell at once.

@@ -3,14 +3,14 @@ import type { Env } from '#worker/kit/env.ts'
 import type { Meter } from '#worker/kit/meter.ts'
 import { type Opened, openDirectory, openTenant } from '#worker/kit/tenant.ts'
 
-export type Place = { cell: string; districtId: string }
-export type Located<T, P extends Place> = { found: T; where: P; opened: Opened }
+export type DistrictLocation = { cell: string; districtId: string }
+export type Located<T, P extends DistrictLocation> = { found: T; where: P; opened: Opened }
 
 /**
  * Looks on the cell that a cookie, a token or a link names. Where that finds nothing, the directory is asked whether the
  * district lives on another cell by now.
  */
-export async function findWhereItIs<T, P extends Place>(
+export async function locateDistrict<T, P extends DistrictLocation>(
   from: { env: Env; meter: Meter },
   where: P,
   find: (opened: Opened, where: P) => Promise<T | null | undefined>,

@@ -9,7 +9,7 @@ import type { TakenBy } from './claim-addresses.ts'
  * Tells the owners of taken addresses, once an occasion, that somebody tried to use them, and how to get in (decisions
  * §5). Their own districts send the mails with their next job; answers those districts, for who does not wait for that.
  */
-export async function explainTaken(
+export async function notifyTakenAddresses(
   { env, meter, now }: Pick<Call, 'env' | 'meter' | 'now'>,
   occasion: string,
   holders: readonly TakenBy[],

@@ -3,23 +3,28 @@ import type { Database } from '#db/kit/tenant.ts'
 import { movedDigestAt, nextDigestAt } from '#model/digest-time.ts'
 import { searchKey } from '#model/keys.ts'
 
-export type Told = { name: string; timeZone: string; notificationsOn: boolean }
+export type DirectoryFacts = { name: string; timeZone: string; notificationsOn: boolean }
 
 /** What the directory has to change so that it says what the district says; null when it does. */
-export function entryChange(entry: DirectoryEntry, told: Told, now: Date): EntryChange | null {
+export function entryChange(entry: DirectoryEntry, told: DirectoryFacts, now: Date): EntryChange | null {
   const same =
     entry.name === told.name && entry.timeZone === told.timeZone && entry.notificationsOn === told.notificationsOn
   if (same) return null
   return { ...told, searchKey: searchKey(told.name), nextDigestAt: digestOf(entry, told, now) }
 }
 
-function digestOf(entry: DirectoryEntry, told: Told, now: Date): string | null {
+function digestOf(entry: DirectoryEntry, told: DirectoryFacts, now: Date): string | null {
   if (told.notificationsOn && !entry.notificationsOn) return nextDigestAt(told.timeZone, now)
   return entry.timeZone === told.timeZone ? entry.nextDigestAt : movedDigestAt(entry.nextDigestAt, told.timeZone, now)
 }
 
 /** Repeats in the directory what a district says of itself. */
-export async function tellDirectory(directory: Database, districtId: string, told: Told, now: Date): Promise<void> {
+export async function syncDirectory(
+  directory: Database,
+  districtId: string,
+  told: DirectoryFacts,
+  now: Date,
+): Promise<void> {
   const entry = await findEntry(directory, districtId)
   const change = entry && entryChange(entry, told, now)
   if (change) await changeEntry(directory, districtId, change)
