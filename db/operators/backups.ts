@@ -46,7 +46,7 @@ export async function noteUnchanged(directory: D1Database, districtIds: string[]
   await forEach(directory, 'night', districtIds, night)
 }
 
-export async function noteHandedOut(directory: D1Database, districtIds: string[], at: string): Promise<void> {
+export async function noteDispatched(directory: D1Database, districtIds: string[], at: string): Promise<void> {
   await forEach(directory, 'handed_at', districtIds, at)
 }
 

@@ -16,8 +16,8 @@ import { growForest, growPlan } from '#tests/plans/grown-plan.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import { emptyTrash } from '#worker/jobs/empty-trash.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
+import { slotOf } from '#worker/jobs/schedule-slot.ts'
 import { sweepObjects } from '#worker/jobs/sweep-objects.ts'
-import { quarterOf } from '#worker/jobs/turn.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
@@ -143,7 +143,7 @@ describe('the sweep of objects', () => {
   /** The next moment at which a district's turn comes, days from now. */
   function turnOf(districtId: string, days: number): Date {
     const begin = Math.floor(inDays(days).getTime() / DAY) * DAY
-    return new Date(begin + quarterOf(districtId) * 15 * 60_000)
+    return new Date(begin + slotOf(districtId) * 15 * 60_000)
   }
 
   test('takes a day-old object that no row names, once a day, and nothing else', async () => {

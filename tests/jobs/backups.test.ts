@@ -7,7 +7,7 @@ import { wholeDistrict } from '#tests/kit/whole-district.ts'
 import { keysOf } from '#tests/operators/backup-service.ts'
 import { archivesOf, folderOf } from '#worker/backups/store.ts'
 import { backUp } from '#worker/jobs/back-up.ts'
-import { handOutBackups } from '#worker/jobs/hand-out-backups.ts'
+import { dispatchBackups } from '#worker/jobs/dispatch-backups.ts'
 import { newRun, STATEMENTS } from '#worker/jobs/run.ts'
 import type { Env } from '#worker/kit/env.ts'
 import { cellRunAt } from './cell-run.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
 async function night(now: Date, fails = false) {
   const queue = fakeQueue(fails)
   const over = { ENVIRONMENT: 'production' as const, BACKUP_JOBS: queue.JOBS }
-  await handOutBackups(await cellRunAt(now, over))
+  await dispatchBackups(await cellRunAt(now, over))
   const ids = queue.waiting.map(({ districtId }) => districtId)
   const asked = await queue.deliver({ ...env, ...over } as Env, now)
   return { ids, asked }
@@ -56,7 +56,7 @@ test('a lost message is sent again, and nothing twice', async () => {
   await night(at('11-20T08:00:00'), true)
   const queue = fakeQueue()
   const over = { ENVIRONMENT: 'production' as const, BACKUP_JOBS: queue.JOBS }
-  const handOut = async (now: Date) => handOutBackups(await cellRunAt(now, over))
+  const handOut = async (now: Date) => dispatchBackups(await cellRunAt(now, over))
   await handOut(at('11-20T08:15:00'))
   await handOut(at('11-20T08:30:00'))
   expect(queue.waiting).toHaveLength(1)

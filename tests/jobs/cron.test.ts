@@ -11,7 +11,7 @@ import { newDistrict, nobody, type TestDistrict } from '#tests/kit/district.ts'
 import { freeAddresses } from '#worker/jobs/free-addresses.ts'
 import { runMessages } from '#worker/jobs/handlers.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
-import { quarterOf } from '#worker/jobs/turn.ts'
+import { slotOf } from '#worker/jobs/schedule-slot.ts'
 import { newMeter } from '#worker/kit/meter.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { queueMail } from '#worker/mail/queue.ts'
@@ -131,7 +131,7 @@ test('an address whose account is gone or has another address is freed within a 
     .insert(addresses)
     .values({ emailKey: `gone-${districtId}`, districtId, userId: 'usr_gone', since: before(300 * 24 * 60) })
   const day = Math.floor(NOW.getTime() / 86_400_000) * 86_400_000
-  const turn = new Date(day + quarterOf(districtId) * 15 * 60_000)
+  const turn = new Date(day + slotOf(districtId) * 15 * 60_000)
   const free = async (now: Date) => {
     await freeAddresses(await cellRunAt(now))
     const left = await directory.select().from(addresses).where(eq(addresses.districtId, districtId))

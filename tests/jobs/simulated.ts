@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { openCellRun } from '#worker/jobs/cell-run.ts'
-import { handOutDue, handOutWaiting } from '#worker/jobs/hand-out-districts.ts'
+import { dispatchDue, dispatchWaiting } from '#worker/jobs/dispatch-districts.ts'
 import { runMessages } from '#worker/jobs/handlers.ts'
 import { runDueJobs } from '#worker/jobs/index.ts'
 import { newRun } from '#worker/jobs/run.ts'
@@ -138,8 +138,8 @@ export function simulated(random: () => number) {
       await invoke(async () => {
         const run = newRun(settings, renderers, now)
         const own = await openCellRun(run, cell)
-        await handOutDue(own)
-        await handOutWaiting(own)
+        await dispatchDue(own)
+        await dispatchWaiting(own)
         return d1.asked()
       })
     }

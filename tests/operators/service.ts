@@ -5,7 +5,7 @@ import { exportDistrict } from '#worker/operators/export-district.ts'
 import { importDistrict } from '#worker/operators/import-district.ts'
 import { moveDistrict } from '#worker/operators/move-district.ts'
 import { findDistrict, type Service } from '#worker/operators/service.ts'
-import type { In, Out } from '#worker/operators/tar.ts'
+import type { TarSink, TarSource } from '#worker/operators/tar.ts'
 
 export const service = (): Service => ({
   directory: env.DIRECTORY,
@@ -15,7 +15,7 @@ export const service = (): Service => ({
 })
 
 /** An archive in memory. */
-export function memory(): Out & In & { bytes: () => Uint8Array } {
+export function memory(): TarSink & TarSource & { bytes: () => Uint8Array } {
   let held = new Uint8Array(1 << 16)
   let size = 0
   return {
@@ -69,7 +69,7 @@ function reading(table: string, happens: () => Promise<unknown>): Service {
   return { ...whole, cells: Object.fromEntries(cells) as unknown as Service['cells'] }
 }
 
-export async function imported(archive: In, cell?: string, into = service()) {
+export async function imported(archive: TarSource, cell?: string, into = service()) {
   return importDistrict(into, await openArchive(archive), cell ? { cell } : {})
 }
 

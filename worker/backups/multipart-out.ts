@@ -1,4 +1,4 @@
-import type { Out } from '#worker/operators/tar.ts'
+import type { TarSink } from '#worker/operators/tar.ts'
 
 /** R2 accepts parts of at least 5 MiB; all but the last have the same size. */
 const PART = 8 << 20
@@ -22,7 +22,7 @@ export function multipartOut(bucket: R2Bucket, key: string) {
     open.delete(number)
   }
 
-  const out: Out = {
+  const out: TarSink = {
     async write(bytes, at) {
       size = Math.max(size, at + bytes.length)
       for (let from = 0; from < bytes.length; ) {

@@ -2,7 +2,7 @@ import { listEntries } from '#db/operators/entry.ts'
 import { backUpDistrict } from '#worker/backups/back-up-district.ts'
 import { PlainError } from '#worker/kit/log-error.ts'
 import { openDatabases } from '#worker/kit/tenant.ts'
-import { logged, type Run, roomOf, type Where } from './run.ts'
+import { type JobPlace, logged, type Run, roomOf } from './run.ts'
 
 /** Statements for a district of a few thousand rows, read twice. */
 export const BACKUP_STATEMENTS = 250
@@ -12,7 +12,7 @@ const FILES = 200
 /**
  * Backs up one district. What does not fit into one invocation is left for another: first the files, which stay copied.
  */
-export function backUp(run: Run, where: Where, night: string): Promise<void> {
+export function backUp(run: Run, where: JobPlace, night: string): Promise<void> {
   return logged(run, 'backup', where, async () => {
     const databases = openDatabases(run.env, run.meter, where.cell)
     const entry = (await listEntries(databases.directory, where.districtId)).find(({ id }) => id === where.districtId)

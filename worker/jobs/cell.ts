@@ -1,13 +1,13 @@
 import { type CellJob, type CellRun, openCellRun } from './cell-run.ts'
+import { dispatchBackups } from './dispatch-backups.ts'
+import { dispatchDue, dispatchWaiting } from './dispatch-districts.ts'
 import { emptyLibraryTrash } from './empty-library-trash.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { erasePeople } from './erase-people.ts'
 import { type Failures, newFailures } from './failures.ts'
-import { followProfiles } from './follow-profiles.ts'
 import { freeAddresses } from './free-addresses.ts'
-import { handOutBackups } from './hand-out-backups.ts'
-import { handOutDue, handOutWaiting } from './hand-out-districts.ts'
 import { cellBeat, newBeats, withHeartbeat } from './heartbeat.ts'
+import { refreshProfiles } from './refresh-profiles.ts'
 import { logged, type Run } from './run.ts'
 import { sweepObjects } from './sweep-objects.ts'
 import { sweepOld } from './sweep-old.ts'
@@ -17,12 +17,12 @@ import { sweepOld } from './sweep-old.ts'
  * does not use, so the last one should be able to use any number.
  */
 const JOBS: readonly { name: string; job: CellJob; least: number }[] = [
-  { name: 'due', job: handOutDue, least: 20 },
-  { name: 'waiting', job: handOutWaiting, least: 20 },
-  { name: 'backups', job: handOutBackups, least: 10 },
+  { name: 'due', job: dispatchDue, least: 20 },
+  { name: 'waiting', job: dispatchWaiting, least: 20 },
+  { name: 'backups', job: dispatchBackups, least: 10 },
   { name: 'addresses', job: freeAddresses, least: 15 },
   { name: 'old-rows', job: sweepOld, least: 15 },
-  { name: 'profiles', job: followProfiles, least: 10 },
+  { name: 'profiles', job: refreshProfiles, least: 10 },
   { name: 'files', job: sweepObjects, least: 15 },
   { name: 'library-trash', job: emptyLibraryTrash, least: 15 },
   { name: 'erase-people', job: erasePeople, least: 45 },

@@ -6,7 +6,7 @@ import { systemTenant } from '#worker/kit/tenant.ts'
 import { drainOutbox, type EmailDelivery } from '#worker/mail/drain.ts'
 import { runImports } from '#worker/people/run-imports.ts'
 import { newFailures } from './failures.ts'
-import { logged, type Run, roomOf, type Where } from './run.ts'
+import { type JobPlace, logged, type Run, roomOf } from './run.ts'
 import { writeNotices } from './write-notices.ts'
 
 /** The least number of statements for a district: its notices, a part of an import, and some emails. */
@@ -18,11 +18,11 @@ const MAIL_STATEMENTS = 25
  * first two fail. No transaction spans directory and cell, so we write the outbox first and the directory second: if a
  * run is killed in between, the next one repeats it without a second effect.
  */
-export function runDistrict(run: Run, where: Where, mailer?: EmailDelivery['mailer']): Promise<void> {
+export function runDistrict(run: Run, where: JobPlace, mailer?: EmailDelivery['mailer']): Promise<void> {
   return logged(run, 'district', where, () => districtJobs(run, where, mailer))
 }
 
-async function districtJobs(run: Run, where: Where, mailer: EmailDelivery['mailer']): Promise<void> {
+async function districtJobs(run: Run, where: JobPlace, mailer: EmailDelivery['mailer']): Promise<void> {
   const { env, renderers, now } = run
   const tenant = systemTenant(env, run.meter, where)
   const state = await findDigestState(run.directory, tenant.districtId)

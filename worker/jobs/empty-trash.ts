@@ -16,7 +16,7 @@ import { objectKey } from '#worker/documents/file-object.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { type CellRun, idsOf } from './cell-run.ts'
 import { newFailures } from './failures.ts'
-import { minutesBefore, quarterAt, type Run, roomOf, type Where } from './run.ts'
+import { type JobPlace, minutesBefore, quarterAt, type Run, roomOf } from './run.ts'
 
 /**
  * People can restore rows for thirty days; keep them one more, so that nobody restores a row at the moment we delete
@@ -43,7 +43,7 @@ export async function emptyTrash(run: CellRun): Promise<void> {
   const failures = newFailures('Districts whose trash is not empty')
   let waiting = await listFull(run, before)
   while (waiting.length > 0) {
-    const unfinished: Where[] = []
+    const unfinished: JobPlace[] = []
     for (const where of waiting) {
       if (roomOf(run) < STEP) return failures.raise()
       const tenant = systemTenant(run.env, run.meter, where)
@@ -58,8 +58,8 @@ export async function emptyTrash(run: CellRun): Promise<void> {
 /**
  * Districts with old trash; each run starts with another one, so that a failing district never delays the same others.
  */
-async function listFull(run: CellRun, before: string): Promise<Where[]> {
-  const full: Where[] = []
+async function listFull(run: CellRun, before: string): Promise<JobPlace[]> {
+  const full: JobPlace[] = []
   const { cell, database } = run
   for (const page of run.pages) {
     const own = await listDistrictsWithOldTrash(database, idsOf(page), before)

@@ -3,7 +3,7 @@ import { systemTenant } from '#worker/kit/tenant.ts'
 import { erasePerson } from '#worker/people/erase-person.ts'
 import { type CellRun, idsOf } from './cell-run.ts'
 import { newFailures } from './failures.ts'
-import { minutesBefore, quarterAt, type Run, roomOf, type Where } from './run.ts'
+import { type JobPlace, minutesBefore, quarterAt, type Run, roomOf } from './run.ts'
 
 /** Deleted people can be restored for 30 days; a day later they are erased. */
 export const KEPT_MINUTES = 31 * 24 * 60
@@ -18,7 +18,7 @@ const PERSON_STATEMENTS = 40
  */
 export async function erasePeople(run: CellRun): Promise<void> {
   const before = minutesBefore(run.now, KEPT_MINUTES)
-  const waiting: Where[] = []
+  const waiting: JobPlace[] = []
   const { cell, database } = run
   for (const page of [...run.pages, ...run.suspended]) {
     const found = await listDistrictsToErase(database, idsOf(page), before)
@@ -37,7 +37,7 @@ export async function erasePeople(run: CellRun): Promise<void> {
 }
 
 /** Erases at most `most` people of one district; returns how many it tried. */
-export async function eraseOfDistrict(run: Run, where: Where, most = PEOPLE): Promise<number> {
+export async function eraseOfDistrict(run: Run, where: JobPlace, most = PEOPLE): Promise<number> {
   const tenant = systemTenant(run.env, run.meter, where)
   const people = await listToErase(tenant, minutesBefore(run.now, KEPT_MINUTES), most)
   const failures = newFailures('People who were not erased')

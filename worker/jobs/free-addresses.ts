@@ -2,7 +2,7 @@ import { listWithoutAccount } from '#db/jobs/cell.ts'
 import { freeReservations, listReservations, listReservationsOf, type Reservation } from '#db/jobs/reservations.ts'
 import { type CellRun, idsOf } from './cell-run.ts'
 import { minutesBefore, roomOf } from './run.ts'
-import { isTurnOf } from './turn.ts'
+import { isSlotOf } from './schedule-slot.ts'
 
 const GRACE_MINUTES = 15
 /** Every run checks recent reservations; the older ones are checked once a day. */
@@ -19,7 +19,7 @@ export async function freeAddresses(run: CellRun): Promise<void> {
   const until = minutesBefore(run.now, GRACE_MINUTES)
   const lately = { since: minutesBefore(run.now, LATELY_MINUTES), emailKey: '' }
   await freeEach(run, (last) => listReservations(run.directory, run.cell, last ?? lately, until, PAGE))
-  for (const districtId of idsOf(run.pages.flat()).filter((id) => isTurnOf(id, run.now))) {
+  for (const districtId of idsOf(run.pages.flat()).filter((id) => isSlotOf(id, run.now))) {
     const where = { cell: run.cell, districtId }
     await freeEach(run, (last) => listReservationsOf(run.directory, where, last?.emailKey ?? '', until, PAGE))
   }

@@ -1,6 +1,6 @@
 import type { Env, Renderers } from '#worker/kit/env.ts'
+import { dispatchCells } from './dispatch-cells.ts'
 import { newFailures } from './failures.ts'
-import { handOutCells } from './hand-out-cells.ts'
 import { CRON_BEAT, withHeartbeat } from './heartbeat.ts'
 import { type Job, logged, newRun } from './run.ts'
 import { sweepDirectory } from './sweep-directory.ts'
@@ -8,7 +8,7 @@ import { sweepDirectory } from './sweep-directory.ts'
 const EVERY_QUARTER_HOUR = '*/15 * * * *'
 
 /** The jobs of each cron expression in wrangler.toml; a cell's jobs are in cell.ts. */
-const JOBS: Record<string, readonly Job[]> = { [EVERY_QUARTER_HOUR]: [handOutCells, sweepDirectory] }
+const JOBS: Record<string, readonly Job[]> = { [EVERY_QUARTER_HOUR]: [dispatchCells, sweepDirectory] }
 
 /** One failing job does not stop the others; at the end the run fails as a whole, so that the log shows it. */
 export async function runDueJobs(

@@ -21,7 +21,7 @@ export type Run = {
   pace: Pace
 }
 export type Job = (run: Run) => Promise<void>
-export type Where = { districtId: string; cell: string }
+export type JobPlace = { districtId: string; cell: string }
 
 /** Runs of one invocation share its meter. */
 export function newRun(env: Env, renderers: Run['renderers'], now: Date, meter = newMeter()): Run {

@@ -4,8 +4,8 @@ import { objectKey } from '#worker/documents/file-object.ts'
 import { systemTenant } from '#worker/kit/tenant.ts'
 import { type CellRun, idsOf } from './cell-run.ts'
 import { newFailures } from './failures.ts'
-import { minutesBefore, type Run, roomOf, type Where } from './run.ts'
-import { isTurnOf } from './turn.ts'
+import { type JobPlace, minutesBefore, type Run, roomOf } from './run.ts'
+import { isSlotOf } from './schedule-slot.ts'
 
 /** A failed upload may leave an object without a row; after this time, its row will not come any more. */
 const GRACE_MINUTES = 24 * 60
@@ -17,14 +17,14 @@ const GRACE_MINUTES = 24 * 60
 export async function sweepObjects(run: CellRun): Promise<void> {
   const { cell } = run
   const failures = newFailures('Districts whose files were not looked through')
-  for (const districtId of idsOf(run.pages.flat()).filter((id) => isTurnOf(id, run.now))) {
+  for (const districtId of idsOf(run.pages.flat()).filter((id) => isSlotOf(id, run.now))) {
     if (roomOf(run) < OBJECT_KINDS.length) break
     await failures.catching({ district: districtId }, () => sweepDistrict(run, { cell, districtId }))
   }
   failures.raise()
 }
 
-async function sweepDistrict(run: Run, where: Where): Promise<void> {
+async function sweepDistrict(run: Run, where: JobPlace): Promise<void> {
   const tenant = systemTenant(run.env, run.meter, where)
   // Waiting uploads have their own folder and their own job (sweep-old.ts).
   for (const kind of OBJECT_KINDS) await sweepKind(run, tenant, kind)

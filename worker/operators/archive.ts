@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { hashOf } from './content.ts'
 import { type FilePart, MANIFEST, Manifest } from './manifest.ts'
 import { Refused } from './service.ts'
-import { type In, type Place, readPieces, readTar } from './tar.ts'
+import { readPieces, readTar, type TarEntry, type TarSource } from './tar.ts'
 
 export type Archive = {
   manifest: Manifest
-  input: In
-  placeOf: (name: string) => Place
+  input: TarSource
+  placeOf: (name: string) => TarEntry
   readFile: (part: FilePart) => Promise<Uint8Array>
 }
 
@@ -16,9 +16,9 @@ export type Archive = {
  * Opens an archive and checks its manifest; `checkArchive` checks the entries. `readStored` reads the files that a
  * backup keeps outside its archives.
  */
-export async function openArchive(input: In, readStored?: Archive['readFile']): Promise<Archive> {
+export async function openArchive(input: TarSource, readStored?: Archive['readFile']): Promise<Archive> {
   const places = await readTar(input)
-  const placeOf = (name: string): Place => {
+  const placeOf = (name: string): TarEntry => {
     const place = places.get(name)
     if (!place) throw new Refused(`The archive is missing ${name}.`)
     return place
@@ -44,7 +44,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function textOf(input: In, { at, size }: Place): Promise<string> {
+async function textOf(input: TarSource, { at, size }: TarEntry): Promise<string> {
   return new TextDecoder().decode(await input.read(at, size))
 }
 

@@ -5,7 +5,7 @@ import { directoryTables, PLACEMENT, type Table, travelingTables } from '#db/ope
 import { objectKey } from '#worker/documents/file-object.ts'
 import type { Content, FilePart, TablePart } from './manifest.ts'
 import { AT_ONCE, listObjects } from './objects.ts'
-import { rowsOf, type Stores, type Tell } from './service.ts'
+import { type ReportProgress, rowsOf, type Stores } from './service.ts'
 
 /** Gets what is read, entry by entry; a check of the content needs none. */
 export type Sink = {
@@ -14,15 +14,15 @@ export type Sink = {
   end: () => Promise<void>
 }
 /** What an archive leaves out: personal data of deleted people, and password hashes. */
-export type Without = { withoutDeleted?: boolean; withoutPasswords?: boolean }
+export type Omissions = { withoutDeleted?: boolean; withoutPasswords?: boolean }
 /**
  * `only`: the tables and columns of an archive to compare with, without what was added later. `files`: files stored
  * outside the archive, which we don't read again.
  */
-type Ask = Without & {
+type Ask = Omissions & {
   sink?: Sink
   only?: Map<string, readonly string[]>
-  tell?: Tell
+  tell?: ReportProgress
   files?: readonly FilePart[]
 }
 type AskOf = Ask & { leftOut?: Omitted | null }

@@ -2,10 +2,15 @@ import { addRows, countRows, type Row, readRows } from '#db/operators/rows.ts'
 import { movingTables, type Table } from '#db/operators/tables.ts'
 import { readTable } from './content.ts'
 import { parentsFirst } from './parents-first.ts'
-import { rowsOf, type Tell } from './service.ts'
+import { type ReportProgress, rowsOf } from './service.ts'
 
 /** Copies a district's rows from one cell to another, page by page. Existing rows stay, so a second run continues. */
-export async function copyRows(from: D1Database, to: D1Database, districtId: string, tell: Tell): Promise<void> {
+export async function copyRows(
+  from: D1Database,
+  to: D1Database,
+  districtId: string,
+  report: ReportProgress,
+): Promise<void> {
   for (const { table, held } of await tablesWithRows(from, districtId)) {
     const put = (rows: Row[]) =>
       addRows(
@@ -21,7 +26,7 @@ export async function copyRows(from: D1Database, to: D1Database, districtId: str
     } else {
       for await (const page of readRows(from, table, districtId)) await put(page)
     }
-    tell(table.name, `${rowsOf(held)} copied`)
+    report(table.name, `${rowsOf(held)} copied`)
   }
 }
 

@@ -5,7 +5,7 @@ import { countRows } from '#db/operators/rows.ts'
 import { cellTables, directoryTables } from '#db/operators/tables.ts'
 import { countLeft, deleteRows } from './delete-rows.ts'
 import { countObjects, deleteObjects } from './objects.ts'
-import { Refused, type Service, type Stores, storesOf, type Tell } from './service.ts'
+import { Refused, type ReportProgress, type Service, type Stores, storesOf } from './service.ts'
 
 /** Requests that were open when we closed the district may still add a row, so delete again. */
 const ROUNDS = 3
@@ -15,7 +15,7 @@ type Ask = {
   /** The operator and the verified archive: for the record, which outlives the district. */
   by: string
   hash: string | null
-  tell: Tell
+  tell: ReportProgress
 }
 
 /** Counts what a delete would remove. */

@@ -2,16 +2,16 @@ import type { Entry } from '#db/operators/entry.ts'
 import { listMigrations } from '#db/operators/migrations.ts'
 import { auditExport, type DistrictRecord, insertRecord } from '#db/operators/records.ts'
 import { OMITTED_TABLES } from '#db/operators/tables.ts'
-import { readContent, type Without } from './content.ts'
+import { type Omissions, readContent } from './content.ts'
 import { type FilePart, FORMAT, MANIFEST, type Manifest, type TablePart } from './manifest.ts'
-import { type Service, type Stores, storesOf, type Tell } from './service.ts'
+import { type ReportProgress, type Service, type Stores, storesOf } from './service.ts'
 import { wholeOnly } from './suspend-district.ts'
-import { type Out, tarWriter } from './tar.ts'
+import { type TarSink, tarWriter } from './tar.ts'
 
-type Ask = Without & {
-  out: Out
+type Ask = Omissions & {
+  out: TarSink
   now: Date
-  tell?: Tell /** Files stored outside the archive. */
+  tell?: ReportProgress /** Files stored outside the archive. */
   files?: readonly FilePart[]
 }
 

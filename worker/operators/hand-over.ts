@@ -6,7 +6,7 @@ import { travelingTables } from '#db/operators/tables.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import { writeCsv } from '#worker/kit/csv/write.ts'
 import { listObjects } from './objects.ts'
-import { rowsOf, type Service, storesOf, type Tell } from './service.ts'
+import { type ReportProgress, rowsOf, type Service, storesOf } from './service.ts'
 import { wholeOnly } from './suspend-district.ts'
 
 /** Columns that only the product needs: password hashes, keys for searching and comparing, and the district's id. */
@@ -18,7 +18,11 @@ type Line = [path: string, about: string, count: string, size: string, sha256: s
  * A district for people without Waymark: a CSV for each list, each file under its name in the product, and an index
  * with the SHA-256 of all. Without password hashes, and with only the ids of deleted people.
  */
-export async function handOver(service: Service, entry: Entry, { write, tell }: { write: Write; tell: Tell }) {
+export async function handOver(
+  service: Service,
+  entry: Entry,
+  { write, tell }: { write: Write; tell: ReportProgress },
+) {
   wholeOnly(entry)
   const stores = storesOf(service, entry.cell)
   const leftOut = await findOmitted(stores.cell, entry.id)

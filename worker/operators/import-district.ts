@@ -8,12 +8,12 @@ import { importFiles } from './import-files.ts'
 import { importTable, readAll } from './import-table.ts'
 import type { Manifest } from './manifest.ts'
 import { countObjects } from './objects.ts'
-import { Refused, rowsOf, type Service, type Stores, storesOf, type Tell } from './service.ts'
+import { Refused, type ReportProgress, rowsOf, type Service, type Stores, storesOf } from './service.ts'
 import { checkVersion, migrationsOf, partOf, profileName } from './verify-archive.ts'
 
 type Ask = {
   cell?: string
-  tell?: Tell
+  tell?: ReportProgress
   /** Runs once everything is written and matches the archive. */
   beforeOpening?: (stores: Stores, cell: string) => Promise<void>
 }
@@ -29,7 +29,7 @@ export async function importDistrict(service: Service, archive: Archive, { cell:
   await checkArchive(archive)
   tell?.('archive', 'whole')
   const here = (await listEntries(service.directory, id)).find((entry) => entry.id === id)
-  const cell = here ? goingOn(here, manifest, wanted) : (wanted ?? (await emptiest(service)))
+  const cell = here ? goingOn(here, manifest, wanted) : (wanted ?? (await emptiestCell(service)))
   const stores = storesOf(service, cell)
   checkVersion(manifest, await migrationsOf(stores))
   if (!here) await reserve(stores, archive, cell)
@@ -74,7 +74,7 @@ function goingOn(here: Entry, { district, contentHash }: Manifest, wanted: strin
 }
 
 /** The cell with the fewest districts, but not `not`. */
-export async function emptiest({ directory, cells }: Service, not?: string): Promise<string> {
+export async function emptiestCell({ directory, cells }: Service, not?: string): Promise<string> {
   const held = await countByCell(directory)
   const others = Object.keys(cells).filter((cell) => cell !== not)
   const [first] = others.sort((one, other) => (held.get(one) ?? 0) - (held.get(other) ?? 0))

@@ -3,17 +3,17 @@ import type { Archive } from './archive.ts'
 import { fileName } from './content.ts'
 import type { FilePart } from './manifest.ts'
 import { AT_ONCE } from './objects.ts'
-import type { Tell } from './service.ts'
+import type { ReportProgress } from './service.ts'
 
 /** Writes the files of an archive to the keys that the district's rows expect; skips a complete one. */
-export async function importFiles(files: R2Bucket, archive: Archive, tell?: Tell): Promise<void> {
+export async function importFiles(files: R2Bucket, archive: Archive, report?: ReportProgress): Promise<void> {
   const all = archive.manifest.files
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE)
     await Promise.all(some.map((part) => putFile(files, archive, part)))
-    if ((from / AT_ONCE) % 20 === 19) tell?.('files', `${from + some.length} of ${all.length}`)
+    if ((from / AT_ONCE) % 20 === 19) report?.('files', `${from + some.length} of ${all.length}`)
   }
-  tell?.('files', `${all.length}`)
+  report?.('files', `${all.length}`)
 }
 
 async function putFile(files: R2Bucket, { manifest, readFile }: Archive, part: FilePart): Promise<void> {

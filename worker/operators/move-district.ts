@@ -6,13 +6,13 @@ import { countRows } from '#db/operators/rows.ts'
 import { cellTables } from '#db/operators/tables.ts'
 import { copyRows, differingTables } from './copy-rows.ts'
 import { countLeft, deleteRows } from './delete-rows.ts'
-import { Refused, type Service, storesOf, type Tell } from './service.ts'
+import { Refused, type ReportProgress, type Service, storesOf } from './service.ts'
 import { wholeOnly } from './suspend-district.ts'
 
 type Ask = {
   to: string
   now: Date
-  tell: Tell
+  tell: ReportProgress
   /** Waits until requests that started before the closing have ended. */
   settle: () => Promise<void>
 }

@@ -14,7 +14,7 @@ import { importDistrict } from './import-district.ts'
 import { importFiles } from './import-files.ts'
 import { importTable, readAll } from './import-table.ts'
 import { checkTarget, current, GONE_ON, removeFormer } from './move-district.ts'
-import { Refused, rowsOf, type Service, storesOf, type Tell } from './service.ts'
+import { Refused, type ReportProgress, rowsOf, type Service, storesOf } from './service.ts'
 import { checkVersion, migrationsOf, partOf } from './verify-archive.ts'
 
 export type RestoreAsk = {
@@ -24,7 +24,7 @@ export type RestoreAsk = {
   name: string
   by: string
   now: Date
-  tell: Tell
+  tell: ReportProgress
   settle: () => Promise<void>
 }
 
@@ -92,7 +92,12 @@ async function bringBack(service: Service, entry: Entry, archive: Archive, ask: 
 }
 
 /** Deletes what an interrupted run has left and writes all rows of the archive. */
-async function importRows(cell: D1Database, districtId: string, archive: Archive, tell: Tell): Promise<void> {
+async function importRows(
+  cell: D1Database,
+  districtId: string,
+  archive: Archive,
+  report: ReportProgress,
+): Promise<void> {
   const { manifest } = archive
   await emptyCell(cell, districtId, manifest.exportedAt)
   const only = new Map(manifest.tables.map((part) => [part.name, part.columns]))
@@ -100,7 +105,7 @@ async function importRows(cell: D1Database, districtId: string, archive: Archive
     const part = partOf(manifest, tableName(table, false))
     if (!part) continue
     await importTable(cell, table, archive, part)
-    tell(part.name, rowsOf(part.rows))
+    report(part.name, rowsOf(part.rows))
   }
   for (const table of travelingTables()) {
     const part = partOf(manifest, tableName(table, false))
@@ -108,7 +113,7 @@ async function importRows(cell: D1Database, districtId: string, archive: Archive
     const [there] = part ? await readTable(cell, table, districtId, part.name, { only, withoutPasswords }) : []
     if (there?.sha256 !== part?.sha256) throw new Refused(`${table.name} does not match the archive.`)
   }
-  tell('hashes', 'the same as in the archive')
+  report('hashes', 'the same as in the archive')
 }
 
 /** The archive's directory rows of the district, without people who were erased since. */

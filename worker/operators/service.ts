@@ -12,7 +12,7 @@ export type Service = {
 export type Stores = { directory: D1Database; cell: D1Database; files: R2Bucket }
 
 /** Reports progress of a command: what it does, and how much is done. */
-export type Tell = (what: string, count: string) => void
+export type ReportProgress = (what: string, count: string) => void
 
 /** Why a command refuses to run or stops; written for the person at the terminal. */
 export class Refused extends Error {

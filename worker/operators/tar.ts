@@ -2,8 +2,8 @@ import { Refused } from './service.ts'
 
 /** A plain tar (POSIX ustar): every system can open it, and we can read one entry without the others. */
 
-export type Out = { write: (bytes: Uint8Array, at: number) => Promise<void> }
-export type In = { size: number; read: (at: number, length: number) => Promise<Uint8Array> }
+export type TarSink = { write: (bytes: Uint8Array, at: number) => Promise<void> }
+export type TarSource = { size: number; read: (at: number, length: number) => Promise<Uint8Array> }
 
 const BLOCK = 512
 /** Eleven octal digits. */
@@ -12,7 +12,7 @@ const LARGEST = 0o77777777777
 const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 
 /** Writes entries one after the other; an entry's header is written when it ends and its size is known. */
-export function tarWriter(out: Out, now: Date) {
+export function tarWriter(out: TarSink, now: Date) {
   let at = 0
   let head = 0
   let name = ''
@@ -60,11 +60,11 @@ function sumOf(block: Uint8Array): number {
   return block.reduce((sum, byte) => sum + byte, 0)
 }
 
-export type Place = { at: number; size: number }
+export type TarEntry = { at: number; size: number }
 
 /** The position of each entry in an archive. */
-export async function readTar(given: In): Promise<Map<string, Place>> {
-  const places = new Map<string, Place>()
+export async function readTar(given: TarSource): Promise<Map<string, TarEntry>> {
+  const places = new Map<string, TarEntry>()
   for (let at = 0; ; ) {
     const block = await given.read(at, BLOCK)
     if (block.length < BLOCK) throw new Refused('The archive is incomplete.')
@@ -92,12 +92,12 @@ function readHeader(block: Uint8Array): { name: string; size: number } {
 const PIECE = 1 << 20
 
 /** An entry's bytes, a megabyte at a time. */
-export async function* readPieces(given: In, { at, size }: Place): AsyncGenerator<Uint8Array> {
+export async function* readPieces(given: TarSource, { at, size }: TarEntry): AsyncGenerator<Uint8Array> {
   for (let done = 0; done < size; done += PIECE) yield await given.read(at + done, Math.min(PIECE, size - done))
 }
 
 /** An entry's lines, as many at a time as one piece completes. */
-export async function* readLines(given: In, place: Place): AsyncGenerator<string[]> {
+export async function* readLines(given: TarSource, place: TarEntry): AsyncGenerator<string[]> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const piece of readPieces(given, place)) {

@@ -1,4 +1,4 @@
-import { listToBackUp, noteHandedOut, noteUnchanged, readMarks } from '#db/operators/backups.ts'
+import { listToBackUp, noteDispatched, noteUnchanged, readMarks } from '#db/operators/backups.ts'
 import { listWithBackupsToDelete, noteBackupsGone } from '#db/operators/records.ts'
 import { deleteFolder } from '#worker/backups/retire.ts'
 import { daysBefore, folderOf, KEPT_DAYS, nightOf, REFRESH_DAYS } from '#worker/backups/store.ts'
@@ -15,7 +15,7 @@ const LOST_MINUTES = 120
  * Sends a message for each district of the cell that has changed since its last backup, once a night. Outside of
  * production there is no queue for it: `npm run district -- backup` does the same.
  */
-export async function handOutBackups(run: CellRun): Promise<void> {
+export async function dispatchBackups(run: CellRun): Promise<void> {
   const night = nightOf(run.now)
   if (night === null || run.env.ENVIRONMENT !== 'production') return
   const { directory, cell } = openDatabases(run.env, run.meter, run.cell)
@@ -39,7 +39,7 @@ export async function handOutBackups(run: CellRun): Promise<void> {
   const messages = changed.map(({ id }) => ({ cell: run.cell, districtId: id, at: run.now.toISOString(), night }))
   const left = new Set((await sendMessages(run, messages, run.env.BACKUP_JOBS)).map(({ districtId }) => districtId))
   const handed = changed.filter(({ id }) => !left.has(id)).map(({ id }) => id)
-  await noteHandedOut(directory, handed, run.now.toISOString())
+  await noteDispatched(directory, handed, run.now.toISOString())
 }
 
 /**

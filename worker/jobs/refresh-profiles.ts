@@ -8,7 +8,7 @@ import { roomOf } from './run.ts'
  * No transaction spans directory and cell. If a change of name, time zone, or switch stopped between the two, this job
  * copies it from the cell to the directory.
  */
-export async function followProfiles(run: CellRun): Promise<void> {
+export async function refreshProfiles(run: CellRun): Promise<void> {
   for (const page of run.pages) {
     const profiles = await listProfiles(run.database, idsOf(page))
     for (const entry of page) {

@@ -9,7 +9,7 @@ import { sendMessages } from './send-messages.ts'
 const INLINE_STATEMENTS = 400
 
 /** Sends one message for each cell with districts, so that no cell waits for another. */
-export async function handOutCells(run: Run): Promise<void> {
+export async function dispatchCells(run: Run): Promise<void> {
   const cells = await listCells(run.directory)
   await forgetOtherCells(run.directory, cells)
   const messages = cells.map((cell) => ({ cell, at: run.now.toISOString() }))

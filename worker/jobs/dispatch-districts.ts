@@ -3,7 +3,7 @@ import { listDueDistricts } from '#db/jobs/districts.ts'
 import { type CellRun, idsOf } from './cell-run.ts'
 import { DISTRICT_STATEMENTS, runDistrict } from './district.ts'
 import { newFailures } from './failures.ts'
-import { roomOf, shareOf, type Where } from './run.ts'
+import { type JobPlace, roomOf, shareOf } from './run.ts'
 import { sendMessages } from './send-messages.ts'
 
 const DUE_AT_ONCE = 2500
@@ -14,7 +14,7 @@ const INLINE = 25
  * Sends a message for each district whose notices are due. It reads only the directory, so it works in any state of the
  * cell.
  */
-export async function handOutDue(run: CellRun): Promise<void> {
+export async function dispatchDue(run: CellRun): Promise<void> {
   const due = await listDueDistricts(run.directory, run.cell, run.now.toISOString(), DUE_AT_ONCE)
   await handOut(
     run,
@@ -23,7 +23,7 @@ export async function handOutDue(run: CellRun): Promise<void> {
 }
 
 /** The same for districts with waiting emails, or an import of members that stopped or never reached the queue. */
-export async function handOutWaiting(run: CellRun): Promise<void> {
+export async function dispatchWaiting(run: CellRun): Promise<void> {
   const now = run.now.toISOString()
   for (const page of run.pages) {
     const ids = idsOf(page)
@@ -36,7 +36,7 @@ export async function handOutWaiting(run: CellRun): Promise<void> {
 async function handOut(run: CellRun, districtIds: string[]): Promise<void> {
   const fresh = [...new Set(districtIds)].filter((id) => !run.handedOut.has(id))
   for (const id of fresh) run.handedOut.add(id)
-  const left = await sendMessages<Where>(
+  const left = await sendMessages<JobPlace>(
     run,
     fresh.map((districtId) => ({ districtId, cell: run.cell })),
   )
@@ -44,7 +44,7 @@ async function handOut(run: CellRun, districtIds: string[]): Promise<void> {
 }
 
 /** One district's failure does not stop the others' emails. */
-async function runInline(run: CellRun, places: Where[]): Promise<void> {
+async function runInline(run: CellRun, places: JobPlace[]): Promise<void> {
   const failures = newFailures('Districts whose jobs failed')
   for (const [done, where] of places.entries()) {
     if (roomOf(run) < DISTRICT_STATEMENTS) break
