@@ -1,4 +1,4 @@
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { GENERAL, PUBLIC, planScreens, sampleOf } from '#tests/kit/browser-routes.ts'
@@ -50,7 +50,7 @@ test('without JavaScript somebody signs in, edits an element, is corrected, and 
   await expect(page.getByRole('radio', { name: 'Some Risk' })).toBeChecked()
   await page.getByLabel('Percentage completed').fill('40')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await expect(page.locator('.el-meta')).toContainText('Some Risk')
 
   await page.getByRole('link', { name: 'Current Review' }).click()
@@ -76,7 +76,7 @@ test('without JavaScript a form outlives its session: one signs in again and it 
   await expect(page.getByText('That email and password don’t match. Try again or reset your password')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(PEOPLE.superadmin.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended.')
 })
 
@@ -133,15 +133,15 @@ test('without JavaScript what was deleted is undone, or restored from the trash'
   const path = `/review-plan/${plan.id}/strategy/${plan.strategy}/update`
   await page.goto(path)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await hears(page, 'Moved to the trash with 1 below it')
+  await expectAnnounced(page, 'Moved to the trash with 1 below it')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, 'Restored with 1 below it')
+  await expectAnnounced(page, 'Restored with 1 below it')
 
   await page.goto(path)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.goto('/trash')
   await page.getByRole('row').filter({ hasText: plan.name }).getByRole('button', { name: 'Restore' }).click()
-  await hears(page, 'Restored with 1 below it')
+  await expectAnnounced(page, 'Restored with 1 below it')
   await expect(page.getByRole('heading', { name: NAMES.strategy })).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
-import { requireStranger } from '#app/kit/require.ts'
+import { requireSignedOut } from '#app/kit/require.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [
@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
 ]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireStranger(context)
+  requireSignedOut(context)
   const providers = await read(context.api.auth.providers.$get())
   return { next: safeNext(new URL(request.url).searchParams.get('next')), providers, paused: context.paused }
 }

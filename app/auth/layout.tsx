@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from '@remix-run/react'
-import { EnterLayout } from '#app/components/enter/enter-layout.tsx'
+import { SignedOutLayout } from '#app/components/enter/enter-layout.tsx'
 import { urls } from '#app/kit/urls.ts'
 
 /** The frame around every signed-out screen. */
 export default function AuthLayout() {
   const { pathname } = useLocation()
   return (
-    <EnterLayout home={pathname === urls.home()}>
+    <SignedOutLayout home={pathname === urls.home()}>
       <Outlet />
-    </EnterLayout>
+    </SignedOutLayout>
   )
 }

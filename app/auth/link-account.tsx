@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { homeFor } from '#app/kit/menu.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { forgetSecret, heldSecret } from '#app/kit/provider-cookie.ts'
-import { requireStranger } from '#app/kit/require.ts'
+import { requireSignedOut } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -17,7 +17,7 @@ import { useEntryForm } from './use-entry-form.ts'
 export const meta: MetaFunction = () => [{ title: 'Link your account · Waymark' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStranger(context)
+  requireSignedOut(context)
   return { holder: await ticketHolder({ request, context }) }
 }
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { homeFor } from '#app/kit/menu.ts'
 import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
-import { requireStranger } from '#app/kit/require.ts'
+import { requireSignedOut } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -14,7 +14,7 @@ import { CONFIRM_AGAIN, SignInForm } from './sign-in-form.tsx'
 export const meta: MetaFunction = () => [{ title: 'Sign in · Waymark' }]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  requireStranger(context)
+  requireSignedOut(context)
   const providers = await read(context.api.auth.providers.$get())
   const next = safeNext(new URL(request.url).searchParams.get('next'))
   return { next, notice: noticeOf(request), providers, paused: context.paused }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { forgetSecret, heldSecret } from '#app/kit/provider-cookie.ts'
-import { requireStranger } from '#app/kit/require.ts'
+import { requireSignedOut } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -14,7 +14,7 @@ import { ProviderRegisterForm } from './register-form.tsx'
 export const meta: MetaFunction = () => [{ title: 'Create your account · Waymark' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStranger(context)
+  requireSignedOut(context)
   const [holder, joining] = await Promise.all([ticketHolder({ request, context }), loadJoining({ request, context })])
   return { holder, joining }
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireStranger } from '#app/kit/require.ts'
+import { requireSignedOut } from '#app/kit/require.ts'
 import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -12,7 +12,7 @@ import { RegisterForm } from './register-form.tsx'
 export const meta: MetaFunction = () => [{ title: 'Create your account · Waymark' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStranger(context)
+  requireSignedOut(context)
   return loadJoining({ request, context })
 }
 

@@ -11,7 +11,7 @@ import { Notice } from '#app/components/error-panel.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { safeNext } from '#app/kit/next.ts'
 import { read } from '#app/kit/read.ts'
-import { requireStranger } from '#app/kit/require.ts'
+import { requireSignedOut } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { EntryHead, SendButton } from './entry-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: 'Sign in to continue · Waymar
 
 /** Also runs after the action; a visit without a form redirects to the usual sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireStranger(context)
+  requireSignedOut(context)
   const providers = await read(context.api.auth.providers.$get())
   return { next: safeNext(new URL(request.url).searchParams.get('to')), providers }
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Plus } from '#app/ui/icon.tsx'
-import { Late, useLate } from '#app/ui/late.ts'
+import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import type { Choice } from '#worker/choices/contract.ts'
 
-const PANEL = new Late('add-option-panel', () => import('./add-option-panel.tsx'))
+const PANEL = new LazyPart('add-option-panel', () => import('./add-option-panel.tsx'))
 
 type AddOptionProps = {
   list: ChoiceList
@@ -23,7 +23,7 @@ type AddOptionProps = {
 export function useAddOption({ list, what, onAdded }: AddOptionProps) {
   const hydrated = useHydrated()
   const [typed, setTyped] = useState<string | null>(null)
-  const panel = useLate(PANEL, typed !== null, () => setTyped(null))
+  const panel = useLazyPart(PANEL, typed !== null, () => setTyped(null))
   const button = hydrated ? (
     <Button size="small" variant="quiet" icon={Plus} onClick={() => setTyped('')} {...PANEL.onIntent}>
       Add new option<span className="vh"> to {what}</span>

@@ -79,7 +79,7 @@ export function chosenPath(lines: readonly Line[], levels: readonly LevelKey[], 
  * Without scripts, people can choose another branch and send the form at once, with choices left from the former
  * branch.
  */
-export function isAstray(lines: readonly Line[], levels: readonly LevelKey[], said: Chosen): boolean {
+export function isOutOfScope(lines: readonly Line[], levels: readonly LevelKey[], said: Chosen): boolean {
   const path = fittingPath(lines, levels, said)
   return levels.some((level) => said[level] && !path[level])
 }

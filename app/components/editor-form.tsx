@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Clash } from './clash.tsx'
-import { Dock, type DockProps } from './dock.tsx'
+import { BaseVersion } from './base-version.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { DraftNotice } from './draft.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { type DockProps, FormActions } from './form-actions.tsx'
 import { FormState } from './form-state.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { MadeFrom } from './made-from.tsx'
-import type { Say } from './typed-values.ts'
+import type { FormatValue } from './typed-values.ts'
 import type { Editor } from './use-editor-form.ts'
 
 type EditorFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'encType' | 'preventScrollReset'> & {
@@ -18,7 +18,7 @@ type EditorFormProps = Pick<ComponentProps<typeof Form>, 'className' | 'encType'
   /** Replaces the table of both versions after a conflict, for forms that let people choose field by field. */
   conflict?: ReactNode
   /** Turns values of that table into words. */
-  say?: Say
+  say?: FormatValue
   requiredNote?: boolean
   /** False where another form of the page already asks before people leave: a page can ask only once. */
   guarded?: boolean
@@ -41,16 +41,16 @@ export function EditorForm({ editor, hidden = {}, dock, guarded = true, children
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <MadeFrom {...editor.madeFrom} />
+        <BaseVersion {...editor.madeFrom} />
         {clash ? (
-          (conflict ?? <Clash clash={clash} labels={labels} say={say} />)
+          (conflict ?? <ConflictNotice clash={clash} labels={labels} say={say} />)
         ) : (
           <ErrorSummary errors={errors} labels={labels} general={errors[''] ?? []} />
         )}
         <DraftNotice {...editor.draft} />
         {requiredNote ? <p className="mute form-note">All fields are required unless marked optional.</p> : null}
         {children}
-        {dock ? <Dock changes={changes} {...dock} save={{ pending, ...dock.save }} /> : null}
+        {dock ? <FormActions changes={changes} {...dock} save={{ pending, ...dock.save }} /> : null}
       </Form>
       {guarded ? <LeaveGuard changes={editor.typed} formRef={editor.formRef} /> : null}
     </FormState>

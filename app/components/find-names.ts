@@ -5,4 +5,4 @@ export type Found = { people: Choosable[]; count: number }
 
 /** Fields of the form without scripts: the name to search for, and the person found last. */
 export const findName = (field: string) => `find:${field}`
-export const soughtName = (field: string) => `sought:${field}`
+export const searchedName = (field: string) => `sought:${field}`

@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog, dialogSoon } from '#app/ui/dialog.tsx'
+import { Dialog, lazyDialog } from '#app/ui/dialog.tsx'
 import type { FieldChanges } from './form-state.tsx'
 import { useSending } from './unsaved.tsx'
 
@@ -16,7 +16,7 @@ export function LeaveGuard({ changes, formRef }: { changes: FieldChanges; formRe
   )
   useEffect(() => {
     if (!dirty) return
-    dialogSoon.hint()
+    lazyDialog.hint()
     const ask = (event: BeforeUnloadEvent) => {
       if (!sending.current) event.preventDefault()
     }

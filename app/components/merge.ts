@@ -11,9 +11,9 @@ export type Merged = {
   /** The values that were saved since. */
   theirs: FieldValues
   /** Fields that only the other person changed. */
-  taken: string[]
+  applied: string[]
   /** Fields that both changed to different values: the form asks only about these. */
-  both: string[]
+  conflicts: string[]
 }
 
 /** Ignore how browsers send line breaks, and the order of a set. */
@@ -30,13 +30,13 @@ export function merge(
   { base, mine, theirs }: { base: FieldValues; mine: FieldValues; theirs: FieldValues },
   same: Same = sameValue,
 ): Merged {
-  const merged: Merged = { values: { ...mine }, theirs, taken: [], both: [] }
+  const merged: Merged = { values: { ...mine }, theirs, applied: [], conflicts: [] }
   for (const field of fields) {
     const [was, my, their] = [base[field], mine[field], theirs[field]]
     if (same(my, their) || same(their, was)) continue
-    if (!same(my, was)) merged.both.push(field)
+    if (!same(my, was)) merged.conflicts.push(field)
     else {
-      merged.taken.push(field)
+      merged.applied.push(field)
       merged.values[field] = their
     }
   }

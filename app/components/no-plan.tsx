@@ -1,5 +1,5 @@
 import { urls } from '#app/kit/urls.ts'
-import { useAround } from '#app/kit/use-shell.ts'
+import { useShell } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { can } from '#model/permissions.ts'
 import { NO_PLAN, NO_PLAN_SENTENCE, NO_PLAN_TITLE } from '#worker/reports/contract.ts'
@@ -17,7 +17,7 @@ type NoPlanProps = {
 
 /** A plan screen without a plan: offers to create one, or says who can. */
 export function NoPlan({ shows, page = false }: NoPlanProps) {
-  const shell = useAround()?.shell
+  const shell = useShell()?.shell
   if (shell && shell.plans.length > 0) return <EmptyState page={page} {...UNCHOSEN} />
   if (!shell || !can(shell.person.role, 'plans:write')) {
     return (

@@ -17,11 +17,11 @@ export function typedOr(typed: Record<string, unknown> | null | undefined, saved
 }
 
 /** Formats a value of a field for people. */
-export type Say = (value: string | string[] | undefined) => string
-export const sayTyped: Say = (value) => many(value).join(', ')
+export type FormatValue = (value: string | string[] | undefined) => string
+export const formatTyped: FormatValue = (value) => many(value).join(', ')
 
 /** Replaces ids by their labels; a value without a label stays as it is. */
-export function sayBy(words: ReadonlyMap<string, string>): Say {
+export function formatWith(words: ReadonlyMap<string, string>): FormatValue {
   return (value) =>
     many(value)
       .map((one) => words.get(one) ?? one)

@@ -4,15 +4,15 @@ import { useMemo, useRef } from 'react'
 import type * as v from 'valibot'
 import { parseForm } from '#app/kit/parse-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { useAround } from '#app/kit/use-shell.ts'
+import { useShell } from '#app/kit/use-shell.ts'
+import { baseVersionOf } from './base-version.tsx'
 import { useDraft } from './draft.tsx'
 import type { FieldErrors } from './form-state.tsx'
 import type { FieldWords } from './form-values.ts'
-import { madeFrom } from './made-from.tsx'
 import { type Merged, merge, type Same } from './merge.ts'
 import { type FieldValues, typedOr } from './typed-values.ts'
 import { useUnsaved } from './unsaved.tsx'
-import { useTaken } from './use-taken.ts'
+import { useApplyRemote } from './use-apply-remote.ts'
 
 type EditorFormOptions<Row> = {
   id: string
@@ -32,7 +32,7 @@ type EditorFormOptions<Row> = {
   /** Converts what someone typed to values of these fields, if not every field is a single text. */
   readTyped?: (typed: Record<string, unknown>) => FieldValues
   /** With `readTyped`: the initial rows after a conflict, in the shape of the schema. */
-  restart?: (clash: Clash<Row>) => Record<string, unknown>
+  restart?: (clash: SaveConflict<Row>) => Record<string, unknown>
   /** The fields to merge, if different from those of `labels`. */
   fields?: readonly string[]
   same?: Same
@@ -42,16 +42,16 @@ type EditorFormOptions<Row> = {
 
 type Result = FormAnswer['result'] | undefined
 /** A save that came too late: the row as it is now, and the merge of each field. */
-export type Clash<Row> = Merged & { current: Row }
+export type SaveConflict<Row> = Merged & { current: Row }
 
 /** What every editor form does: messages at fields, unsaved changes, a draft on this device, versions. */
 export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   const { id, schema, labels, saved, start, version, formKey, answer } = options
-  const userId = useAround()?.shell.person.id ?? 'nobody'
+  const userId = useShell()?.shell.person.id ?? 'nobody'
   const formRef = useRef<HTMLFormElement>(null)
-  const from = madeFrom(answer)
+  const from = baseVersionOf(answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a clash is of one answer, whatever is drawn meanwhile
-  const { clash, result, since } = useMemo(() => settled(options), [answer])
+  const { clash, result, since } = useMemo(() => resolveConflict(options), [answer])
   const [form, fields] = useForm({
     id,
     defaultValue: start as never, // this hook does not know the schema's shape
@@ -63,7 +63,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   const words = clash ? options.wordsOf?.(clash.current) : undefined
   const { changes } = useUnsaved({ formRef, labels, version: version ?? 0, theirs: since, words })
   const draft = useDraft({ userId, formKey, formRef, fields: Object.keys(labels), version: version ?? 0, answer })
-  useTaken(formRef, clash, words)
+  useApplyRemote(formRef, clash, words)
   return {
     formProps: { ref: formRef, id: form.id, onSubmit: form.onSubmit, noValidate: true },
     formRef,
@@ -98,14 +98,14 @@ export function currentOf<Row>(answer: FormAnswer | undefined): Row | null {
   return data?.current ?? null
 }
 
-type Settled<Row> = { clash: Clash<Row> | null; result: Result; since: FieldValues | null }
+type Settled<Row> = { clash: SaveConflict<Row> | null; result: Result; since: FieldValues | null }
 
 /** The answer with the conflict merged: `since` has the fields that someone else saved. */
-function settled<Row>(options: EditorFormOptions<Row>): Settled<Row> {
+function resolveConflict<Row>(options: EditorFormOptions<Row>): Settled<Row> {
   const clash = clashOf(options)
   const result = options.answer?.result
   if (!clash || !result) return { clash: null, result, since: null }
-  const since = Object.fromEntries([...clash.taken, ...clash.both].map((field) => [field, clash.theirs[field]]))
+  const since = Object.fromEntries([...clash.applied, ...clash.conflicts].map((field) => [field, clash.theirs[field]]))
   if (!options.restart) return { clash, result, since }
   const initialValue = { ...result.initialValue, ...options.restart(clash) } as typeof result.initialValue // as typed
   return { clash, result: { ...result, initialValue }, since }
@@ -117,12 +117,12 @@ function typedIn<Row>({ answer, readTyped, saved }: EditorFormOptions<Row>): Fie
   return typed && readTyped ? readTyped(typed) : typedOr(typed, saved)
 }
 
-function clashOf<Row>(options: EditorFormOptions<Row>): Clash<Row> | null {
+function clashOf<Row>(options: EditorFormOptions<Row>): SaveConflict<Row> | null {
   const { answer, read, saved, same, ...of } = options
   const current = currentOf<Row>(answer)
   if (!current || !read) return null
   const mine = typedIn(options)
-  const base = madeFrom(answer).base ?? saved
+  const base = baseVersionOf(answer).base ?? saved
   return { current, ...merge(of.fields ?? Object.keys(of.labels), { base, mine, theirs: read(current) }, same) }
 }
 

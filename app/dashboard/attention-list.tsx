@@ -2,13 +2,13 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageHead } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import type { Attention } from '#worker/dashboard/contract.ts'
 import { AttentionRow } from './attention-row.tsx'
-import { Onward } from './onward.tsx'
+import { dashboardUrl, type ListView, REASON_ORDER, scopeQuery } from './dashboard-links.ts'
 import { phoneRows } from './phone-rows.ts'
-import { dashboardUrl, type ListView, REASON_ORDER, scopeQuery } from './where-to.ts'
+import { ShowMoreLinks } from './show-more-links.tsx'
 import { headline, reasonName } from './words.ts'
 
 type AttentionListProps = {
@@ -26,9 +26,9 @@ type AttentionListProps = {
 
 /** What needs attention, first on the screen: a sentence, the reasons as links, and the worst items as rows. */
 export function AttentionList({ attention, total, schools, planId, view, dateline, mayEdit }: AttentionListProps) {
-  const around = useAround()
+  const shellContext = useShell()
   const { counts, results } = attention
-  const peopleHref = around?.shell.menu.some((entry) => entry.key === 'people')
+  const peopleHref = shellContext?.shell.menu.some((entry) => entry.key === 'people')
     ? urls.teamMembers({ status: 'pending' })
     : null
   // If a phone hides some rows, add a link to the full list.
@@ -59,7 +59,7 @@ export function AttentionList({ attention, total, schools, planId, view, datelin
           ) : (
             <p className="todo-none">Nothing here needs attention.</p>
           )}
-          <Onward attention={attention} planId={planId} view={view} peopleHref={peopleHref} />
+          <ShowMoreLinks attention={attention} planId={planId} view={view} peopleHref={peopleHref} />
         </>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CalendarClock, Icon, type LucideIcon, UserPlus, UserX } from '#app/ui/icon.tsx'
 import { levelName } from '#model/levels.ts'
 import type { AttentionItem } from '#worker/dashboard/contract.ts'
-import { verbUrl, viewUrl } from './where-to.ts'
+import { verbUrl, viewUrl } from './dashboard-links.ts'
 import { ageWords } from './words.ts'
 
 type RowProps = {
@@ -72,7 +72,7 @@ type Subject = { name: string; href: string | null; meta: ReactNode }
 
 function useSubject({ element, person, count }: AttentionItem, planId: string, peopleHref: string | null): Subject {
   const naming = useNaming()
-  const district = useAround()?.shell.district.name ?? 'the district'
+  const district = useShell()?.shell.district.name ?? 'the district'
   if (!element) {
     const many = count > 1
     const name = many

@@ -8,14 +8,14 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { UNKNOWN_FAILURE } from '#model/rules.ts'
 import { AttentionList } from './attention-list.tsx'
-import { BarePlan } from './bare-plan.tsx'
 import { Dateline } from './dateline.tsx'
-import { HowItStands } from './how-it-stands.tsx'
+import { EmptyPlan } from './empty-plan.tsx'
 import { loadDashboard } from './load.ts'
 import { ObjectiveAchieved } from './objective-achieved.tsx'
+import { PlanStatus } from './plan-status.tsx'
+import { PlanStatusSummary } from './plan-status-summary.tsx'
 import { ReviewDue } from './review-due.tsx'
 import { SetupChecklist } from './setup/setup-checklist.tsx'
-import { Standing } from './standing.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Dashboard · Waymark' }]
 
@@ -58,9 +58,9 @@ export default function Dashboard() {
   const bare = dashboard.alert_status.every(({ total }) => total === 0)
   const dateline = <Dateline today={today} change={change} plan={plan} />
   const standing = bare ? (
-    <BarePlan planId={plan.id} mayCreate={data.mayCreate} />
+    <EmptyPlan planId={plan.id} mayCreate={data.mayCreate} />
   ) : (
-    <Standing alert_status={dashboard.alert_status} progress_status={dashboard.progress_status} planId={plan.id} />
+    <PlanStatus alert_status={dashboard.alert_status} progress_status={dashboard.progress_status} planId={plan.id} />
   )
   const rail = (
     <div className="rail">
@@ -71,7 +71,7 @@ export default function Dashboard() {
   if (!mayEdit) {
     return (
       <>
-        <HowItStands dashboard={dashboard} dateline={dateline} />
+        <PlanStatusSummary dashboard={dashboard} dateline={dateline} />
         {standing}
         {rail}
       </>

@@ -6,7 +6,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { can } from '#model/permissions.ts'
 import { REASONS } from '#worker/dashboard/contract.ts'
-import type { ListView } from './where-to.ts'
+import type { ListView } from './dashboard-links.ts'
 import { changeOf } from './words.ts'
 
 /** The full list still fits a readable page. */

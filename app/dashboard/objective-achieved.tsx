@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
-import { Blazes } from '#app/components/blazes.tsx'
 import { Section } from '#app/components/page.tsx'
+import { ProgressMarks } from '#app/components/progress-marks.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { levelName } from '#model/levels.ts'
 import type { Dashboard } from '#worker/dashboard/contract.ts'
-import { elementsUrl } from './where-to.ts'
+import { elementsUrl } from './dashboard-links.ts'
 
 /** Up to this many, one mark each (look §7). */
 const MARKS = 40
@@ -40,7 +40,7 @@ export function ObjectiveAchieved({
             </b>{' '}
             of {total} <span className="p">{percentage.toFixed(2)}%</span>
           </p>
-          <Blazes done={count} total={total} word="achieved" />
+          <ProgressMarks done={count} total={total} word="achieved" />
           <p className="small mute">
             {total <= MARKS ? `One mark for each ${objective}. ` : null}
             {latest ? (

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { Section } from '#app/components/page.tsx'
 import { daysBetween, dayWords } from '#app/kit/days.ts'
 import type { DueReviews } from '#worker/dashboard/contract.ts'
+import type { ListView } from './dashboard-links.ts'
+import { dashboardUrl, reviewUrl, scopeQuery } from './dashboard-links.ts'
 import { ON_PHONE } from './phone-rows.ts'
-import type { ListView } from './where-to.ts'
-import { dashboardUrl, reviewUrl, scopeQuery } from './where-to.ts'
 
 type ReviewDueProps = {
   due: DueReviews

@@ -40,7 +40,7 @@ export function changeOf(change: Dashboard['last_change'], timeZone: string, tod
 }
 
 /** The shares of the plan's objectives in words, with the district's own name of the level as given. */
-export function standingWords({ plan, alert_status, objectives_achieved }: Dashboard): string {
+export function statusSentence({ plan, alert_status, objectives_achieved }: Dashboard): string {
   const objective = alert_status.find(({ level }) => level === 'objective')
   if (!objective || objective.total === 0) return `${plan.name} has no ${objective?.label ?? 'Objective'} yet.`
   const share = (percentage: number) => `${Math.round(percentage)}%`

@@ -1,6 +1,6 @@
 import { ReadField } from '#app/components/field.tsx'
 import { SelectField } from '#app/components/fields.tsx'
-import { sayBy } from '#app/components/typed-values.ts'
+import { formatWith } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { PLACES } from '#model/places.ts'
 import { CreateDepartment, type Department, SaveDepartment } from '#worker/districts/department-contract.ts'
@@ -29,7 +29,7 @@ export function DepartmentForm({ department, regions, contacts, ownRegionOnly, a
   const contact = department?.main_contact_person ?? null
   const say = (theirs: Department | undefined) => {
     const known = [contact, theirs?.main_contact_person, ...contacts.results, ...regions]
-    const names = sayBy(new Map(known.flatMap((one) => (one ? [[one.id, one.name] as const] : []))))
+    const names = formatWith(new Map(known.flatMap((one) => (one ? [[one.id, one.name] as const] : []))))
     return (typed: Parameters<typeof names>[0]) => names(typed) || WHOLE
   }
   return (

@@ -1,6 +1,6 @@
 import { ReadField } from '#app/components/field.tsx'
 import { Section } from '#app/components/page.tsx'
-import { useAround } from '#app/kit/use-shell.ts'
+import { useShell } from '#app/kit/use-shell.ts'
 import type { District } from '#worker/districts/district-contract.ts'
 import { PAPER_OPTIONS } from './papers.ts'
 import { timeZoneWords } from './time-zones.ts'
@@ -10,7 +10,7 @@ const onOff = (on: boolean | null) => (on ? 'On' : 'Off')
 /** The profile for those who may read it. */
 export function DistrictFacts({ district }: { district: District }) {
   const { settings, custom_naming_preferences: preferences } = district
-  const logoUrl = useAround()?.shell.district.logoUrl
+  const logoUrl = useShell()?.shell.district.logoUrl
   return (
     <>
       <Section title="District">

@@ -1,6 +1,6 @@
 import { Field } from '#app/components/field.tsx'
 import { useFieldState } from '#app/components/form-state.tsx'
-import { useAround } from '#app/kit/use-shell.ts'
+import { useShell } from '#app/kit/use-shell.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Input } from '#app/ui/input.tsx'
 
@@ -8,7 +8,7 @@ type LogoFieldProps = { name: string; label: string; hasLogo: boolean }
 
 /** The picture as it is, another one, or none. */
 export function LogoField({ name, label, hasLogo }: LogoFieldProps) {
-  const shell = useAround()?.shell
+  const shell = useShell()?.shell
   const { change } = useFieldState(name)
   return (
     <Field

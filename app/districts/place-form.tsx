@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
-import { type FieldValues, one, type Say } from '#app/components/typed-values.ts'
+import { type FieldValues, type FormatValue, one } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { type ListedKind, PLACES } from '#model/places.ts'
 import { PLACE_SCREENS } from './place-screens.ts'
@@ -20,7 +20,7 @@ type PlaceFormProps<Row> = {
   read: (place: Row) => FieldValues
   answer: FormAnswer | undefined
   /** A value of a clash with this row, in words. */
-  say: (theirs: Row | undefined) => Say
+  say: (theirs: Row | undefined) => FormatValue
   /** The fields that follow the name, each with what it begins with. */
   children: (value: (field: string) => string) => ReactNode
 }

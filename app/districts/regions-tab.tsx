@@ -1,9 +1,9 @@
 import { Form, Link } from '@remix-run/react'
+import { BaseVersion } from '#app/components/base-version.tsx'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -98,7 +98,7 @@ function RenameForm({ region, answer }: { region: Region; answer: FormAnswer | u
     <FormState errors={{ ...form.errors, name: form.errors.name ?? general }}>
       <Form method="post" {...form.formProps} className="one-field">
         <input type="hidden" name="form" value={id} />
-        <MadeFrom {...form.madeFrom} />
+        <BaseVersion {...form.madeFrom} />
         <TextField
           hideLabel
           id={`${region.id}-name`}

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { type ClipboardEvent, useEffect, useRef } from 'react'
-import { Dock } from '#app/components/dock.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { Field } from '#app/components/field.tsx'
+import { FormActions } from '#app/components/form-actions.tsx'
 import { PageHead, Section } from '#app/components/page.tsx'
 import { isGrid } from '#app/components/read-grid.ts'
 import { fromSetup } from '#app/kit/from-setup.ts'
@@ -117,7 +117,7 @@ export default function SchoolAddSeveral() {
             </Button>
           </p>
         </Section>
-        <Dock
+        <FormActions
           back={{ to: back }}
           save={{ word: 'Add schools', name: 'intent', value: 'save', pending, pendingWord: 'Adding' }}
         />

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '#app/components/fields.tsx'
-import { sayBy } from '#app/components/typed-values.ts'
+import { formatWith } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { PLACES } from '#model/places.ts'
 import { CreateSchool, SaveSchool, type School } from '#worker/districts/school-contract.ts'
@@ -24,7 +24,7 @@ function valuesOfSchool({ school_name, school_type, region, nces_id }: School) {
 
 /** Name, type and region are required (spec §5). */
 export function SchoolForm({ school, regions, types, answer }: SchoolFormProps) {
-  const words = sayBy(new Map([...regions, ...types].map(({ id, name }) => [id, name])))
+  const words = formatWith(new Map([...regions, ...types].map(({ id, name }) => [id, name])))
   return (
     <PlaceForm
       kind="school"

@@ -16,6 +16,6 @@ export function requireActor(context: AppLoadContext, request: Request): SignedI
 export const SIGNED_OUT = 'You are signed out, so this was not saved. Sign in on another tab, then try again.'
 
 /** Public routes are for the signed-out: others go to their first screen (spec §2). */
-export function requireStranger(context: AppLoadContext): void {
+export function requireSignedOut(context: AppLoadContext): void {
   if (context.actor) throw redirect(homeFor(context.actor.role))
 }

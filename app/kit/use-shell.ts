@@ -3,20 +3,20 @@ import type { ShellData } from '#app/components/shell/types.ts'
 import { DEFAULT_NAMING, type Naming } from '#model/levels.ts'
 import { type Moment, momentIn } from './moment.ts'
 
-type Around = { shell: ShellData; naming: Naming; today: string; zone: string }
+type ShellContext = { shell: ShellData; naming: Naming; today: string; zone: string }
 
 /** The data of the shell around this screen: the district's words, its date, the signed-in person. */
-export function useAround(): Around | undefined {
-  return useRouteLoaderData<Around>('shell/layout') as Around | undefined // answered by app/shell/layout.tsx
+export function useShell(): ShellContext | undefined {
+  return useRouteLoaderData<ShellContext>('shell/layout') as ShellContext | undefined // answered by app/shell/layout.tsx
 }
 
 /** Formats an instant in the district's time zone: in the evening, its date is not yet UTC's. */
 export function useMoment(): (iso: string) => Moment {
-  const zone = useAround()?.zone ?? 'UTC'
+  const zone = useShell()?.zone ?? 'UTC'
   return (iso) => momentIn(zone, iso)
 }
 
 /** The district's own words; the default ones on screens without a shell. */
 export function useNaming(): Naming {
-  return useAround()?.naming ?? DEFAULT_NAMING
+  return useShell()?.naming ?? DEFAULT_NAMING
 }

@@ -7,11 +7,11 @@ import { counted } from '#model/counted.ts'
 import { ROLE_LABELS, ROLES } from '#model/permissions.ts'
 import { REQUIRED } from '#model/rules.ts'
 import { MEMBER_ACTIONS, MEMBER_STATUSES, type MemberAction } from '#worker/people/member-contract.ts'
-import { askLeaving } from './leaving.ts'
 import { AFTER_WORDS, doneWords, UNDO } from './member-words.ts'
 import { NEW_OWNER } from './new-owner-names.ts'
 import { looksForNewOwner } from './new-owners.ts'
-import { askPlacing } from './placing.ts'
+import { loadOwnershipQuestion } from './ownership-question.ts'
+import { loadPlacementQuestion } from './placement-question.ts'
 
 type Answer = { people: { id: string; name: string }[]; at: string }
 
@@ -29,12 +29,16 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   if (ids.length === 0) return redirectWithToast(here, { kind: 'error', message: 'Choose at least one person first' })
   const status = url.searchParams.get('status') ?? 'accepted'
   const placing = action === 'accept' || action === 'change' ? { action, ids, form, status } : null
-  if (placing && !form.has('role')) return data({ placing: await askPlacing(context, actor, placing) })
+  if (placing && !form.has('role')) return data({ placing: await loadPlacementQuestion(context, actor, placing) })
   const becomes = String(form.get('becomes') ?? '')
   const newOwner = becomes === 'give' ? String(form.get(NEW_OWNER) ?? '') : null
-  if (looksForNewOwner(NEW_OWNER, form)) return data({ leaving: await askLeaving(context, { ids, action, form }) })
+  if (looksForNewOwner(NEW_OWNER, form))
+    return data({ leaving: await loadOwnershipQuestion(context, { ids, action, form }) })
   if (newOwner === '') {
-    return data({ leaving: await askLeaving(context, { ids, action, form, errors: [REQUIRED] }) }, { status: 400 })
+    return data(
+      { leaving: await loadOwnershipQuestion(context, { ids, action, form, errors: [REQUIRED] }) },
+      { status: 400 },
+    )
   }
   const from = MEMBER_STATUSES.find((one) => one === form.get('from_status'))
   const answer = await context.api.auth['assign-team-members'].$post({
@@ -49,11 +53,17 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
   if (answer.status === 401) return redirect(urls.home())
   if (asksForNewOwner(body.data)) {
     const said = answer.status === 400 ? { errors: body.data.reassign_to } : {}
-    return data({ leaving: await askLeaving(context, { ids, action, form, ...said }) }, { status: answer.status })
+    return data(
+      { leaving: await loadOwnershipQuestion(context, { ids, action, form, ...said }) },
+      { status: answer.status },
+    )
   }
   if (placing) {
     const errors = (answer.status === 400 && (body.data as Record<string, string[]> | null)) || { '': [body.detail] }
-    return data({ placing: await askPlacing(context, actor, { ...placing, errors }) }, { status: answer.status })
+    return data(
+      { placing: await loadPlacementQuestion(context, actor, { ...placing, errors }) },
+      { status: answer.status },
+    )
   }
   return redirectWithToast(here, { kind: 'error', message: body.detail })
 }

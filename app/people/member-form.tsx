@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { GRANTABLE, type Role } from '#model/permissions.ts'
 import { AddMember, EditMember, type MemberDetail } from '#worker/people/member-contract.ts'
 import { GradesField } from './grades-field.tsx'
-import { MEMBER_LABELS, type MemberKey, type Places, sayMember, valuesOfMember } from './member-values.ts'
+import { formatMember, MEMBER_LABELS, type MemberKey, type Places, valuesOfMember } from './member-values.ts'
 import { verbsOf } from './member-words.ts'
 import { PhoneField } from './phone-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -53,7 +53,7 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
       requiredNote
       editor={editor}
       hidden={member ? { id: member.id } : {}}
-      say={sayMember(places)}
+      say={formatMember(places)}
       dock={{
         back: { to: member ? urls.member(member.id) : urls.teamMembers() },
         save: {

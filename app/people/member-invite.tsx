@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { Dock } from '#app/components/dock.tsx'
 import { Notice } from '#app/components/error-panel.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { TextArea } from '#app/components/fields.tsx'
+import { FormActions } from '#app/components/form-actions.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { one } from '#app/components/typed-values.ts'
@@ -112,7 +112,7 @@ export default function MemberInvite() {
           <FieldGroup title="Role and access" purpose="The same for all of them. You can change each of them later.">
             <PlaceFields roles={GRANTABLE[asker]} values={values} places={places} />
           </FieldGroup>
-          <Dock
+          <FormActions
             back={{ to: urls.teamMembers() }}
             save={{ word: 'Send invitations', pending, pendingWord: 'Sending' }}
           />

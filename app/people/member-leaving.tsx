@@ -7,15 +7,15 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#model/counted.ts'
 import { levelName } from '#model/levels.ts'
-import type { Leaving } from './leaving.ts'
 import { namesOf, VERB_WORDS } from './member-words.ts'
 import { NewOwnerField } from './new-owner-field.tsx'
 import { NEW_OWNER } from './new-owner-names.ts'
+import type { OwnershipQuestion } from './ownership-question.ts'
 
 const SHOWN = 12
 
 /** What people own who leave, and who takes it over. Takes the focus, as the page stayed. */
-export function MemberLeaving({ leaving }: { leaving: Leaving }) {
+export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
   const { ids, people, action, owned, newOwners, errors, typed } = leaving
   const { pathname, search } = useLocation()
   const items = counted(owned.elements.length + owned.departments.length, 'item')

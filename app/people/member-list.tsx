@@ -12,7 +12,6 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import type { ImportProgress } from '#worker/people/import-contract.ts'
 import { LISTED_STATUSES, type MembersPage } from '#worker/people/member-contract.ts'
-import type { Leaving } from './leaving.ts'
 import { MEMBERS_FORM, MemberBulk } from './member-bulk.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { RunningImports } from './member-imports.tsx'
@@ -20,7 +19,8 @@ import { MemberLeaving } from './member-leaving.tsx'
 import { MemberPlacing } from './member-placing.tsx'
 import { type Ask, MemberTools } from './member-tools.tsx'
 import { EMPTY, TABS } from './member-words.ts'
-import type { Placing } from './placing.ts'
+import type { OwnershipQuestion } from './ownership-question.ts'
+import type { PlacementQuestion } from './placement-question.ts'
 
 type MemberListProps = {
   members: MembersPage
@@ -32,8 +32,8 @@ type MemberListProps = {
   special: boolean
   self: string
   manages: boolean
-  leaving: Leaving | undefined
-  placing: Placing | undefined
+  leaving: OwnershipQuestion | undefined
+  placing: PlacementQuestion | undefined
 }
 
 /** Team members by status: tabs, filters, and what can be done to one or several. */

@@ -6,11 +6,11 @@ import { Button } from '#app/ui/button.tsx'
 import { GRANTABLE } from '#model/permissions.ts'
 import { MEMBER_LABELS } from './member-values.ts'
 import { namesOf, VERB_WORDS } from './member-words.ts'
-import type { Placing } from './placing.ts'
+import type { PlacementQuestion } from './placement-question.ts'
 import { SchoolsField } from './schools-field.tsx'
 
 /** Accept or change one person or several: with which role, in which region. Works without scripts; takes the focus. */
-export function MemberPlacing({ placing }: { placing: Placing }) {
+export function MemberPlacing({ placing }: { placing: PlacementQuestion }) {
   const { action, ids, from, people, asker, places, typed, errors } = placing
   const { pathname, search } = useLocation()
   const sending = useNavigation().formData?.get('verb') === action

@@ -1,4 +1,4 @@
-import { type FieldValues, type Say, sayBy } from '#app/components/typed-values.ts'
+import { type FieldValues, type FormatValue, formatWith } from '#app/components/typed-values.ts'
 import { ROLE_LABELS } from '#model/permissions.ts'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { phoneWords } from '#worker/people/person-contract.ts'
@@ -51,7 +51,7 @@ export function valuesOfMember(member: MemberDetail | null, places: Places): Fie
 }
 
 /** Its values in words: places by name, roles by label. */
-export function sayMember({ regions, schools }: Places): Say {
+export function formatMember({ regions, schools }: Places): FormatValue {
   const places = [...regions, ...schools].map(({ id, name }) => [id, name] as const)
-  return sayBy(new Map([...Object.entries(ROLE_LABELS), ...places]))
+  return formatWith(new Map([...Object.entries(ROLE_LABELS), ...places]))
 }

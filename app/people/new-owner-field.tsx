@@ -1,6 +1,6 @@
 import { Field } from '#app/components/field.tsx'
+import { NoJsPersonFind } from '#app/components/no-js-person-find.tsx'
 import { PersonPicker, personOption } from '#app/components/person-picker.tsx'
-import { PlainPersonFind } from '#app/components/plain-person-find.tsx'
 import type { NewOwners } from './new-owners.ts'
 
 type NewOwnerFieldProps = {
@@ -32,7 +32,7 @@ export function NewOwnerField({ name, label, newOwners, besides, chosen, errors 
           />
         )}
       </Field>
-      {more ? <PlainPersonFind name={name} label={label} text={text} first={people.length} found={found} /> : null}
+      {more ? <NoJsPersonFind name={name} label={label} text={text} first={people.length} found={found} /> : null}
     </div>
   )
 }

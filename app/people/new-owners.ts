@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { type Found, findName, soughtName } from '#app/components/find-names.ts'
+import { type Found, findName, searchedName } from '#app/components/find-names.ts'
 import { read } from '#app/kit/read.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 
@@ -32,7 +32,7 @@ export async function loadNewOwners(context: AppLoadContext, name: string, form:
 /** Does the post only look for somebody? Enter sends it with another button: the fields tell. */
 export function looksForNewOwner(name: string, form: FormData): boolean {
   if (form.get('intent') === findName(name)) return true
-  return form.has(soughtName(name)) && typed(form, findName(name)) !== typed(form, soughtName(name))
+  return form.has(searchedName(name)) && typed(form, findName(name)) !== typed(form, searchedName(name))
 }
 
 const typed = (form: FormData | null, name: string) => String(form?.get(name) ?? '').trim()

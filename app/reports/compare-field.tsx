@@ -1,5 +1,5 @@
 import { Field } from '#app/components/field.tsx'
-import { useAround } from '#app/kit/use-shell.ts'
+import { useShell } from '#app/kit/use-shell.ts'
 import { Input } from '#app/ui/input.tsx'
 
 /** People type years digit by digit: 0002, 0020, and 0202 are dates too, but nobody means them. */
@@ -9,7 +9,7 @@ type CompareFieldProps = { date: string; chosen: string | undefined; onChoose: (
 
 /** The date that "what changed" is compared with. Only this field changes it; a download does not. */
 export function CompareField({ date, chosen, onChoose }: CompareFieldProps) {
-  const today = useAround()?.today ?? ''
+  const today = useShell()?.today ?? ''
   return (
     <Field
       label="Compare with"

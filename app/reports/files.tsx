@@ -3,7 +3,7 @@ import { withQuery } from '#app/kit/urls.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Download, Icon, Table2 } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { Paper } from '#worker/reports/contract.ts'
+import type { PaperSize } from '#worker/reports/contract.ts'
 import type { ReportAddress } from './reports.ts'
 import { useDownload } from './use-download.ts'
 
@@ -12,7 +12,7 @@ const PAPERS = [
   { value: 'a4', label: 'A4' },
 ]
 
-type FilesProps = { report: ReportAddress; query: Record<string, string>; paper: Paper }
+type FilesProps = { report: ReportAddress; query: Record<string, string>; paper: PaperSize }
 
 /**
  * Downloads the report as PDF or CSV. Without scripts both are plain links; with scripts the PDF shows its progress.

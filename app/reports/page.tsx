@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { accentSheet } from '#app/kit/accent.ts'
-import type { Paper, ReportDocument } from '#worker/reports/contract.ts'
+import type { PaperSize, ReportDocument } from '#worker/reports/contract.ts'
 import type { Dress } from '#worker/reports/render-contract.ts'
 import { ReportView } from './report-view.tsx'
 
 const PLAIN: Dress = { logo: null, accent: null }
-const SIZES: Record<Paper, string> = { letter: 'letter', a4: 'A4' }
+const SIZES: Record<PaperSize, string> = { letter: 'letter', a4: 'A4' }
 /** The page loads nothing and runs nothing, whatever people type into names (quality 14). */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
@@ -13,7 +13,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; i
  * A report as one HTML page without external files: `styles` has its style sheets and fonts, `dress` the district's own
  * parts.
  */
-export function renderPage(report: ReportDocument, paper: Paper, styles: string, dress: Dress = PLAIN): string {
+export function renderPage(report: ReportDocument, paper: PaperSize, styles: string, dress: Dress = PLAIN): string {
   const css = `${styles}\n${accentSheet(dress.accent, 'light') ?? ''}\n@page { size: ${SIZES[paper]} }`
   const page = renderToStaticMarkup(
     <html lang="en">

@@ -8,7 +8,7 @@ import { notForThisRole } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { urls, withQuery } from '#app/kit/urls.ts'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
@@ -35,7 +35,7 @@ export const links = () => [sheet, boardSheet, screenSheet, printSheet].map((hre
  * Removes a pillar, initiative, and so on that is not in this plan from the address, for example after choosing another
  * plan without scripts.
  */
-function withoutStrays(url: URL, choices: ReportChoices): string | null {
+function withoutOutOfScope(url: URL, choices: ReportChoices): string | null {
   const known = new Map(choices.elements.map((one) => [one.id, one]))
   let above: string | null = null
   let stray = false
@@ -74,7 +74,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     request,
     api.$get({ param, query: { ...query, plan: planId, format: 'json', choices: 'true' } }),
   )
-  const elsewhere = choices && withoutStrays(url, choices)
+  const elsewhere = choices && withoutOutOfScope(url, choices)
   if (elsewhere) throw redirect(elsewhere)
   return { ...common, planId, query, choices, ...rowsOfPage({ ...document, choices: null }, page) }
 }
@@ -86,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function ReportScreen() {
   const { address, title, role, paper, linked, planId, query, choices, document, paging } =
     useLoaderData<typeof loader>()
-  const shell = useAround()?.shell
+  const shell = useShell()?.shell
   const plans = shell?.plans ?? []
   const naming = useNaming()
   const tabs = reportsFor(role, naming).map(({ key, label, href }) => ({

@@ -3,10 +3,10 @@ import { ComboboxChosen } from './combobox-chosen.tsx'
 import { keyLeadsTo, type ListItem } from './combobox-items.ts'
 import type { ComboboxProps } from './combobox-props.ts'
 import { ChevronDown, Icon } from './icon.tsx'
-import { Late, useLate } from './late.ts'
+import { LazyPart, useLazyPart } from './lazy-part.ts'
 import { type RestoredValues, useCombobox } from './use-combobox.ts'
 
-const LIST = new Late('combobox-list', () => import('./combobox-list.tsx'))
+const LIST = new LazyPart('combobox-list', () => import('./combobox-list.tsx'))
 
 /** The combobox with scripts; hidden inputs of the same name submit its values. */
 export function ComboboxLive(props: ComboboxProps) {
@@ -23,7 +23,7 @@ export function ComboboxLive(props: ComboboxProps) {
     )
   })
   const { values, chosen, text, open, items, current, shut, point } = combobox
-  const list = useLate(LIST, open, shut)
+  const list = useLazyPart(LIST, open, shut)
   const at = items.findIndex((item) => item.key === current)
 
   function pick(item: ListItem | undefined) {

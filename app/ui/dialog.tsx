@@ -1,11 +1,11 @@
 import type { DialogProps } from './dialog-panel.tsx'
-import { Late, useLate } from './late.ts'
+import { LazyPart, useLazyPart } from './lazy-part.ts'
 
 /** Give `dialogSoon.onIntent` to the button that opens a dialog. */
-export const dialogSoon = new Late('dialog-panel', () => import('./dialog-panel.tsx'))
+export const lazyDialog = new LazyPart('dialog-panel', () => import('./dialog-panel.tsx'))
 
 /** For what a page or an Undo can't do. Escape and a press outside change nothing. */
 export function Dialog(props: DialogProps) {
-  const panel = useLate(dialogSoon, props.open, () => props.onOpenChange(false))
+  const panel = useLazyPart(lazyDialog, props.open, () => props.onOpenChange(false))
   return panel ? <panel.DialogPanel {...props} /> : null
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Late, useLate } from './late.ts'
+import { LazyPart, useLazyPart } from './lazy-part.ts'
 
-const LIST = new Late('menu-list', () => import('./menu-list.tsx'))
+const LIST = new LazyPart('menu-list', () => import('./menu-list.tsx'))
 const OPENS = ['Enter', ' ', 'ArrowDown']
 
 type MenuButtonProps = {
@@ -23,7 +23,7 @@ export function MenuButton(props: MenuButtonProps) {
   const [byKey, setByKey] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const list = useLate(LIST, open, () => setOpen(false))
+  const list = useLazyPart(LIST, open, () => setOpen(false))
 
   function press(event: PointerEvent) {
     if (event.button !== 0 || event.ctrlKey) return

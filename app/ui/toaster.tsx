@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { Late } from './late.ts'
+import { LazyPart } from './lazy-part.ts'
 import { stayOf, ToastView, type ToastWords } from './toast-view.tsx'
 
-const SHELF = new Late('toast-shelf', () => import('./toast-shelf.tsx'))
+const SHELF = new LazyPart('toast-shelf', () => import('./toast-shelf.tsx'))
 
 type Place = { shelf: Awaited<ReturnType<typeof SHELF.get>> | null; plain: ToastWords | null }
 const EMPTY: Place = { shelf: null, plain: null }

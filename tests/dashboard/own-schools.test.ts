@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headline, standingWords } from '#app/dashboard/words.ts'
+import { headline, statusSentence } from '#app/dashboard/words.ts'
 import { elementSchools } from '#db/plans/schema.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { writeSmallPlan } from './small-plan.ts'
@@ -51,7 +51,7 @@ test('the headline says whose items it counts', () => {
 
 test('readers get the shares of the plan in words', async () => {
   const { dashboard } = await atASchool()
-  expect(standingWords(await dashboard())).toBe(
+  expect(statusSentence(await dashboard())).toBe(
     'Objective: 1 of 2 achieved (50%). Risk status: 1 Some Risk (50%), 1 No status (50%).',
   )
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -96,14 +96,14 @@ test('files are dropped, renamed, deleted and brought back', async ({ signedIn, 
   await page.locator('tr.in-place').getByRole('combobox', { name: 'Grades' }).fill('3')
   await page.getByRole('option', { name: '3', exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await expect(row(page, 'Grade 3 figures.csv')).toContainText('grade 3')
 
   await page.getByRole('button', { name: 'Delete Grade 3 figures.csv' }).click()
-  await hears(page, 'Document deleted')
+  await expectAnnounced(page, 'Document deleted')
   await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, '“Grade 3 figures.csv” restored')
+  await expectAnnounced(page, '“Grade 3 figures.csv” restored')
   expect(await downloaded(page, 'Grade 3 figures.csv')).toBe('Grade,Students\n3,71\n')
 })
 
@@ -123,7 +123,7 @@ test('a URL has a title, opens in a new tab without a referrer, and stands in a 
   await expect(page.getByText('Please enter a valid value').first()).toBeVisible()
   await page.getByLabel('URL', { exact: true }).fill('https://data.example.org/schools')
   await page.getByRole('button', { name: 'Add URL' }).click()
-  await hears(page, 'URL added')
+  await expectAnnounced(page, 'URL added')
   const link = row(page, 'State data').getByRole('link', { name: 'State data (opens in a new tab)' })
   await expect(link).toHaveAttribute('href', 'https://data.example.org/schools')
   await expect(link).toHaveAttribute('target', '_blank')
@@ -153,19 +153,19 @@ test('without JavaScript files and URLs are added, downloaded, deleted and broug
   await page.goto(tabOf(plan))
   await page.getByLabel('Choose files').setInputFiles([notes, program, figures])
   await page.getByRole('button', { name: 'Upload' }).click()
-  await hears(page, '2 files added, 1 could not be added')
+  await expectAnnounced(page, '2 files added, 1 could not be added')
   await expect(page.getByText(`“${program.name}”: This file type is not supported`)).toBeVisible()
   await expect(page.getByLabel('Choose files')).toHaveAttribute('aria-invalid', 'true')
   expect(await downloaded(page, figures.name)).toBe('Grade,Students\n3,71\n')
 
   await page.getByLabel('Choose files').setInputFiles([program])
   await page.getByRole('button', { name: 'Upload' }).click()
-  await hears(page, 'Nothing was added')
+  await expectAnnounced(page, 'Nothing was added')
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('Choose at least one file')).toBeVisible()
 
   await page.getByRole('button', { name: `Delete ${notes.name}` }).click()
-  await hears(page, 'Document deleted')
+  await expectAnnounced(page, 'Document deleted')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, notes.name)).toHaveCount(1)
 
@@ -175,7 +175,7 @@ test('without JavaScript files and URLs are added, downloaded, deleted and broug
   await page.getByLabel('URL', { exact: true }).fill('https://data.example.org')
   await page.getByLabel('Grades').selectOption(['3', '4'])
   await page.getByRole('button', { name: 'Add URL' }).click()
-  await hears(page, 'URL added')
+  await expectAnnounced(page, 'URL added')
   await expect(row(page, 'State data')).toContainText('data.example.org, grade 3, 4')
 })
 
@@ -214,7 +214,7 @@ test('the district’s documents are searched and narrowed down to where they be
   expect(await downloaded(page, 'Of the initiative.txt')).toBe('Attendance went up.\n')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy link of Of the initiative.txt' }).click()
-  await hears(page, 'Copied!')
+  await expectAnnounced(page, 'Copied!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/files\/doc_\w+$/)
   await filters.getByLabel('Search').fill('nothing of this name')
   await expect(page.getByRole('heading', { name: /^No documents match/ })).toBeVisible()

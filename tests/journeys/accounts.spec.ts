@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { openMail } from '#tests/kit/browser-mail.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 
@@ -65,7 +65,7 @@ test('somebody new asks to join, confirms the address, is accepted by the distri
   await admin.getByRole('button', { name: 'Accept Marisol O’Neill Peña' }).click()
   const panel = admin.locator('.notice').filter({ hasText: 'Accept Marisol O’Neill Peña' })
   await panel.getByRole('button', { name: 'Accept' }).click()
-  await hears(admin, 'Accepted Marisol O’Neill Peña as Community Member')
+  await expectAnnounced(admin, 'Accepted Marisol O’Neill Peña as Community Member')
 
   await page.goto('/login')
   await fillSignIn(page, { email, password })
@@ -75,7 +75,7 @@ test('somebody new asks to join, confirms the address, is accepted by the distri
   await page.goto('/user-profile?mode=edit')
   await page.getByLabel('Phone number').fill('5055550134')
   await page.getByRole('button', { name: 'Save' }).click()
-  await hears(page, 'Details Updated Successfully!!')
+  await expectAnnounced(page, 'Details Updated Successfully!!')
   await expect(page.getByText('(505) 555-0134')).toBeVisible()
 })
 
@@ -129,7 +129,7 @@ test('a stranger who wants a screen signs in first and gets there', async ({ str
   await fillSignIn(page, PEOPLE.superadmin)
   await expect(page).toHaveURL(/\/review-plan\?planStatus=current$/)
   await expect(page.getByRole('heading', { name: 'Review/Edit Plan', level: 1 })).toBeVisible()
-  await hears(page, 'Logged In Successfully!!')
+  await expectAnnounced(page, 'Logged In Successfully!!')
 
   await page.goto('/login')
   await expect(page, 'signed in, so the public pages lead on').toHaveURL(/\/dashboard\?plan=/)

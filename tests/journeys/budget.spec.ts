@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { type MadePlan, makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -23,7 +23,7 @@ async function fillBudget(page: Page, plan: MadePlan) {
   await expect(amount(page, 'Approved, year 1')).toHaveValue('1,500.505')
   await amount(page, 'Approved, year 1').fill('1500.5')
   await saveAmounts(page)
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await expect(amount(page, 'Approved, year 1')).toHaveValue('1,500.50')
   await expect(years(page).getByRole('row', { name: /^All years/ })).toContainText('$2,000.00')
 
@@ -33,7 +33,7 @@ async function fillBudget(page: Page, plan: MadePlan) {
   await page.getByLabel('Amount').fill('1,700')
   await page.getByRole('radio', { name: '1', exact: true }).check({ force: true })
   await page.getByRole('button', { name: 'Add expenditure' }).click()
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await expect(bills(page).getByRole('row', { name: /Sound-wall cards/ })).toContainText('$1,700.00')
   await expect(years(page).getByRole('row', { name: /^Year 1/ })).toContainText('over by $199.50')
 
@@ -44,14 +44,14 @@ async function fillBudget(page: Page, plan: MadePlan) {
   await expect(row.getByText('Please enter a valid value').first()).toBeVisible()
   await row.getByLabel('Amount').fill('1,600.00')
   await row.getByRole('button', { name: 'Save expenditure' }).click()
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await expect(years(page).getByRole('row', { name: /^Year 1/ })).toContainText('over by $99.50')
 
   await page.getByRole('button', { name: 'Delete Sound-wall cards' }).click()
-  await hears(page, 'Expenditure deleted')
+  await expectAnnounced(page, 'Expenditure deleted')
   await expect(page.getByRole('heading', { name: 'No expenditures yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, 'Expenditure restored')
+  await expectAnnounced(page, 'Expenditure restored')
   await expect(bills(page)).toContainText('Sound-wall cards')
 }
 
@@ -94,7 +94,7 @@ test('two people set one budget: the second sees both amounts and chooses for ea
   await amount(first, 'Requested, year 2').fill('900')
   await amount(first, 'Approved, year 2').fill('700')
   await saveAmounts(first)
-  await hears(first, 'Saved')
+  await expectAnnounced(first, 'Saved')
   await amount(second, 'Requested, year 2').fill('950')
   await amount(second, 'Approved, year 2').fill('600')
   await saveAmounts(second)
@@ -104,7 +104,7 @@ test('two people set one budget: the second sees both amounts and chooses for ea
   await expect(choice).toContainText('$900.00')
   await choice.getByRole('radio', { name: 'Use what Renata Holm saved' }).check({ force: true })
   await saveAmounts(second)
-  await hears(second, 'Saved')
+  await expectAnnounced(second, 'Saved')
   await expect(amount(second, 'Requested, year 2')).toHaveValue('900.00')
   await expect(amount(second, 'Approved, year 2')).toHaveValue('600.00')
 })
@@ -129,7 +129,7 @@ test('amounts that were typed and not saved are kept on the device, and asked ab
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(amount(page, 'Approved, year 3')).toHaveValue('12,000')
   await saveAmounts(page)
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
 })
 
 test('a community member finds nothing of money', async ({ signedIn, api }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
@@ -40,7 +40,7 @@ test.describe('out of 300 people', () => {
     await expect(dock(page)).toContainText('Team members')
     await page.keyboard.press('Escape')
     await save(page)
-    await hears(page, 'Saved')
+    await expectAnnounced(page, 'Saved')
     await page.reload()
     await expect(page.locator('[data-combobox="team"] .token')).toContainText(last.name)
     expect((await call('GET', `plans/strategies/${plan.strategy}/`)).team).toEqual(
@@ -153,7 +153,7 @@ test('a new option is added in place, chosen at once, and nothing that was typed
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.locator('[data-combobox="subgroups"] .token')).toContainText(group)
   await save(page)
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   const saved = await call('GET', `plans/strategies/${plan.strategy}/`)
   expect([saved.strategy_type_name, saved.subgroups[0].name]).toEqual([type, group])
   expect(saved.description).toBe('Typed before the option was added.')
@@ -184,7 +184,7 @@ test('an element is a school’s or a department’s; all schools are chosen at 
   await expect(chosen(page, 'schools')).toHaveCount(schools.length)
   await expect(dock(page)).toContainText('Schools')
   await save(page)
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   expect((await call('GET', `plans/strategies/${plan.strategy}/`)).schools).toHaveLength(schools.length)
 
   await page.getByRole('radio', { name: 'Department' }).check()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Field, FieldKind } from '#model/fields.ts'
 import { DEFAULT_NAMING, inWords, LEVELS, type NodeKey } from '#model/levels.ts'
-import { expect, hears } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { schoolYear } from '#tests/kit/browser-plan.ts'
 
@@ -91,7 +91,7 @@ export async function fillDetails({ page, node, plain }: Where) {
   for (const field of fieldsOf(node)) await field.way.type(page, field)
   if (!plain) await expect(page.locator('.dock')).toContainText('unsaved')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  if (plain) await hears(page, 'Saved')
+  if (plain) await expectAnnounced(page, 'Saved')
   else await expect(page.locator('.dock')).not.toContainText('unsaved')
 }
 

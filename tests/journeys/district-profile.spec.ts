@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { CALM, colorFaults } from '#tests/kit/browser-look.ts'
 import { wordsOf } from '#tests/kit/browser-pdf.ts'
@@ -54,7 +54,7 @@ test('levels renamed in the profile stand on every screen, report and PDF at onc
   await page.getByLabel('High Risk', { exact: true }).fill('Sinking')
   await expect(page.locator('.dock')).toContainText('7 unsaved changes')
   await page.getByRole('button', { name: 'Save' }).click()
-  await hears(page, 'Details Updated Successfully!!')
+  await expectAnnounced(page, 'Details Updated Successfully!!')
   await expect(page.getByLabel('High Risk', { exact: true })).toHaveValue('Sinking')
 
   const plan = `/review-plan/${call.plan}`
@@ -94,7 +94,7 @@ test('levels renamed in the profile stand on every screen, report and PDF at onc
   await page.getByRole('group', { name: 'Names of the levels' }).getByRole('button').click()
   await expect(page.getByLabel(/^Pillar/)).toHaveValue('Pillar')
   await page.getByLabel(/^Below/).press('Enter')
-  await hears(page, 'Details Updated Successfully!!')
+  await expectAnnounced(page, 'Details Updated Successfully!!')
   await expect(page.getByLabel('Pillar', { exact: true })).toHaveValue('Pillar')
   await expect(page.getByLabel('High Risk', { exact: true })).toHaveValue('Sinking')
   await expect(page.getByLabel('At or Above')).toHaveValue('There')
@@ -136,7 +136,7 @@ test('the profile is one form: every change is counted, kept on leaving, and sav
   await expect(page.getByRole('alert')).toContainText('Logo: Choose a jpeg, jpg, or png picture')
   await page.locator('input[name=district_logo]').setInputFiles([])
   await save.click()
-  await hears(page, 'Details Updated Successfully!!')
+  await expectAnnounced(page, 'Details Updated Successfully!!')
   await expect(page.locator('.dock .say')).toBeEmpty()
   await expect(city).toHaveValue(name)
   await expect(notifications).toBeChecked({ checked: !before })
@@ -178,7 +178,7 @@ for (const javaScriptEnabled of [true, false]) {
     await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
     await expect(repository).not.toBeChecked()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await hears(page, 'Details Updated Successfully!!')
+    await expectAnnounced(page, 'Details Updated Successfully!!')
     const crest = page.locator('.district img.crest')
     await expect(crest).toHaveJSProperty('naturalWidth', 64)
     const answer = await page.request.get((await crest.getAttribute('src')) ?? '')
@@ -192,7 +192,7 @@ for (const javaScriptEnabled of [true, false]) {
     await repository.check()
     await page.getByLabel('Remove logo').check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await hears(page, 'Details Updated Successfully!!')
+    await expectAnnounced(page, 'Details Updated Successfully!!')
     await expect(page.locator('.district .letters')).toBeVisible()
     await expect(repository).toBeChecked()
   })
@@ -205,7 +205,7 @@ test('an accent color that is hard to read on is shown in a darker shade', async
   await expect(page.getByRole('radio', { name: 'Custom' })).toBeChecked()
   await expect(page.getByText('On light as #7d6b00, so that text is readable')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await hears(page, 'Details Updated Successfully!!')
+  await expectAnnounced(page, 'Details Updated Successfully!!')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await page.mouse.move(0, 0) // not the color of a button under the pointer
   await expect(save).toHaveCSS('background-color', 'rgb(125, 107, 0)')
@@ -244,7 +244,7 @@ test('regions and school types are added, renamed, refused while in use, and del
   const region = `Islands ${String.fromCharCode(65 + Math.floor(Math.random() * 26))}${Date.now().toString(36)}`
   await page.getByLabel('Region name').fill(region)
   await page.getByRole('button', { name: 'Add region' }).click()
-  await hears(page, 'Region added')
+  await expectAnnounced(page, 'Region added')
   await page.getByLabel(`Name of ${region}`).fill(`${region} East`)
   await page
     .getByRole('row')
@@ -253,7 +253,7 @@ test('regions and school types are added, renamed, refused while in use, and del
     .click()
   await expect(page.getByLabel(`Name of ${region} East`)).toBeVisible()
   await page.getByRole('button', { name: `Delete ${region} East` }).click()
-  await hears(page, 'Region deleted')
+  await expectAnnounced(page, 'Region deleted')
   await page
     .getByRole('button', { name: /^Delete / })
     .first()
@@ -263,13 +263,13 @@ test('regions and school types are added, renamed, refused while in use, and del
   await page.goto('/district-profile?tab=types')
   await page.getByLabel('New school type').fill(region)
   await page.getByRole('button', { name: 'Add school type' }).click()
-  await hears(page, `${region} added`)
+  await expectAnnounced(page, `${region} added`)
   await page.getByRole('link', { name: `Rename ${region}` }).click()
   await page.getByLabel(`New name for ${region}`).fill(`${region} Magnet`)
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByRole('rowheader', { name: `${region} Magnet` })).toBeVisible()
   await page.getByRole('button', { name: `Delete ${region} Magnet` }).click()
-  await hears(page, `${region} Magnet deleted`)
+  await expectAnnounced(page, `${region} Magnet deleted`)
 })
 
 test('who may read the profile sees it without fields; Community and Board see none', async ({ signedIn }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { PEOPLE } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
@@ -26,7 +26,7 @@ test('a wrong percentage says so, keeps what was typed, and is saved once it is 
 
   await percentage(page).fill('45.5')
   await save(page)
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await expect(dock(page)).not.toContainText('unsaved')
   await page.reload()
   await expect(percentage(page)).toHaveValue('45.5')
@@ -75,7 +75,7 @@ test('dates outside those of the parent are warned of while they are typed', asy
   const plain = await signedIn('superadmin', { javaScriptEnabled: false })
   await plain.goto(`/review-plan/${plan.id}/strategy/${plan.strategy}/update`)
   await save(plain)
-  await hears(plain, `Saved. Ends after its Objective, which ends ${inside}.`)
+  await expectAnnounced(plain, `Saved. Ends after its Objective, which ends ${inside}.`)
 })
 
 test('what was typed and not saved is kept on the device, asked about on leaving, and brought back', async ({
@@ -103,7 +103,7 @@ test('what was typed and not saved is kept on the device, asked about on leaving
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(description).toHaveValue('Fifteen minutes before the first lesson.')
   await save(page)
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'What you typed here was not saved' })).toHaveCount(0)
   await expect(description).toHaveValue('Fifteen minutes before the first lesson.')
@@ -130,7 +130,7 @@ test('one letter typed beside an offered draft does not cost it', async ({ signe
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(text).toHaveValue(long)
   await save(page)
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await page.reload()
   await hydrated(page)
   await expect(text).toHaveValue(long)
@@ -156,7 +156,7 @@ test('a session that ended while somebody typed loses nothing', async ({ signedI
   await expect(page.getByRole('heading', { name: 'What you typed here was not saved' })).toBeVisible()
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await save(page)
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await page.reload()
   await expect(description).toHaveValue('Typed before the session ended.')
 })
@@ -175,9 +175,9 @@ test('what was deleted leaves with what stands below it, and Undo brings all of 
   await asked.getByRole('button', { name: 'Delete' }).click()
 
   await expect(page).toHaveURL(new RegExp(`/review-plan/${plan.id}/initiative$`))
-  await hears(page, 'Moved to the trash with 3 below it')
+  await expectAnnounced(page, 'Moved to the trash with 3 below it')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, 'Restored with 3 below it')
+  await expectAnnounced(page, 'Restored with 3 below it')
   await page.goto(`/review-plan/${plan.id}?open=activity`)
   await expect(page.getByRole('link', { name: NAMES.activity })).toBeVisible()
 })
@@ -244,7 +244,7 @@ test('after Save & Create Another the keyboard is in the first field of the new 
   await page.getByLabel('Name of Pillar').fill('Schools that last')
   await page.getByRole('button', { name: 'Save & Create Another' }).focus()
   await page.keyboard.press('Enter')
-  await hears(page, 'Saved: Schools that last')
+  await expectAnnounced(page, 'Saved: Schools that last')
   await expect(page.getByLabel('Name of Pillar')).toBeFocused()
   await expect(page.getByLabel('Name of Pillar')).toHaveValue('')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

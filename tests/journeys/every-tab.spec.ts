@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_NAMING, inWords, LEVEL_KEYS, LEVELS, type NodeKey, tabsOf } from '#model/levels.ts'
 import { ANALYSIS_KINDS, ANALYSIS_LABELS, NAMED_VARIABLES, type VariableGroup } from '#model/parts.ts'
 import type { Tab, TabKind } from '#model/tabs.ts'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { axeFaults } from '#tests/kit/browser-axe.ts'
 import { keepsFocus } from '#tests/kit/browser-keys.ts'
@@ -44,7 +44,7 @@ const MARKED = /( ,| \d)/
 
 /** Without scripts the answer is a page of its own; with them the mark of the tab comes with what was saved. */
 async function saved(spot: Spot) {
-  if (spot.plain) await hears(spot.page, 'Saved')
+  if (spot.plain) await expectAnnounced(spot.page, 'Saved')
 }
 
 async function readText({ page }: Spot, words: string) {

@@ -1,4 +1,4 @@
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -67,7 +67,7 @@ test('an address with a value that no filter has shows the page without it, and 
       [`/plan-element-report?plan=${plan.id}&year=1999-2000`, `plan=${plan.id}`],
     ] as const) {
       await page.goto(path)
-      await hears(page, 'We could not read part of this link, so we left it out.')
+      await expectAnnounced(page, 'We could not read part of this link, so we left it out.')
       expect(page.url(), path).toContain(kept)
       expect(page.url(), path).not.toMatch(/bogus|xxx|abc|1999/)
     }

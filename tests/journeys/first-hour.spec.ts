@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { operatorsDistrict } from '#tests/kit/browser-district.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     await step(page, 'Name, logo, and level names').getByRole('link', { name: 'Choose level names' }).click()
     await page.getByLabel('Pillar').fill('Priority')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await hears(page, 'Details Updated Successfully!!')
+    await expectAnnounced(page, 'Details Updated Successfully!!')
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
 
     await step(page, 'Schools').getByRole('link', { name: 'Type or paste schools' }).click()
@@ -76,7 +76,7 @@ test('a Super Admin hides the checklist, gets it back, and finds it in District 
   await page.getByLabel('Password', { exact: true }).fill('a-long-first-password')
   await page.getByRole('button', { name: 'Accept Invitation' }).click()
   await page.getByRole('button', { name: 'Hide this checklist' }).click()
-  await hears(page, 'Setup checklist hidden')
+  await expectAnnounced(page, 'Setup checklist hidden')
   await expect(page.getByRole('heading', { name: 'Create your first plan' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Set up ${name}`)

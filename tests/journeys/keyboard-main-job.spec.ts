@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { arrivesAt, goTo, keepsFocus, tabTo } from '#tests/kit/browser-keys.ts'
 import { readPdf } from '#tests/kit/browser-pdf.ts'
 import { unique } from '#tests/kit/browser-people.ts'
@@ -50,7 +50,7 @@ test('with the keyboard alone somebody builds a plan of six levels and saves it'
   for (const [at, level] of levels.entries()) await addRow(page, level, levels[at - 1] ?? null, BELOW[level])
   await tabTo(page, page.getByRole('button', { name: 'Save Plan' }))
   await page.keyboard.press('Enter')
-  await hears(page, 'Plans added successfully')
+  await expectAnnounced(page, 'Plans added successfully')
   await arrivesAt(page, 'Review plan')
   await expect(page.getByText(`${name}. 5 elements`)).toBeVisible()
 })
@@ -61,7 +61,7 @@ test('with the keyboard alone a row that was removed by mistake is brought back'
   await addPillar(page, 'Every child reads')
   await tabTo(page, page.getByRole('button', { name: 'Remove Pillar 1' }))
   await page.keyboard.press('Enter')
-  await hears(page, 'Row removed')
+  await expectAnnounced(page, 'Row removed')
   await keepsFocus(page)
   await tabTo(page, page.getByRole('button', { name: 'Undo' }))
   await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test('with the keyboard alone a plan is judged, seen on the dashboard, and its b
   await expect(risk.getByRole('radio', { name: 'High Risk' })).toBeChecked()
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
   await page.keyboard.press('Enter')
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await expect(page.locator('.el-meta')).toContainText('High Risk')
   await keepsFocus(page)
 

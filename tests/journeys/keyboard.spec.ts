@@ -1,4 +1,4 @@
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { arrivesAt, keepsFocus, tabTo } from '#tests/kit/browser-keys.ts'
 import { PEOPLE } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
@@ -48,7 +48,7 @@ test('with the keyboard alone somebody signs in, finds an element, changes its r
   await expect(risk.getByRole('radio', { name: 'High Risk' })).toBeChecked()
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }))
   await page.keyboard.press('Enter')
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await expect(page.locator('.el-meta')).toContainText('High Risk')
   await keepsFocus(page)
 })

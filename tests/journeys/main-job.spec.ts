@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { readPdf } from '#tests/kit/browser-pdf.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { schoolYear } from '#tests/kit/browser-plan.ts'
@@ -43,7 +43,7 @@ async function quickBuild(page: Page, name: string) {
     above = level
   }
   await page.getByRole('button', { name: 'Save Plan' }).click()
-  await hears(page, 'Plans added successfully')
+  await expectAnnounced(page, 'Plans added successfully')
   await expect(page.getByText(`${name}. 7 elements`)).toBeVisible()
   return new URL(page.url()).pathname.split('/')[2]!
 }
@@ -58,7 +58,7 @@ async function judge(page: Page, planId: string, element: string, risk: string, 
   await page.getByRole('radio', { name: risk }).check()
   await page.getByRole('radio', { name: 'Doing' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
 }
 
 async function seeOnDashboard(page: Page, planId: string) {

@@ -1,4 +1,4 @@
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { openMail } from '#tests/kit/browser-mail.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
@@ -33,13 +33,13 @@ test('somebody is invited, takes the account, is deactivated, and is out at the 
   await expect(guest.getByText('Please enter a valid 10-digit phone number').first()).toBeVisible()
   await guest.getByLabel('Phone number').fill('(512) 555-0134')
   await guest.getByRole('button', { name: 'Save' }).click()
-  await hears(guest, 'Details Updated Successfully!!')
+  await expectAnnounced(guest, 'Details Updated Successfully!!')
 
   await admin.goto(`/team-members?search=${encodeURIComponent(email)}`)
   await admin.getByRole('checkbox', { name: /Choose Noor/ }).check()
   await expect(admin.getByText('1 selected of 1')).toBeVisible()
   await admin.getByRole('button', { name: 'Deactivate' }).click()
-  await hears(admin, 'Deactivated Noor Newcomer')
+  await expectAnnounced(admin, 'Deactivated Noor Newcomer')
   await guest.goto('/plan-elements')
   await expect(guest).toHaveURL(/\/(\?|$)/)
 })
@@ -62,9 +62,9 @@ test('a member who owns things is deleted only after it is said who takes them; 
   await expect(question.locator('.plain-step')).toContainText('found. Choose from the list.')
   await question.getByLabel('New owner', { exact: true }).selectOption({ index: 1 })
   await question.getByRole('button', { name: 'Delete' }).click()
-  await hears(page, 'Deleted Laura Abrams')
+  await expectAnnounced(page, 'Deleted Laura Abrams')
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
-  await hears(page, 'Restored Laura Abrams')
+  await expectAnnounced(page, 'Restored Laura Abrams')
   await row.getByRole('link', { name: 'Laura' }).first().click()
   await expect(page.getByRole('link', { name: /^Owns [1-9]/ })).toBeVisible()
 })
@@ -86,15 +86,15 @@ test('rows are deleted together, come back with one Undo, and stand among the de
   await admin.getByRole('checkbox', { name: /Choose Ana/ }).check()
   await admin.getByRole('checkbox', { name: /Choose Ben/ }).check()
   await admin.getByRole('button', { name: 'Delete', exact: true }).click()
-  await hears(admin, `2 people deleted: Ana ${last} and Ben ${last}`)
+  await expectAnnounced(admin, `2 people deleted: Ana ${last} and Ben ${last}`)
   await admin.getByRole('button', { name: 'Undo' }).click()
-  await hears(admin, `2 people restored: Ana ${last} and Ben ${last}`)
+  await expectAnnounced(admin, `2 people restored: Ana ${last} and Ben ${last}`)
   await admin.getByRole('button', { name: `More for Ana ${last}` }).click()
   await admin.getByRole('menuitem', { name: 'Cancel invitation' }).click()
-  await hears(admin, `Deleted Ana ${last}`)
+  await expectAnnounced(admin, `Deleted Ana ${last}`)
   await admin.goto('/team-members?status=deleted')
   await admin.getByRole('button', { name: `Restore Ana ${last}` }).click()
-  await hears(admin, `Restored Ana ${last}`)
+  await expectAnnounced(admin, `Restored Ana ${last}`)
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
     await panel.getByLabel('Role', { exact: true }).selectOption('principal')
     await expect(panel.getByLabel('Region')).not.toHaveValue('')
     await panel.getByRole('button', { name: 'Accept' }).click()
-    await hears(page, `Accepted ${name} as Principal`)
+    await expectAnnounced(page, `Accepted ${name} as Principal`)
     await expect(page.getByRole('link', { name: 'Pending' })).toContainText(String(before.member_counts.pending - 1))
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 
@@ -47,13 +47,13 @@ test('from its row an element moves under another parent with what is below it, 
   await expect(dialog(page)).toContainText('Is required!')
   await field(page, 'New Initiative').selectOption(plan.otherInitiative)
   await dialog(page).getByRole('button', { name: 'Move' }).click()
-  await hears(page, `Moved to ${OTHER}`)
+  await expectAnnounced(page, `Moved to ${OTHER}`)
   await expect(dialog(page)).toBeHidden()
   await expect.poll(async () => (await numbers(page))[NAMES.activity]).toBe('1.2.2.1.1')
   await expect(page, 'it stays where it was').toHaveURL(/open=activity/)
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, `Moved back to ${NAMES.initiative}`)
+  await expectAnnounced(page, `Moved back to ${NAMES.initiative}`)
   await expect.poll(() => numbers(page)).toEqual(before)
 })
 
@@ -79,11 +79,11 @@ test('a row is dragged onto a parent of the level above, and nowhere else', asyn
   await expect(page.getByRole('status').filter({ hasText: 'drop it on Objective' })).toHaveCount(1)
   await expect(row(plan.otherObjective)).toHaveAttribute('data-over', '')
   await page.mouse.up()
-  await hears(page, 'Moved to Twenty minutes each night')
+  await expectAnnounced(page, 'Moved to Twenty minutes each night')
   await expect(page.locator('.tree')).not.toHaveAttribute('data-takes', /./)
   await expect.poll(async () => (await numbers(page))[NAMES.strategy]).toBe('1.2.1.1')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, `Moved back to ${NAMES.objective}`)
+  await expectAnnounced(page, `Moved back to ${NAMES.objective}`)
   await expect.poll(() => numbers(page)).toEqual(before)
 })
 
@@ -102,7 +102,7 @@ test('when somebody changed it in the meantime nothing moves until one says so a
   )
   await expect(field(page, 'New Objective')).toHaveValue(plan.otherObjective)
   await dialog(page).getByRole('button', { name: 'Move' }).click()
-  await hears(page, 'Moved to Twenty minutes each night')
+  await expectAnnounced(page, 'Moved to Twenty minutes each night')
   await expect(page.locator('.facts')).toContainText('Changed by the other one.')
   await expect(page.locator('.facts')).toContainText('Twenty minutes each night')
   await expect(page.getByRole('button', { name: 'Move', exact: true }), 'the focus goes back').toBeFocused()
@@ -124,9 +124,9 @@ test('without JavaScript an element is moved on a page of its own, and Undo move
   await expect(page.getByText('Is required!'), 'the objectives of the other initiative are there now').toBeVisible()
   await page.getByLabel('New Objective').selectOption(plan.otherObjective)
   await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await hears(page, 'Moved to Twenty minutes each night')
+  await expectAnnounced(page, 'Moved to Twenty minutes each night')
   await expect(page.locator('.facts')).toContainText('Twenty minutes each night')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, `Moved back to ${NAMES.objective}`)
+  await expectAnnounced(page, `Moved back to ${NAMES.objective}`)
   await expect(page.locator('.facts')).toContainText(NAMES.objective)
 })

@@ -1,4 +1,4 @@
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan, NAMES, schoolYear } from '#tests/kit/browser-plan.ts'
 
@@ -38,14 +38,14 @@ test('without JavaScript an element is quickly added, step by step, with every w
   await expect(page.getByLabel('Assign to Objective')).toHaveValue(plan.objective)
   await page.getByLabel('Name of Strategy').fill('Books at home')
   await page.getByRole('button', { name: 'Save & Create Another' }).click()
-  await hears(page, 'Saved: Books at home')
+  await expectAnnounced(page, 'Saved: Books at home')
   await expect(page.getByLabel('Assign to Objective'), 'another one begins at the same place').toHaveValue(
     plan.objective,
   )
   await expect(page.getByLabel('Name of Strategy')).toHaveValue('')
   await page.getByLabel('Name of Strategy').fill('A library card for everyone')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await hears(page, 'Saved: A library card for everyone')
+  await expectAnnounced(page, 'Saved: A library card for everyone')
   await expect(page.getByRole('heading', { level: 1, name: 'Review plan' })).toBeVisible()
 })
 
@@ -68,7 +68,7 @@ test('without JavaScript the parent is found level by level, and a new branch is
   expect((await call('GET', `plans/strategies/${plan.strategy}/`)).parent_id).toBe(plan.objective)
   await page.getByLabel('Assign to Objective').selectOption(nightly.id)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   const saved = await call('GET', `plans/strategies/${plan.strategy}/`)
   expect([saved.parent_id, saved.description]).toEqual([nightly.id, 'Typed before the branch was changed.'])
 })
@@ -107,7 +107,7 @@ test('without JavaScript anybody of 300 people is found by name, and a new optio
   await expect(page.getByLabel('Owner', { exact: true }), 'a refused form knows whom it names').toHaveValue(last.id)
   await page.getByLabel('Percentage completed').fill('40')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   const saved = await call('GET', `plans/strategies/${plan.strategy}/`)
   expect([saved.owner_id, saved.strategy_type_name, saved.description]).toEqual([last.id, type, 'Kept on the way.'])
 })
@@ -122,7 +122,7 @@ test('without JavaScript all schools are chosen by one box, and Enter saves', as
   await page.getByLabel(`All ${schools.length} schools`).check()
   await page.getByLabel('Percentage completed').fill('12')
   await page.getByLabel('Percentage completed').press('Enter')
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   const saved = await call('GET', `plans/strategies/${plan.strategy}/`)
   expect([saved.schools.length, saved.percentage_completed]).toEqual([schools.length, 12])
 })

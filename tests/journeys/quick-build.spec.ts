@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]:not([data-removed="true"]) .toast')
 
@@ -18,10 +18,10 @@ test('rows pasted quickly one after the other leave one message, whose Undo take
   await pasteRows(page, ['Three'])
   await pasteRows(page, ['Four', 'Five', 'Six'])
   await expect(page.getByLabel('Name, Pillar 6')).toHaveValue('Six')
-  await hears(page, '3 rows pasted')
+  await expectAnnounced(page, '3 rows pasted')
   await expect(toasts(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Remove Pillar 2' }).click()
-  await hears(page, 'Row removed')
+  await expectAnnounced(page, 'Row removed')
   await expect(toasts(page).locator('b')).toHaveText(['Row removed', '3 rows pasted'])
   await toasts(page).filter({ hasText: '3 rows pasted' }).getByRole('button', { name: 'Undo' }).click()
   await expect(toasts(page).locator('b')).toHaveText(['Row removed'])

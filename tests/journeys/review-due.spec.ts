@@ -1,4 +1,4 @@
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { inbox, openMail } from '#tests/kit/browser-mail.ts'
 import { PEOPLE, unique } from '#tests/kit/browser-people.ts'
 import { makePlan } from '#tests/kit/browser-plan.ts'
@@ -81,7 +81,7 @@ test('in the morning the owner gets one email about what is due, each name leadi
   await expect(reviews.getByRole('radio', { name: /and on the day/ })).toBeChecked()
   await reviews.getByText('On Mondays only').click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await hears(page, 'Details Updated Successfully!!')
+  await expectAnnounced(page, 'Details Updated Successfully!!')
   await expect(page.getByText('On Mondays only, for the week')).toBeVisible()
   await call('PATCH', 'auth/notice-preferences/', { review_due: 'daily' })
 })

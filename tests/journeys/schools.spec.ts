@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { makePlan } from '#tests/kit/browser-plan.ts'
 
@@ -21,7 +21,7 @@ async function addSchool(page: Page, name: string) {
   await expect(page.getByLabel('School name')).toHaveValue(name)
   await page.getByLabel('NCES id').fill('')
   await page.getByRole('button', { name: 'Add school' }).click()
-  await hears(page, 'School added')
+  await expectAnnounced(page, 'School added')
 }
 
 function row(page: Page, name: string) {
@@ -45,17 +45,17 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('alert')).toContainText('Please enter a valid Name')
     await page.getByLabel('School name').fill(`${name} Renamed`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await hears(page, 'Details Updated Successfully!!')
+    await expectAnnounced(page, 'Details Updated Successfully!!')
 
     await page.goto(`/school-list?search=${encodeURIComponent(`${name} Renamed`)}`)
     const more = row(page, name)
     if (javaScriptEnabled) await page.getByRole('button', { name: `More for ${name} Renamed` }).click()
     else await more.locator('summary').click()
     await page.getByRole(javaScriptEnabled ? 'menuitem' : 'button', { name: 'Delete' }).click()
-    await hears(page, 'School deleted successfully!!')
+    await expectAnnounced(page, 'School deleted successfully!!')
     await expect(row(page, name)).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await hears(page, 'School restored')
+    await expectAnnounced(page, 'School restored')
     await page.goto(`/school-list?search=${encodeURIComponent(`${name} Renamed`)}`)
     await expect(row(page, name)).toHaveCount(1)
   })
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
     )
     await panel.getByLabel('Move everything to another school').selectOption(next.school_name)
     await panel.getByRole('button', { name: 'Move and delete' }).click()
-    await hears(page, 'School deleted successfully!! 1 use was moved')
+    await expectAnnounced(page, 'School deleted successfully!! 1 use was moved')
     const moved = await call('GET', `plans/objective/${plan.objective}/`)
     expect(moved.schools.map((one: { name: string }) => one.name)).toEqual([next.school_name])
   })
@@ -104,7 +104,7 @@ test('a department is added with a contact found by typing, and kept from a name
   await expect(page.getByRole('alert')).toContainText("The name you've entered is already in use")
   await page.getByLabel('Department name').fill(name)
   await page.getByRole('button', { name: 'Add department' }).click()
-  await hears(page, 'Department added')
+  await expectAnnounced(page, 'Department added')
   await page.goto(`/department?search=${encodeURIComponent(name)}`)
   await expect(row(page, name)).toContainText('Marisol Peña')
 })
@@ -126,7 +126,7 @@ test('a file of schools is looked at, mended and imported', async ({ signedIn })
   await page.getByRole('link', { name: 'Download the 1 row to fix' }).click()
   expect((await mend).suggestedFilename()).toBe('To fix - schools.csv')
   await page.getByRole('button', { name: 'Import the good row' }).click()
-  await hears(page, '1 added, 0 changed')
+  await expectAnnounced(page, '1 added, 0 changed')
   const file = page.waitForEvent('download')
   await page.goto(`/school-list?search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name: 'Download CSV' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { keepsFocus } from '#tests/kit/browser-keys.ts'
 import { unique } from '#tests/kit/browser-people.ts'
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     for (const was of strategies.slice(1)) await field(page, was).fill(`${was} again`)
     await names(page).getByRole('button', { name: 'Restore' }).click()
-    await hears(page, 'Restored with 5 below it')
+    await expectAnnounced(page, 'Restored with 5 below it')
     await expect(page).toHaveURL(`/review-plan/${planId}/objective/${first}/view`)
   })
 }
@@ -84,7 +84,7 @@ test('of very many names fifty are asked for at once, and the rest is counted', 
   await expect(names(page)).not.toContainText('come after these')
   for (const one of (await fields.all()).slice(0, 2)) await one.fill(`${await one.inputValue()}, again`)
   await names(page).getByRole('button', { name: 'Restore' }).click()
-  await hears(page, 'Restored with 52 below it')
+  await expectAnnounced(page, 'Restored with 52 below it')
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText(`In ${NAMES.objective}, ${plan.name}`)
     await restore(page, name)
     await expect(page).toHaveURL(new RegExp(`/objective/${plan.objective}/view`))
-    await hears(page, `“${name}” restored`)
+    await expectAnnounced(page, `“${name}” restored`)
     await expect(page.getByRole('link', { name: /URLs/ })).toContainText('1')
   })
 }

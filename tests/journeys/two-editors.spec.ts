@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { makeAssessment, makePlan, NAMES } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -20,7 +20,7 @@ test('two people edit one element: the second sees both versions and decides', a
 
   await percentage(first).fill('30')
   await save(first)
-  await hears(first, 'Saved')
+  await expectAnnounced(first, 'Saved')
   await percentage(second).fill('60')
   await save(second)
   await expect(second.getByRole('heading', { name: 'Renata Holm saved this while you were editing' })).toBeVisible()
@@ -33,7 +33,7 @@ test('two people edit one element: the second sees both versions and decides', a
   await expect(percentage(first), 'nothing was overwritten yet').toHaveValue('30')
 
   await save(second)
-  await hears(second, 'Saved')
+  await expectAnnounced(second, 'Saved')
   await first.reload()
   await expect(percentage(first)).toHaveValue('60')
 
@@ -43,13 +43,13 @@ test('two people edit one element: the second sees both versions and decides', a
   await percentage(first).fill('70')
   await description(first).fill('What the first one wrote.')
   await save(first)
-  await hears(first, 'Saved')
+  await expectAnnounced(first, 'Saved')
   await percentage(second).fill('80')
   await description(second).fill('What the second one wrote.')
   await save(second)
   await clash.getByRole('radio', { name: 'Use what Renata Holm saved' }).check()
   await save(second)
-  await hears(second, 'Saved')
+  await expectAnnounced(second, 'Saved')
   await first.reload()
   await expect(percentage(first)).toHaveValue('70')
   await expect(description(first)).toHaveValue('What the second one wrote.')
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('radio', { name: 'High Risk' })).toBeChecked()
     if (javaScriptEnabled) await expect(page.locator('.dock')).toContainText('1 unsaved change')
     await save(page)
-    await hears(page, 'Saved')
+    await expectAnnounced(page, 'Saved')
     expect(await call('GET', at)).toMatchObject({ ...theirs, name: `${NAMES.objective}, all of them` })
   })
 
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
     )
     await expect(notice.getByRole('group')).toHaveCount(0)
     await save(page, 'Save amounts')
-    await hears(page, 'Saved')
+    await expectAnnounced(page, 'Saved')
     const { years } = await call('GET', money)
     expect(years[2]).toMatchObject({ requested_amount: '777.00', approved_amount: '700.00' })
     expect(years[4]).toMatchObject({ requested_amount: '500.00' })
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       'Full since September',
     )
     await save(page)
-    await hears(page, 'Saved')
+    await expectAnnounced(page, 'Saved')
     const groups: { variable_type: string; named: object; additional: object[] }[] = await call('GET', variables)
     expect(groups.find((one) => one.variable_type === 'instruction')).toMatchObject({
       named: { ...named, proDevelopment: 'Two days in August' },

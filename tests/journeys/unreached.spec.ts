@@ -1,4 +1,4 @@
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { bounce } from '#tests/kit/browser-bounce.ts'
 import { inbox } from '#tests/kit/browser-mail.ts'
 import { unique } from '#tests/kit/browser-people.ts'
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     await row.getByRole('link', { name: 'View' }).click()
     await expect(admin.getByRole('heading', { name: 'Email did not arrive' })).toBeVisible()
     await admin.getByRole('button', { name: 'Resend' }).click()
-    await hears(admin, `Sent to ${email}`)
+    await expectAnnounced(admin, `Sent to ${email}`)
     await expect(admin.getByRole('heading', { name: 'Email did not arrive' })).toBeHidden()
     await expect(async () => {
       await guest.goto(inbox(email))

@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /** The page shows this message: a toast that disappears, or without scripts a line at the top. */
-export async function hears(page: Page, words: string): Promise<void> {
+export async function expectAnnounced(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.locator('.toast b').allTextContents()).toContain(words)
 }
 

@@ -8,7 +8,7 @@ import { users } from '#db/people/schema.ts'
 import { elements } from '#db/plans/schema.ts'
 import { elementRow, SEED_TIME } from '#db/seed/factories.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { meddled } from '#tests/kit/meddled.ts'
+import { withInterruption } from '#tests/kit/with-interruption.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { actorOfUser } from '#worker/auth/actor.ts'
 import type { Call } from '#worker/kit/call.ts'
@@ -51,7 +51,7 @@ async function interrupted(district: TestDistrict, userId: string, nth: number, 
   const tenant = systemTenant(env, newMeter(), district)
   const actor = (await actorOfUser(tenant, { ...district, userId })).actor!
   const caller: Caller = { actor, district: actor.district, today: '2026-11-02', now: new Date().toISOString() }
-  return { tenant: meddled(tenant, nth, meddle), by: caller }
+  return { tenant: withInterruption(tenant, nth, meddle), by: caller }
 }
 
 const asked = (ids: string[], more: Partial<AssignMembers> = {}): AssignMembers => ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { axeFaults, widerThanWindow } from '#tests/kit/browser-axe.ts'
 import { makePlan, NAMES } from '#tests/kit/browser-plan.ts'
@@ -35,7 +35,7 @@ test('owner and review frequency are set of two rows at once, and Undo puts back
   await page.getByRole('option', { name: person.name }).first().click()
   await bar(page).getByLabel('Review frequency').selectOption('Monthly')
   await save(page)
-  await hears(page, '2 updated')
+  await expectAnnounced(page, '2 updated')
   await expect(bar(page)).toHaveCount(0)
   for (const name of [NAMES.initiative, NAMES.strategy]) await expect(rowOf(page, name)).toContainText(person.name)
   expect(await call('GET', `plans/strategies/${plan.strategy}/`)).toMatchObject({
@@ -47,7 +47,7 @@ test('owner and review frequency are set of two rows at once, and Undo puts back
 
   await expect(page.locator('.chooses'), 'the focus is where the bar was about').toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, '2 elements changed back')
+  await expectAnnounced(page, '2 elements changed back')
   for (const [path, id] of [
     ['initiative', plan.initiative],
     ['strategies', plan.strategy],
@@ -86,7 +86,7 @@ test('what does not fit is said with the rows it is about; the choice and what w
   await expect(bar(page)).toContainText('4 selected of 5')
   await expect(rowOf(page, NAMES.objective)).toContainText('On Track')
   await save(page)
-  await hears(page, '4 set to High Risk')
+  await expectAnnounced(page, '4 set to High Risk')
   expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({ alert_status: 'high_risk' })
 })
 
@@ -122,10 +122,10 @@ test('all that match are chosen at once, over more than one page, and what was t
   await expect(page.getByLabel('Rows per page')).toHaveValue('25')
   await expect(bar(page).getByLabel('Review frequency')).toHaveValue('monthly')
   await save(page)
-  await hears(page, '13 set to Monthly')
+  await expectAnnounced(page, '13 set to Monthly')
   await expect(bar(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, '13 elements changed back')
+  await expectAnnounced(page, '13 elements changed back')
 
   await page.getByLabel('Rows per page').selectOption('10')
   await expect(page).toHaveURL(/page_size=10/)
@@ -148,7 +148,7 @@ test('without JavaScript a page has as many rows as one asks for, and all that m
   await bar(page).getByText('Change', { exact: true }).click()
   await bar(page).getByLabel('Review frequency').selectOption('Quarterly')
   await save(page)
-  await hears(page, '13 set to Quarterly')
+  await expectAnnounced(page, '13 set to Quarterly')
   await expect(choose(page, 'Meet with coach 1')).not.toBeChecked()
 })
 
@@ -175,14 +175,14 @@ test('without JavaScript rows are chosen, set and put back by plain forms', asyn
 
   await choose(page, NAMES.pillar).uncheck()
   await save(page)
-  await hears(page, '2 updated')
+  await expectAnnounced(page, '2 updated')
   await expect(choose(page, NAMES.initiative)).not.toBeChecked()
   expect(await call('GET', `plans/initiative/${plan.initiative}/`)).toMatchObject({
     owner_id: person.id,
     review_frequency: 'quarterly',
   })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await hears(page, '2 elements changed back')
+  await expectAnnounced(page, '2 elements changed back')
   expect(await call('GET', `plans/objective/${plan.objective}/`)).toMatchObject({
     owner_id: call.me,
     review_frequency: null,

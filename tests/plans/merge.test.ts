@@ -15,8 +15,8 @@ test('a merge never loses what only one of two people changed, and asks about no
         const theyChanged = !sameValue(theirs[field], base[field])
         const expected = iChanged || !theyChanged ? mine[field] : theirs[field]
         expect(sameValue(merged.values[field], expected)).toBe(true)
-        expect(merged.both.includes(field)).toBe(iChanged && theyChanged && !sameValue(mine[field], theirs[field]))
-        expect(merged.taken.includes(field)).toBe(theyChanged && !iChanged)
+        expect(merged.conflicts.includes(field)).toBe(iChanged && theyChanged && !sameValue(mine[field], theirs[field]))
+        expect(merged.applied.includes(field)).toBe(theyChanged && !iChanged)
       }
     }),
   )

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { elements } from '#db/plans/schema.ts'
 import { elementRow } from '#db/seed/factories.ts'
+import { callDuring } from '#tests/kit/call-during.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { callMeanwhile } from '#tests/kit/meanwhile.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 /** A plan of one chain, and a second pillar with an initiative and an objective of its own. */
@@ -29,7 +29,7 @@ test('what is created under an initiative that is moved at that moment stands be
   const ada = await district.person('super_admin')
   const { pillar, pillar2, initiative } = await growTwo(district)
   const body = { name: 'Made meanwhile', parent_id: initiative.id, owner_id: ada.id }
-  const made = await callMeanwhile(district, ada.token, { method: 'POST', path: 'plans/objective/', body }, () =>
+  const made = await callDuring(district, ada.token, { method: 'POST', path: 'plans/objective/', body }, () =>
     ada.call('POST', `plans/initiative/${initiative.id}/move/`, { parent_id: pillar2.id, version: 1 }),
   )
   expect(made.status, JSON.stringify(made.body)).toBe(201)
@@ -47,7 +47,7 @@ test('a move above the parent counts as well, though the parent keeps its versio
   const ada = await district.person('super_admin')
   const { pillar2, initiative, objective } = await growTwo(district)
   const body = { name: 'Made meanwhile', parent_id: objective.id, owner_id: ada.id }
-  const made = await callMeanwhile(district, ada.token, { method: 'POST', path: 'plans/strategies/', body }, () =>
+  const made = await callDuring(district, ada.token, { method: 'POST', path: 'plans/strategies/', body }, () =>
     ada.call('POST', `plans/initiative/${initiative.id}/move/`, { parent_id: pillar2.id, version: 1 }),
   )
   expect(made.status, JSON.stringify(made.body)).toBe(201)
@@ -65,7 +65,7 @@ test('a strategy moved under an objective that moves at that moment goes where t
   const { pillar, initiative, objective2, strategy, activity } = await growTwo(district)
   const path = `plans/strategies/${strategy.id}/move/`
   const body = { parent_id: objective2.id, version: 1 }
-  const moved = await callMeanwhile(district, ada.token, { method: 'POST', path, body }, () =>
+  const moved = await callDuring(district, ada.token, { method: 'POST', path, body }, () =>
     ada.call('POST', `plans/objective/${objective2.id}/move/`, { parent_id: initiative.id, version: 1 }),
   )
   expect(moved.status, JSON.stringify(moved.body)).toBe(200)
@@ -78,7 +78,7 @@ test('a parent deleted at that moment is told at its field, and nothing is writt
   const district = await newDistrict()
   const ada = await district.person('super_admin')
   const { objective, objective2, strategy } = await growTwo(district)
-  const gone = await callMeanwhile(
+  const gone = await callDuring(
     district,
     ada.token,
     {
@@ -98,7 +98,7 @@ test('what comes back from the trash stands below what its parent was moved to',
   const { pillar2, initiative, objective, strategy } = await growTwo(district)
   await ada.call('DELETE', `plans/objective/${objective.id}/`)
   const path = `plans/objective/${objective.id}/restore/`
-  const back = await callMeanwhile(district, ada.token, { method: 'POST', path, body: {} }, () =>
+  const back = await callDuring(district, ada.token, { method: 'POST', path, body: {} }, () =>
     ada.call('POST', `plans/initiative/${initiative.id}/move/`, { parent_id: pillar2.id, version: 1 }),
   )
   expect(back.status, JSON.stringify(back.body)).toBe(200)

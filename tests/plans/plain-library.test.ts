@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlainStep } from '#app/plans/no-js/plain-names.ts'
-import { takePlainStep } from '#app/plans/no-js/plain-steps.ts'
+import type { NoJsStep } from '#app/plans/no-js/plain-names.ts'
+import { takeNoJsStep } from '#app/plans/no-js/plain-steps.ts'
 import { LEVELS } from '#model/levels.ts'
 import { newDistrict } from '#tests/kit/district.ts'
 import { loaderContext } from '#tests/kit/loader-context.ts'
@@ -17,8 +17,8 @@ test('without scripts the repository is searched and applied inside the form, wh
   const step = async (more: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...typed, ...more })) form.set(name, value)
-    const answer = await takePlainStep(context, form, LEVELS.strategy, plan.id)
-    return answer as unknown as { result: { initialValue: object }; beside: PlainStep } // tests/kit/remix.ts
+    const answer = await takeNoJsStep(context, form, LEVELS.strategy, plan.id)
+    return answer as unknown as { result: { initialValue: object }; beside: NoJsStep } // tests/kit/remix.ts
   }
   const opened = await step({ intent: 'library:' })
   expect(opened.result.initialValue).toMatchObject(typed)

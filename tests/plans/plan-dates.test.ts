@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { elements } from '#db/plans/schema.ts'
+import { callDuring } from '#tests/kit/call-during.ts'
 import { newDistrict, type TestDistrict } from '#tests/kit/district.ts'
-import { callMeanwhile } from '#tests/kit/meanwhile.ts'
 import { auditOf, growPlan } from './grown-plan.ts'
 
 const WIDE = { startDate: '2026-07-01', endDate: '2028-06-30' }
@@ -37,7 +37,7 @@ describe('a plan that is narrowed at the moment', () => {
     const ada = await district.person('super_admin')
     const { plan, objective } = await growWide(district)
     const body = { name: 'Late', parent_id: objective.id, owner_id: ada.id, end_date: '2028-01-31' }
-    const refused = await callMeanwhile(district, ada.token, { method: 'POST', path: 'plans/strategies/', body }, () =>
+    const refused = await callDuring(district, ada.token, { method: 'POST', path: 'plans/strategies/', body }, () =>
       ada.call('PATCH', `plans/${plan.id}/`, { version: 1, ...NARROW }),
     )
     expect([refused.status, refused.body.data]).toEqual([400, { end_date: [OUTSIDE] }])
@@ -49,7 +49,7 @@ describe('a plan that is narrowed at the moment', () => {
     const { plan, strategy } = await growWide(district)
     const path = `plans/strategies/${strategy.id}/`
     const body = { version: 1, end_date: '2028-01-31' }
-    const refused = await callMeanwhile(district, ada.token, { method: 'PATCH', path, body }, () =>
+    const refused = await callDuring(district, ada.token, { method: 'PATCH', path, body }, () =>
       ada.call('PATCH', `plans/${plan.id}/`, { version: 1, ...NARROW }),
     )
     expect([refused.status, refused.body.data]).toEqual([400, { end_date: [OUTSIDE] }])
@@ -62,11 +62,8 @@ describe('a plan that is narrowed at the moment', () => {
     const { plan, strategy, activity } = await growWide(district)
     const rows = [strategy, activity].map(({ id }) => ({ id, version: 1 }))
     const body = { elements: rows, set: { end_date: '2028-01-31' } }
-    const refused = await callMeanwhile(
-      district,
-      ada.token,
-      { method: 'PATCH', path: 'plans/plan-elements/', body },
-      () => ada.call('PATCH', `plans/${plan.id}/`, { version: 1, ...NARROW }),
+    const refused = await callDuring(district, ada.token, { method: 'PATCH', path: 'plans/plan-elements/', body }, () =>
+      ada.call('PATCH', `plans/${plan.id}/`, { version: 1, ...NARROW }),
     )
     expect([refused.status, refused.body.data]).toEqual([
       400,
@@ -81,7 +78,7 @@ test('a plan is not narrowed past an element that is created at that moment', as
   const ada = await district.person('super_admin')
   const { plan, objective } = await growWide(district)
   const body = { version: 1, ...NARROW }
-  const refused = await callMeanwhile(district, ada.token, { method: 'PATCH', path: `plans/${plan.id}/`, body }, () =>
+  const refused = await callDuring(district, ada.token, { method: 'PATCH', path: `plans/${plan.id}/`, body }, () =>
     ada.call('POST', 'plans/strategies/', {
       name: 'Late',
       parent_id: objective.id,
@@ -152,7 +149,7 @@ describe('what comes back to a plan that was narrowed meanwhile', () => {
     await ada.call('PATCH', `plans/strategies/${strategy.id}/`, { version: 1, end_date: '2028-01-31' })
     await ada.call('DELETE', `plans/strategies/${strategy.id}/`)
     const path = `plans/strategies/${strategy.id}/restore/`
-    const back = await callMeanwhile(district, ada.token, { method: 'POST', path, body: {} }, () =>
+    const back = await callDuring(district, ada.token, { method: 'POST', path, body: {} }, () =>
       ada.call('PATCH', `plans/${plan.id}/`, { version: 1, ...NARROW }),
     )
     expect([back.status, typeof back.body.data.note]).toEqual([200, 'string'])

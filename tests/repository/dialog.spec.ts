@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { type MadePlan, makePlan } from '#tests/kit/browser-plan.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -50,7 +50,7 @@ test('somebody finds a strategy in the repository and fills the form with it; wh
     .click()
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(page).toHaveURL(/create-activity-task/)
-  await hears(page, `Saved: ${CUT}`)
+  await expectAnnounced(page, `Saved: ${CUT}`)
 })
 
 test('the strategy of an element is taken from the repository and counts as an unsaved change', async ({
@@ -70,7 +70,7 @@ test('the strategy of an element is taken from the repository and counts as an u
   await dialog.getByRole('button', { name: /^Apply Let pairs read/ }).click()
   await expect(page.getByText('2 unsaved changes')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await hears(page, 'Saved')
+  await expectAnnounced(page, 'Saved')
   await expect(page.getByLabel('Name of Strategy')).toHaveValue('Let pairs read each other’s drafts aloud')
 })
 
@@ -140,7 +140,7 @@ test('a strategy is copied, and a browser that forbids it says why', async ({ si
   await page.goto('/resources?tab=repository&search=novel+november')
   await hydrated(page)
   await page.getByRole('button', { name: `Copy ${LONG}` }).click()
-  await hears(page, 'Copied!')
+  await expectAnnounced(page, 'Copied!')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(new RegExp(`^${LONG}\\nThe book is chosen`))
   expect(await page.evaluate(() => localStorage.getItem('waymark_copied_strategy'))).toContain(LONG)
@@ -148,7 +148,7 @@ test('a strategy is copied, and a browser that forbids it says why', async ({ si
     navigator.clipboard.writeText = () => Promise.reject(new Error('not in this browser'))
   })
   await page.getByRole('button', { name: `Copy ${LONG}` }).click()
-  await hears(page, 'Failed to copy text: not in this browser')
+  await expectAnnounced(page, 'Failed to copy text: not in this browser')
 })
 
 test('what cannot be loaded says so in its place and is tried again', async ({ signedIn, api }) => {

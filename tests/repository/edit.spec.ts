@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import type { Api } from '#tests/kit/browser-api.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Initiative').fill(text.initiative)
     await page.getByLabel('Objective').fill(text.objective)
     await page.getByRole('button', { name: 'Add strategy' }).click()
-    await hears(page, 'Strategy added')
+    await expectAnnounced(page, 'Strategy added')
     await expect(page).toHaveURL('/resources?tab=repository')
 
     await page.goto(library(mark))
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(alert).toContainText('Strategic method: Is required!')
     await page.getByLabel('Strategic method').fill('At dusk, alone.')
     await page.getByRole('button', { name: 'Save' }).click()
-    await hears(page, 'Details Updated Successfully!!')
+    await expectAnnounced(page, 'Details Updated Successfully!!')
     await expect(page).toHaveURL(library(mark))
     await expect(row).toContainText('At dusk, alone.')
 
@@ -68,10 +68,10 @@ for (const javaScriptEnabled of [true, false]) {
     await openMenu(page, text.strategy)
     const del = page.getByRole('menuitem', { name: 'Delete' }).or(page.getByRole('button', { name: 'Delete' }))
     await del.click()
-    await hears(page, 'Strategy deleted')
+    await expectAnnounced(page, 'Strategy deleted')
     await expect(page.getByText('No Strategic Repository Found')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await hears(page, 'Strategy restored')
+    await expectAnnounced(page, 'Strategy restored')
     await expect(page).toHaveURL(library(mark))
     await expect(row).toContainText('At dusk, alone.')
   })
@@ -99,7 +99,7 @@ test('what somebody else saved meanwhile is taken over or shown beside one’s o
   await expect(differing).toHaveText([/Field/, /Strategic method\s*Theirs\.\s*Mine\./])
   await expect(page.getByRole('alert')).toContainText('We added the changes that only they made: Objective')
   await page.getByRole('button', { name: 'Save' }).click()
-  await hears(page, 'Details Updated Successfully!!')
+  await expectAnnounced(page, 'Details Updated Successfully!!')
   const saved = await call('GET', `strategic_repository/${id}/`)
   expect([saved.strategic_method, saved.objective]).toEqual(['Mine.', `${mark} of theirs`])
 
@@ -144,20 +144,20 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('CSV file').setInputFiles(file)
     await page.getByRole('button', { name: 'Check file' }).click()
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
-    await hears(page, '2 strategies added')
+    await expectAnnounced(page, '2 strategies added')
     await page.goto('/resources/import')
     if (javaScriptEnabled) await hydrated(page)
     const row = page.getByRole('table', { name: 'Last imports' }).getByRole('row', { name: mark })
     await expect(row).toContainText(/\d{4}-\d{2}-\d{2} at .*2/)
     await row.getByRole('button', { name: `Undo the import of ${mark}.csv` }).click()
-    await hears(page, '2 strategies removed')
+    await expectAnnounced(page, '2 strategies removed')
     await expect(page).toHaveURL('/resources/import')
     await expect(row).toHaveCount(0)
     const call = await api('riverbend')
     const count = async () => (await call('GET', `strategic_repository/?search=${mark}`)).count
     expect(await count()).toBe(0)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await hears(page, '2 strategies restored')
+    await expectAnnounced(page, '2 strategies restored')
     await expect(row).toHaveCount(1)
     expect(await count()).toBe(2)
   })

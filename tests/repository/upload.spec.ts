@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, hears, test } from '#tests/kit/browser.ts'
+import { expect, expectAnnounced, test } from '#tests/kit/browser.ts'
 import { unique } from '#tests/kit/browser-people.ts'
 import { hydrated } from '#tests/kit/browser-routes.ts'
 
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(mend).toContain(';Strategy: Is required!')
 
     await page.getByRole('button', { name: 'Import the 2 good rows' }).click()
-    await hears(page, '2 strategies added')
+    await expectAnnounced(page, '2 strategies added')
     await expect(page).toHaveURL('/resources?tab=repository')
     await expect(page.getByText(`Draw a map of ${mark}`)).toBeVisible()
 
@@ -80,10 +80,10 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Check file' }).click()
     await expect(page.getByRole('table', { name: 'Cells to fix' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Import 2 rows' }).click()
-    await hears(page, '2 strategies added')
+    await expectAnnounced(page, '2 strategies added')
     await expect(page.getByText(`Listen to ${mark}`)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await hears(page, '2 strategies removed')
+    await expectAnnounced(page, '2 strategies removed')
     await expect(page.getByText(`Draw a map of ${mark}`)).toBeVisible()
     await expect(page.getByText(`Listen to ${mark}`)).toBeHidden()
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { GRADES } from '#model/grades.ts'
 import { letters, properName } from '#model/people-rules.ts'
 import { REQUIRED, version } from '#model/rules.ts'
-import { PAPERS } from '#worker/reports/contract.ts'
+import { PAPER_SIZES } from '#worker/reports/contract.ts'
 import { namesOf } from './naming-contract.ts'
 import { Regions } from './region-contract.ts'
 
@@ -36,7 +36,7 @@ export const District = v.object({
     v.object({
       time_zone: v.string(),
       small_group: v.number(),
-      paper: v.picklist(PAPERS),
+      paper: v.picklist(PAPER_SIZES),
       /** Key of the provider its people must sign in with; null for password or provider as they like. */
       required_provider: v.nullable(v.string()),
     }),
@@ -99,7 +99,7 @@ export const EditDistrict = v.object({
   city_name: none(place),
   time_zone: v.optional(timeZone),
   small_group: v.optional(smallGroup),
-  paper: v.optional(v.picklist(PAPERS)),
+  paper: v.optional(v.picklist(PAPER_SIZES)),
   /** Empty is the product's own color. */
   accent: none(color),
   /** Empty is none: password or provider, as people like. */
@@ -119,7 +119,7 @@ export const SaveDistrict = v.object({
   city_name: v.optional(place),
   time_zone: timeZone,
   small_group: smallGroup,
-  paper: v.picklist(PAPERS),
+  paper: v.picklist(PAPER_SIZES),
   accent_of: v.optional(v.picklist(['usual', 'own']), 'usual'),
   accent: v.optional(color),
   required_provider: v.optional(providerKey),

@@ -30,8 +30,8 @@ export const ALERT_FILTERS = [...ALERT_STATUSES, 'at_risk', 'all'] as const
 export const PROGRESS_FILTERS = [...PROGRESS_KEYS, 'late', 'all'] as const
 /** Instead of a person: elements without an owner. */
 export const NO_OWNER = 'none'
-export const PAPERS = ['letter', 'a4'] as const
-export type Paper = (typeof PAPERS)[number]
+export const PAPER_SIZES = ['letter', 'a4'] as const
+export type PaperSize = (typeof PAPER_SIZES)[number]
 
 /** One query for all reports (api.md "reports"); each uses the filters of its line. */
 export const ReportParams = v.object({
@@ -54,7 +54,7 @@ export const ReportParams = v.object({
   subgroup_id: anId,
   mastered_status: given(v.picklist(['achieved', 'not_achieved'])),
   cutoff: given(v.picklist(['above', 'near', 'below'])),
-  paper: given(v.picklist(PAPERS)),
+  paper: given(v.picklist(PAPER_SIZES)),
   format: v.optional(v.picklist(['json', 'csv']), 'json'),
   /** `true`: the answer also has the choices of the report's form. */
   choices: given(v.picklist(['true'])),

@@ -4,7 +4,7 @@ import { newId } from '#db/kit/id.ts'
 import { logoData } from '#worker/districts/logo-data.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { Problem } from '#worker/kit/problem.ts'
-import { type Paper, PDF_FAILED, type ReportDocument, type ReportParams } from './contract.ts'
+import { type PaperSize, PDF_FAILED, type ReportDocument, type ReportParams } from './contract.ts'
 import { getReport } from './get-report.ts'
 import { printPdf } from './pdf.ts'
 import { markForReaders } from './pdf-ua.ts'
@@ -20,7 +20,7 @@ export async function downloadReport(
 ) {
   const document = await getReport(report, scope, params)
   if (!document.has_data) throw new Problem(409, `${PDF_FAILED}: there is nothing to print yet`)
-  const paper: Paper = params.paper ?? scope.district.paper
+  const paper: PaperSize = params.paper ?? scope.district.paper
   const dress = { logo: await logoData(call.env, scope.tenant, scope.district), accent: scope.district.accent }
   const printed = await print(call.env, { html: call.renderers.report(document, paper, dress), paper, document })
   const pdf = await markForReaders(printed, document.heading)

@@ -2,9 +2,13 @@ import type { Browser, Page } from '@cloudflare/puppeteer'
 import type { Env } from '#worker/kit/env.ts'
 import { logFailure } from '#worker/kit/log.ts'
 import { Problem } from '#worker/kit/problem.ts'
-import { type Paper, PDF_FAILED, type ReportDocument } from './contract.ts'
+import { type PaperSize, PDF_FAILED, type ReportDocument } from './contract.ts'
 
-export type PrintJob = { html: string; paper: Paper; document: Pick<ReportDocument, 'title' | 'district' | 'as_of'> }
+export type PrintJob = {
+  html: string
+  paper: PaperSize
+  document: Pick<ReportDocument, 'title' | 'district' | 'as_of'>
+}
 /** Returns a browser: a waiting one, or a new one. Tests pass their own. */
 export type OpenBrowser = (fresh: boolean) => Promise<Browser>
 

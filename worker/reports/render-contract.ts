@@ -1,6 +1,6 @@
-import type { Paper, ReportDocument } from './contract.ts'
+import type { PaperSize, ReportDocument } from './contract.ts'
 
-export type { Paper } from './contract.ts'
+export type { PaperSize } from './contract.ts'
 
 /** A district's look on paper: its logo as a data URI, and its color as chosen. */
 export type Dress = { logo: string | null; accent: string | null }
@@ -8,4 +8,4 @@ export type Dress = { logo: string | null; accent: string | null }
 /**
  * A complete HTML page with its styles and fonts inside. `app/entry.worker.ts` passes in the renderer of app/reports.
  */
-export type RenderReport = (document: ReportDocument, paper: Paper, dress: Dress) => string
+export type RenderReport = (document: ReportDocument, paper: PaperSize, dress: Dress) => string

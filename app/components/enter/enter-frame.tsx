@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { MarkIcon } from '#app/components/shell/mark.tsx'
 import { urls } from '#app/kit/urls.ts'
 
-export function EnterMark() {
+export function SignedOutMark() {
   return (
     <header>
       <Link className="mark" to={urls.home()}>
@@ -13,7 +13,7 @@ export function EnterMark() {
   )
 }
 
-export function EnterFooter({ home = false }: { home?: boolean }) {
+export function SignedOutFooter({ home = false }: { home?: boolean }) {
   return (
     <footer className="small">
       {home && <Link to={urls.terms()}>Terms &amp; Condition</Link>}

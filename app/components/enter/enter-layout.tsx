@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ChunkGuard } from '#app/components/shell/chunk-guard.tsx'
 import { FocusOnNavigation } from '#app/components/shell/focus-on-navigation.tsx'
-import { EnterFooter, EnterMark } from './enter-frame.tsx'
-import { Signpost } from './signpost.tsx'
+import { SignedOutFooter, SignedOutMark } from './enter-frame.tsx'
+import { AuthLinks } from './signpost.tsx'
 
 /** The layout of the signed-out pages: the form at the left, the signpost at the right, only hills on a phone. */
-export function EnterLayout(props: {
+export function SignedOutLayout(props: {
   children: ReactNode
   /** The landing page: the only one with Terms & Condition in the footer (spec §1). */
   home?: boolean
@@ -13,14 +13,14 @@ export function EnterLayout(props: {
   return (
     <div className="door">
       <div className="enter">
-        <EnterMark />
+        <SignedOutMark />
         <main className="enter-body" id="main">
           {props.children}
         </main>
-        <EnterFooter home={props.home} />
+        <SignedOutFooter home={props.home} />
       </div>
       <div className="view" aria-hidden="true">
-        <Signpost />
+        <AuthLinks />
       </div>
       <FocusOnNavigation />
       <ChunkGuard />

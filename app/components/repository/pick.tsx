@@ -3,12 +3,12 @@ import { writeForm } from '#app/components/form-values.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Search } from '#app/ui/icon.tsx'
-import { Late, useLate } from '#app/ui/late.ts'
+import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 import { appliedOf } from './apply.ts'
 
-const PANEL = new Late('pick-panel', () => import('./pick-panel.tsx'))
+const PANEL = new LazyPart('pick-panel', () => import('./pick-panel.tsx'))
 export const SEARCH_WORD = 'Search from Repositories'
 
 type PickProps = {
@@ -27,7 +27,7 @@ export function RepositoryPick({ formRef, note: brought, plain }: PickProps) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [note, setNote] = useState(brought)
-  const panel = useLate(PANEL, open, () => setOpen(false))
+  const panel = useLazyPart(PANEL, open, () => setOpen(false))
 
   function apply(row: LibraryStrategy) {
     const form = formRef.current

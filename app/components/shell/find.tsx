@@ -2,10 +2,10 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { Late, useLate } from '#app/ui/late.ts'
+import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import type { ShellData } from './types.ts'
 
-const PALETTE = new Late('palette', () => import('./palette.tsx'))
+const PALETTE = new LazyPart('palette', () => import('./palette.tsx'))
 
 /** The search button; it loads the palette's code when first needed. Without JavaScript it opens Plan Elements. */
 export function Find({ data }: { data: ShellData }) {
@@ -13,7 +13,7 @@ export function Find({ data }: { data: ShellData }) {
   const [open, setOpen] = useState(false)
   const [command, setCommand] = useState('Ctrl')
   const before = useRef<HTMLElement | null>(null)
-  const palette = useLate(PALETTE, open, () => setOpen(false))
+  const palette = useLazyPart(PALETTE, open, () => setOpen(false))
 
   function remember() {
     const element = document.activeElement

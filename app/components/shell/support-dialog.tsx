@@ -1,16 +1,16 @@
 import { LifeBuoy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { Late, useLate } from '#app/ui/late.ts'
+import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import type { ShellData } from './types.ts'
 
-const PANEL = new Late('support-panel', () => import('./support-panel.tsx'))
+const PANEL = new LazyPart('support-panel', () => import('./support-panel.tsx'))
 
 /** The button of the support dialog. Without JavaScript it opens the user guide. */
 export function SupportDialog({ support }: { support: ShellData['support'] }) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useLate(PANEL, open, () => setOpen(false))
+  const panel = useLazyPart(PANEL, open, () => setOpen(false))
   const inside = (
     <>
       <LifeBuoy className="i" aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { Form, Link } from '@remix-run/react'
 import { clsx } from 'clsx'
-import { Blazes } from '#app/components/blazes.tsx'
 import { PageHead } from '#app/components/page.tsx'
+import { ProgressMarks } from '#app/components/progress-marks.tsx'
 import { urls } from '#app/kit/urls.ts'
-import { useAround } from '#app/kit/use-shell.ts'
+import { useShell } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CircleCheck, Icon } from '#app/ui/icon.tsx'
 import type { Setup } from '#worker/districts/setup-contract.ts'
@@ -11,7 +11,7 @@ import { type Step, setupSteps } from './setup-steps.ts'
 
 /** What a new district still needs: each step is a link, with its state in words. */
 export function SetupChecklist({ setup }: { setup: Setup }) {
-  const name = useAround()?.shell.district.name
+  const name = useShell()?.shell.district.name
   const steps = setupSteps(setup)
   const done = steps.filter((step) => step.done).length
   const next = steps.find((step) => !step.done)
@@ -26,7 +26,7 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
         }
       />
       <div className="setup-count">
-        <Blazes done={done} total={steps.length} word="done" />
+        <ProgressMarks done={done} total={steps.length} word="done" />
         <span aria-hidden="true">
           {done} of {steps.length} done
         </span>

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import { useEffect } from 'react'
+import { BaseVersion } from '#app/components/base-version.tsx'
 import { TextField } from '#app/components/fields.tsx'
 import { FormState } from '#app/components/form-state.tsx'
-import { MadeFrom } from '#app/components/made-from.tsx'
 import { tabUrl } from '#app/districts/profile-tabs.ts'
 import { usePlaceForm } from '#app/districts/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -25,7 +25,7 @@ export function RenameEntry({ list, entry, answer }: RenameEntryProps) {
       <Form method="post" preventScrollReset {...form.formProps} className="one-field">
         <input type="hidden" name="form" value={id} />
         <input type="hidden" name="list" value={list} />
-        <MadeFrom {...form.madeFrom} />
+        <BaseVersion {...form.madeFrom} />
         <TextField
           id={`${entry.id}-name`}
           name="name"

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { FormState } from '#app/components/form-state.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Late, useLate } from '#app/ui/late.ts'
+import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import { numberWords } from '#model/counted.ts'
 import type { ElementTable } from '#worker/plans/table-contract.ts'
 import type { BulkAnswer } from './bulk-answer.ts'
@@ -14,7 +14,7 @@ export const BULK_FORM = 'chosen-elements'
 const FIELDS_ID = 'to-set'
 
 /** Fetched with the first row that is chosen. The page's loader has them ready for a browser without scripts. */
-export const BULK_FIELDS = new Late('bulk-fields', () => import('./bulk-fields.tsx'))
+export const BULK_FIELDS = new LazyPart('bulk-fields', () => import('./bulk-fields.tsx'))
 
 type BulkBarProps = {
   plan: ElementTable['plan']
@@ -40,7 +40,7 @@ export function BulkBar(props: BulkBarProps) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const pending = useNavigation().formData?.get('intent') === 'set'
-  const late = useLate(BULK_FIELDS, selected > 0, onClear)
+  const late = useLazyPart(BULK_FIELDS, selected > 0, onClear)
   useEffect(() => {
     if (selected === 0) setOpen(false)
   }, [selected])

@@ -3,7 +3,7 @@ import { useAddOption } from '#app/components/add-option.tsx'
 import { Field } from '#app/components/field.tsx'
 import { readForm, writeForm } from '#app/components/form-values.ts'
 import { many, one } from '#app/components/typed-values.ts'
-import { PlainOption } from '#app/plans/no-js/plain-option.tsx'
+import { NoJsOption } from '#app/plans/no-js/plain-option.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import { Select } from '#app/ui/select.tsx'
@@ -53,7 +53,7 @@ export function OneChoice({ field, base, context, options }: ChoiceFieldProps) {
           />
           {context.mayAdd ? button : null}
           {dialog}
-          {context.mayAdd ? <PlainOption field={field} context={context} /> : null}
+          {context.mayAdd ? <NoJsOption field={field} context={context} /> : null}
         </>
       )}
     </Field>
@@ -90,7 +90,7 @@ export function ManyChoices({ field, base, context, options }: ChoiceFieldProps)
           />
           {context.mayAdd ? button : null}
           {dialog}
-          {context.mayAdd ? <PlainOption field={field} context={context} /> : null}
+          {context.mayAdd ? <NoJsOption field={field} context={context} /> : null}
         </div>
       )}
     </Field>

@@ -1,5 +1,5 @@
 import type { FieldWords } from '#app/components/form-values.ts'
-import { type Say, sayBy } from '#app/components/typed-values.ts'
+import { type FormatValue, formatWith } from '#app/components/typed-values.ts'
 import type { useNaming } from '#app/kit/use-shell.ts'
 import { FREQUENCY_LABELS } from '#model/frequencies.ts'
 import { alertName } from '#model/levels.ts'
@@ -11,7 +11,11 @@ import { keptOptions } from './kept-options.ts'
 type Named = { id: string; name: string }
 
 /** The values of an element's fields in words instead of ids, as far as the page and the saved row know them. */
-export function sayElement(current: Element, context: FieldContext, naming: ReturnType<typeof useNaming>): Say {
+export function formatElement(
+  current: Element,
+  context: FieldContext,
+  naming: ReturnType<typeof useNaming>,
+): FormatValue {
   const { choices, outline, kept, plain } = context
   const words = new Map<string, string>([
     ...Object.entries(PROGRESS_LABELS),
@@ -32,12 +36,12 @@ export function sayElement(current: Element, context: FieldContext, naming: Retu
   for (const options of [kept, keptOptions(current)]) {
     for (const option of Object.values(options).flat()) words.set(option.value, option.label)
   }
-  return sayBy(words)
+  return formatWith(words)
 }
 
 /** As `sayElement`, of a plan. */
-export function sayPlan(schools: readonly Named[]): Say {
-  return sayBy(new Map([['on', 'Yes'], ...schools.map(({ id, name }) => [id, name] as [string, string])]))
+export function formatPlan(schools: readonly Named[]): FormatValue {
+  return formatWith(new Map([['on', 'Yes'], ...schools.map(({ id, name }) => [id, name] as [string, string])]))
 }
 
 /** The names of what a saved element is set to, by field. */

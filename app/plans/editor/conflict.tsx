@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { Notice } from '#app/components/error-panel.tsx'
 import type { Merged } from '#app/components/merge.ts'
-import { type Say, sayTyped } from '#app/components/typed-values.ts'
+import { type FormatValue, formatTyped } from '#app/components/typed-values.ts'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import { choiceName } from './conflict-choice.ts'
 
@@ -9,13 +9,13 @@ type ConflictProps = {
   by: string | null
   clash: Merged
   labels: Record<string, string>
-  say?: Say
+  say?: FormatValue
 }
 
 /** Somebody saved in the meantime: what was taken over, and for each field that both changed whose words stay. */
-export function Conflict({ by, clash, labels, say = sayTyped }: ConflictProps) {
+export function Conflict({ by, clash, labels, say = formatTyped }: ConflictProps) {
   const { pathname, search } = useLocation()
-  const { values, theirs, taken, both } = clash
+  const { values, theirs, applied: taken, conflicts: both } = clash
   const who = by ?? 'someone'
   const names = taken.map((key) => labels[key] ?? key)
   return (

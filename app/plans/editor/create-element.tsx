@@ -10,7 +10,7 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { besideForm, takePlainStep } from '#app/plans/no-js/plain-steps.ts'
+import { besideForm, takeNoJsStep } from '#app/plans/no-js/plain-steps.ts'
 import { firstDates } from '#app/plans/quick-add/quick-add-names.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { childLevels, LEVELS, levelName } from '#model/levels.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const planId = params.planId!
   const form = await request.formData()
   const key = String(form.get('once') ?? '')
-  const step = await takePlainStep(context, form, level, planId)
+  const step = await takeNoJsStep(context, form, level, planId)
   if (step) return step
   return submit(
     form,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { DockProps } from '#app/components/dock.tsx'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
+import type { DockProps } from '#app/components/form-actions.tsx'
 import type { Applied } from '#app/components/repository/apply.ts'
 import { RepositoryPick, SEARCH_WORD } from '#app/components/repository/pick.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
@@ -9,9 +9,9 @@ import { useEditorForm } from '#app/components/use-editor-form.ts'
 import { WholeDates } from '#app/components/whole-dates.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
-import { PlainLibrary } from '#app/plans/no-js/plain-library-step.tsx'
-import type { PlainStep } from '#app/plans/no-js/plain-names.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
+import { NoJsLibrary } from '#app/plans/no-js/plain-library-step.tsx'
+import type { NoJsStep } from '#app/plans/no-js/plain-names.ts'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import { GROUPS, type Group } from '#model/fields.ts'
 import { type Level, levelName } from '#model/levels.ts'
@@ -19,7 +19,7 @@ import { can } from '#model/permissions.ts'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
 import { CreateElement, EditElement, type Element } from '#worker/plans/element-contract.ts'
 import { Conflict } from './conflict.tsx'
-import { namesIn, sayElement } from './conflict-fields.ts'
+import { formatElement, namesIn } from './conflict-fields.ts'
 import { ElementField, labelOf } from './element-field.tsx'
 import { valuesOfElement } from './element-values.ts'
 import type { FieldContext } from './field-context.ts'
@@ -35,7 +35,7 @@ type ElementFormProps = {
   /** Null for a new element. */
   version: number | null
   formKey: string
-  answer: (FormAnswer & { beside?: PlainStep }) | undefined
+  answer: (FormAnswer & { beside?: NoJsStep }) | undefined
   hidden?: Record<string, string>
   /** A strategy of the repository that the address brought along. */
   applied?: Applied | null
@@ -62,7 +62,7 @@ export function ElementForm(props: ElementFormProps) {
   const saved = { ...props.saved, ...applied?.values }
   const naming = useNaming()
   const hydrated = useHydrated()
-  const role = useAround()?.shell.person.role
+  const role = useShell()?.shell.person.role
   const schema = useMemo(() => (version === null ? CreateElement(level) : EditElement(level)), [level, version])
   // A new element is written in one go; later its long texts have tabs of their own.
   const shown = level.fields.filter((field) => version === null || !field.ownTab)
@@ -108,7 +108,7 @@ export function ElementForm(props: ElementFormProps) {
             by={clash.current.updated_by}
             clash={clash}
             labels={labels}
-            say={sayElement(clash.current, context, naming)}
+            say={formatElement(clash.current, context, naming)}
           />
         ) : null
       }
@@ -118,7 +118,7 @@ export function ElementForm(props: ElementFormProps) {
         <RepositoryPick
           formRef={editor.formRef}
           note={context.plain?.note ?? applied?.note}
-          plain={<PlainLibrary word={SEARCH_WORD} context={context} />}
+          plain={<NoJsLibrary word={SEARCH_WORD} context={context} />}
         />
       ) : null}
       {GROUPS.map((group) => {

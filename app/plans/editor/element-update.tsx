@@ -9,7 +9,7 @@ import { submit } from '#app/kit/submit.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { MoveButton } from '#app/plans/move/move-button.tsx'
-import { besideForm, takePlainStep } from '#app/plans/no-js/plain-steps.ts'
+import { besideForm, takeNoJsStep } from '#app/plans/no-js/plain-steps.ts'
 import { tabAction } from '#app/plans/tabs/load-tab.ts'
 import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { openTab, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === 'delete') return removeElement(args, level, form)
   const tabbed = tabAction(args, of, form)
   if (tabbed) return tabbed
-  const step = await takePlainStep(context, form, level, of.planId)
+  const step = await takeNoJsStep(context, form, level, of.planId)
   if (step) return step
   // A parent that cannot be chosen before the one above it is off, and a browser sends nothing of it.
   if (level.parent !== 'plan' && !form.has('parent_id')) form.set('parent_id', '')

@@ -1,5 +1,5 @@
 import type { FieldValues } from '#app/components/typed-values.ts'
-import type { PlainStep } from '#app/plans/no-js/plain-names.ts'
+import type { NoJsStep } from '#app/plans/no-js/plain-names.ts'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import type { Level } from '#model/levels.ts'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
@@ -18,5 +18,5 @@ export type FieldContext = {
   /** May this person add to the district's own lists? */
   mayAdd: boolean
   /** The step a form without scripts has just taken. */
-  plain: PlainStep | null
+  plain: NoJsStep | null
 }

@@ -1,7 +1,7 @@
-import type { DockProps } from '#app/components/dock.tsx'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { FieldGroup } from '#app/components/field.tsx'
 import { CheckField, DateField, SelectField, TextArea } from '#app/components/fields.tsx'
+import type { DockProps } from '#app/components/form-actions.tsx'
 import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
@@ -9,7 +9,7 @@ import { PLAN_YEARS } from '#model/plan-years.ts'
 import { PLAN_TABS } from '#model/tabs.ts'
 import { CreatePlan, EditPlan, type Plan } from '#worker/plans/contract.ts'
 import { Conflict } from './conflict.tsx'
-import { sayPlan } from './conflict-fields.ts'
+import { formatPlan } from './conflict-fields.ts'
 import { valuesOfPlan } from './plan-values.ts'
 
 export const PLAN_LABELS = {
@@ -50,7 +50,9 @@ export function PlanForm({ saved, schools, version, formKey, answer, dock }: Pla
       requiredNote
       editor={editor}
       conflict={
-        clash ? <Conflict by={clash.current.updated_by} clash={clash} labels={labels} say={sayPlan(schools)} /> : null
+        clash ? (
+          <Conflict by={clash.current.updated_by} clash={clash} labels={labels} say={formatPlan(schools)} />
+        ) : null
       }
       dock={dock}
     >

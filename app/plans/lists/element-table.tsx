@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '#app/components/data-table.tsx'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { boxOf } from '#app/plans/bulk/bulk-rows.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { TableRow } from '#worker/plans/table-contract.ts'
@@ -20,7 +20,7 @@ export type ElementTableProps = {
 /** Elements as rows: the same table for one level and for all of them. */
 export function ElementTable({ rows, caption, sort, level, empty, choose }: ElementTableProps) {
   const naming = useNaming()
-  const today = useAround()?.today ?? ''
+  const today = useShell()?.today ?? ''
   return (
     <DataTable
       className="elements"

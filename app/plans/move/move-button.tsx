@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Move } from '#app/ui/icon.tsx'
 import type { Element } from '#worker/plans/element-contract.ts'
 import { isMovable, movingOf } from './move-fields.tsx'
-import { moveSoon, useMove } from './use-move.tsx'
+import { lazyMove, useMove } from './use-move.tsx'
 
 /** Opens the move dialog; without scripts it leads to its page. */
 export function MoveButton({ element, below }: { element: Element; below: number }) {
@@ -25,7 +25,7 @@ export function MoveButton({ element, below }: { element: Element; below: number
         icon={Move}
         aria-haspopup="dialog"
         onClick={() => open(movingOf(element, below))}
-        {...moveSoon.onIntent}
+        {...lazyMove.onIntent}
       >
         Move
       </Button>

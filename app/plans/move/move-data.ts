@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
-import { isAstray } from '#app/components/cascade-elements.ts'
+import { isOutOfScope } from '#app/components/cascade-elements.ts'
 import type { Chosen } from '#app/components/use-cascade.ts'
 import { levelApi, levelOfPath } from '#app/kit/level.ts'
 import { safeNext } from '#app/kit/next.ts'
@@ -40,7 +40,7 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
   const said = levels.slice(0, -1).some((key) => form.has(key)) ? saidIn(form, levels) : null
   if (said) {
     const { lines } = await read(context.api.plans['plan-outline'][':id'].$get({ param: { id: before.plan_id } }))
-    if (isAstray(lines, levels, said)) return data({ messages: {}, version: before.version, said } as MoveAnswer)
+    if (isOutOfScope(lines, levels, said)) return data({ messages: {}, version: before.version, said } as MoveAnswer)
   }
   const back = safeNext(form.get('back')) ?? urls.planTree(before.plan_id)
   const undone = form.has('undo')

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { redirect } from '@remix-run/cloudflare'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { fittingPath, knownElements } from '#app/components/cascade-elements.ts'
-import { Dock } from '#app/components/dock.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { FormActions } from '#app/components/form-actions.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
@@ -85,7 +85,7 @@ export default function MoveScreen() {
                 </Button>
               </p>
             </noscript>
-            <Dock back={{ to: back, word: 'Cancel' }} save={{ word: 'Move', pending, pendingWord: 'Moving' }} />
+            <FormActions back={{ to: back, word: 'Cancel' }} save={{ word: 'Move', pending, pendingWord: 'Moving' }} />
           </Form>
         </FormState>
       </section>

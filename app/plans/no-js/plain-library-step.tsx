@@ -1,5 +1,5 @@
 import { fieldId } from '#app/components/field.tsx'
-import { findName, soughtName } from '#app/components/find-names.ts'
+import { findName, searchedName } from '#app/components/find-names.ts'
 import { countWords } from '#app/components/repository/filter.ts'
 import { one } from '#app/components/typed-values.ts'
 import type { FieldContext } from '#app/plans/editor/field-context.ts'
@@ -12,7 +12,7 @@ const FIND = findName(LIBRARY)
 const HERE = `#${fieldId(FIND)}`
 
 /** Without scripts the repository is searched inside the form, which keeps what was typed. */
-export function PlainLibrary({ word, context: { plain, values } }: { word: string; context: FieldContext }) {
+export function NoJsLibrary({ word, context: { plain, values } }: { word: string; context: FieldContext }) {
   const found = plain?.library
   if (!found) {
     return (
@@ -29,7 +29,7 @@ export function PlainLibrary({ word, context: { plain, values } }: { word: strin
           <label htmlFor={fieldId(FIND)}>{word}</label>
           <Input id={fieldId(FIND)} name={FIND} type="search" icon={Search} maxLength={1000} defaultValue={text} />
         </div>
-        <input type="hidden" name={soughtName(LIBRARY)} value={text} />
+        <input type="hidden" name={searchedName(LIBRARY)} value={text} />
         <Button type="submit" name="intent" value={`${LIBRARY}:`} formAction={HERE}>
           Search
         </Button>

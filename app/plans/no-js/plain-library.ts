@@ -1,11 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { findName, soughtName } from '#app/components/find-names.ts'
+import { findName, searchedName } from '#app/components/find-names.ts'
 import { appliedOf } from '#app/components/repository/apply.ts'
 import { read } from '#app/kit/read.ts'
-import { LIBRARY, type PlainStep } from './plain-names.ts'
+import { LIBRARY, type NoJsStep } from './plain-names.ts'
 
 /** The first strategies of the repository that hold what was typed. */
-export async function lookInLibrary(context: AppLoadContext, form: FormData): Promise<PlainStep['library']> {
+export async function lookInLibrary(context: AppLoadContext, form: FormData): Promise<NoJsStep['library']> {
   const search = String(form.get(findName(LIBRARY)) ?? '').slice(0, 1000)
   const { results, count } = await read(context.api.strategic_repository.$get({ query: search ? { search } : {} }))
   return { rows: results, count }
@@ -13,7 +13,7 @@ export async function lookInLibrary(context: AppLoadContext, form: FormData): Pr
 
 /** Fills name and description from a strategy and says what to know about it; one that is gone meanwhile fills nothing. */
 export async function takeOver(context: AppLoadContext, form: FormData, id: string): Promise<string | null> {
-  for (const name of [findName(LIBRARY), soughtName(LIBRARY)]) form.delete(name)
+  for (const name of [findName(LIBRARY), searchedName(LIBRARY)]) form.delete(name)
   const answer = await context.api.strategic_repository[':id'].$get({ param: { id } })
   if (!answer.ok) return null
   const { values, note } = appliedOf(await read(Promise.resolve(answer)))

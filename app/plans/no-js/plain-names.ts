@@ -8,7 +8,7 @@ import type { LibraryStrategy } from '#worker/repository/contract.ts'
  * look for a strategy in the repository and take it over.
  * Each is a post of the whole form, which comes back with everything that was typed.
  */
-export type PlainStep = {
+export type NoJsStep = {
   /** The people that the form names; a page brings along only the first ones. */
   named: Choosable[]
   /** The people that a search found, by field. */

@@ -1,6 +1,6 @@
 import { Field, fieldId } from '#app/components/field.tsx'
 import { findName } from '#app/components/find-names.ts'
-import { PlainPersonFind } from '#app/components/plain-person-find.tsx'
+import { NoJsPersonFind } from '#app/components/no-js-person-find.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import type { FieldContext } from '#app/plans/editor/field-context.ts'
@@ -14,7 +14,7 @@ import { newName } from './plain-names.ts'
 type PlainProps = { field: LevelField; context: FieldContext }
 
 /** Without scripts a new option is typed below its field; the form comes back at it, with everything else kept. */
-export function PlainOption({ field, context }: PlainProps) {
+export function NoJsOption({ field, context }: PlainProps) {
   const name = newName(field.key)
   const naming = useNaming()
   return (
@@ -46,11 +46,11 @@ export function PlainOption({ field, context }: PlainProps) {
 }
 
 /** Without scripts the list holds the first people by name, and whoever else is asked for here. */
-export function PlainFind({ field, context }: PlainProps) {
+export function NoJsFind({ field, context }: PlainProps) {
   const { people, people_more: more } = context.choices
   if (!more) return null
   return (
-    <PlainPersonFind
+    <NoJsPersonFind
       name={field.key}
       label={field.label}
       text={one(context.values[findName(field.key)]) ?? ''}

@@ -1,15 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
-import { isAstray } from '#app/components/cascade-elements.ts'
-import { findName, soughtName } from '#app/components/find-names.ts'
+import { isOutOfScope } from '#app/components/cascade-elements.ts'
+import { findName, searchedName } from '#app/components/find-names.ts'
 import { addOption } from '#app/kit/add-option.ts'
 import { read } from '#app/kit/read.ts'
 import type { FormAnswerWith } from '#app/kit/submit.ts'
 import { chainTo, type Level } from '#model/levels.ts'
 import { lookInLibrary, takeOver } from './plain-library.ts'
-import { ALL_SCHOOLS, LIBRARY, narrowName, newName, type PlainStep } from './plain-names.ts'
+import { ALL_SCHOOLS, LIBRARY, type NoJsStep, narrowName, newName } from './plain-names.ts'
 
-export type PlainAnswer = FormAnswerWith<PlainStep>
+export type NoJsAnswer = FormAnswerWith<NoJsStep>
 
 const PEOPLE = ['owner_id', 'team']
 /** The API answers no more at a time. */
@@ -22,13 +22,13 @@ function stepOf(form: FormData, level: Level): { verb: string; field: string } |
   if (['narrow', 'find', 'option', 'add', LIBRARY, 'apply'].includes(verb)) return { verb, field }
   const added = level.fields.find(({ key }) => typed(form, newName(key)))
   if (added) return { verb: 'add', field: added.key }
-  if (typed(form, findName(LIBRARY)) !== typed(form, soughtName(LIBRARY))) return { verb: LIBRARY, field: '' }
-  const sought = PEOPLE.find((key) => typed(form, findName(key)) !== typed(form, soughtName(key)))
+  if (typed(form, findName(LIBRARY)) !== typed(form, searchedName(LIBRARY))) return { verb: LIBRARY, field: '' }
+  const sought = PEOPLE.find((key) => typed(form, findName(key)) !== typed(form, searchedName(key)))
   return sought ? { verb: 'find', field: sought } : null
 }
 
 /** Takes the step a plain form asks for; null when there is nothing to do before it is saved. */
-export async function takePlainStep(context: AppLoadContext, form: FormData, level: Level, planId: string) {
+export async function takeNoJsStep(context: AppLoadContext, form: FormData, level: Level, planId: string) {
   // A session that ended while somebody typed: the save is refused, and the form keeps what was typed.
   if (!context.actor) return null
   if (form.get(ALL_SCHOOLS)) await chooseAllSchools(context, form)
@@ -44,12 +44,12 @@ export async function takePlainStep(context: AppLoadContext, form: FormData, lev
     initialValue: valuesOf(form),
     error: problems ? { [newName(step.field)]: problems } : undefined,
   }
-  const beside: PlainStep = { ...(await besideForm(context, form)), adding, library, note }
-  return data({ result, refusal: null, beside } satisfies PlainAnswer, { status: problems ? 400 : 200 })
+  const beside: NoJsStep = { ...(await besideForm(context, form)), adding, library, note }
+  return data({ result, refusal: null, beside } satisfies NoJsAnswer, { status: problems ? 400 : 200 })
 }
 
 /** What a form needs besides its values when it is rendered again: the names of the ids that were sent. */
-export async function besideForm(context: AppLoadContext, form: FormData): Promise<PlainStep> {
+export async function besideForm(context: AppLoadContext, form: FormData): Promise<NoJsStep> {
   const none = { adding: null, library: null, note: null }
   if (!context.actor) return { named: [], found: {}, ...none }
   const sent = PEOPLE.flatMap((key) => form.getAll(key).map(String)).filter(Boolean)
@@ -57,7 +57,7 @@ export async function besideForm(context: AppLoadContext, form: FormData): Promi
   const asked = context.api.auth['team-member']
   const named =
     ids.length > 0 ? await read(asked.$get({ query: { ids: ids.join(','), page_size: String(MOST) } })) : null
-  const found: PlainStep['found'] = {}
+  const found: NoJsStep['found'] = {}
   for (const key of PEOPLE) {
     const search = typed(form, findName(key)).slice(0, 100)
     if (!search) continue
@@ -89,7 +89,7 @@ async function isElsewhere(
   const { lines } = await read(context.api.plans['plan-outline'][':id'].$get({ param: { id: planId } }))
   const levels = chainTo(parent)
   const said = levels.map((key) => [key, typed(form, key === parent ? 'parent_id' : narrowName(key))])
-  return isAstray(lines, levels, Object.fromEntries(said))
+  return isOutOfScope(lines, levels, Object.fromEntries(said))
 }
 
 async function chooseAllSchools(context: AppLoadContext, form: FormData): Promise<void> {

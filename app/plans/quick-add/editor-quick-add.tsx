@@ -1,4 +1,4 @@
-import { useAround } from '#app/kit/use-shell.ts'
+import { useShell } from '#app/kit/use-shell.ts'
 import { CHAIN, childLevels, type NodeKey } from '#model/levels.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 import { QuickAddButton } from './quick-add-button.tsx'
@@ -9,7 +9,7 @@ type EditorQuickAddProps = { outline: PlanOutline; at: NodeKey; line: OutlineLin
 
 /** Quick add from an editor: what belongs under the open element, or beside it where nothing belongs under it. */
 export function EditorQuickAdd({ outline, at, line }: EditorQuickAddProps) {
-  const role = useAround()?.shell.person.role ?? 'board'
+  const role = useShell()?.shell.person.role ?? 'board'
   const levels = quickLevels(role, outline.plan)
   const { open, dialog } = useQuickAdd(levels)
   const { level, parent } = placeFrom(outline, at, line)

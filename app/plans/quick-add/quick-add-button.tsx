@@ -2,7 +2,7 @@ import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Plus } from '#app/ui/icon.tsx'
-import { quickAddSoon } from './use-quick-add.tsx'
+import { lazyQuickAdd } from './use-quick-add.tsx'
 
 type QuickAddButtonProps = { planId: string; level: string; parent?: string | null; onOpen: () => void }
 
@@ -16,7 +16,7 @@ export function QuickAddButton({ planId, level, parent, onOpen }: QuickAddButton
     )
   }
   return (
-    <Button icon={Plus} aria-haspopup="dialog" onClick={onOpen} {...quickAddSoon.onIntent}>
+    <Button icon={Plus} aria-haspopup="dialog" onClick={onOpen} {...lazyQuickAdd.onIntent}>
       Quick add
     </Button>
   )

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { isAstray } from '#app/components/cascade-elements.ts'
+import { isOutOfScope } from '#app/components/cascade-elements.ts'
 import { read } from '#app/kit/read.ts'
 import { LEVELS } from '#model/levels.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
@@ -74,5 +74,5 @@ export async function isElsewhere(context: AppLoadContext, form: FormData): Prom
   if (!levels.slice(0, -1).some((key) => form.has(key))) return false
   const param = { id: text(form, 'plan') }
   const { lines } = await read(context.api.plans['plan-outline'][':id'].$get({ param }))
-  return isAstray(lines, levels, Object.fromEntries(levels.map((key) => [key, text(form, key)])))
+  return isOutOfScope(lines, levels, Object.fromEntries(levels.map((key) => [key, text(form, key)])))
 }

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { LeaveGuard, LeaveQuestion } from '#app/components/leave-guard.tsx'
 import { urls } from '#app/kit/urls.ts'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogPanel } from '#app/ui/dialog-panel.tsx'
 import { CircleCheck, Icon } from '#app/ui/icon.tsx'
@@ -27,7 +27,7 @@ type QuickAddPanelProps = {
 /** The quick add dialog: it saves, says so, and stays open for another one at the same place. */
 export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAddPanelProps) {
   const naming = useNaming()
-  const plans = useAround()?.shell.plans ?? []
+  const plans = useShell()?.shell.plans ?? []
   const fetcher = useFetcher<QuickAddAnswer>()
   const [ask, setAsk] = useState(first)
   const [once, setOnce] = useState(() => crypto.randomUUID())

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
 import { chosenPath, knownElements, pathTo } from '#app/components/cascade-elements.ts'
-import { Dock } from '#app/components/dock.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { FormActions } from '#app/components/form-actions.tsx'
 import { FormState } from '#app/components/form-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { type Chosen, optionsAt } from '#app/components/use-cascade.ts'
@@ -13,7 +13,7 @@ import { requireActor, SIGNED_OUT } from '#app/kit/require.ts'
 import { selectedPlan } from '#app/kit/selected-plan.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LEVELS, levelName } from '#model/levels.ts'
 import { NO_PLAN, withOfferedParents } from '#model/may-create.ts'
@@ -76,7 +76,7 @@ function QuickAddPage() {
   const answer = useActionData<typeof action>()
   const naming = useNaming()
   const pending = useNavigation().state === 'submitting'
-  const plans = useAround()?.shell.plans ?? []
+  const plans = useShell()?.shell.plans ?? []
   const [ask, setAsk] = useState(() => askOf(answer?.typed ?? asked, outline, firstLevel(levels)))
   const offered = outline && ask.level !== 'plan' ? withOfferedParents(outline, ask.level) : outline
   const known = knownElements(offered?.lines ?? [])
@@ -115,11 +115,11 @@ function QuickAddPage() {
                 </Button>
               </p>
             </noscript>
-            <Dock back={{ to: back, word: 'Discard' }} save={{ pending }}>
+            <FormActions back={{ to: back, word: 'Discard' }} save={{ pending }}>
               <Button type="submit" name="then" value="another">
                 Save &amp; Create Another
               </Button>
-            </Dock>
+            </FormActions>
           </Form>
         </FormState>
       </section>

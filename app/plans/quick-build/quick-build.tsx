@@ -7,7 +7,7 @@ import { requireActor } from '#app/kit/require.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { useAround } from '#app/kit/use-shell.ts'
+import { useShell } from '#app/kit/use-shell.ts'
 import { can } from '#model/permissions.ts'
 import type { QuickSection as SectionKey } from '#worker/plans/quick-contract.ts'
 import { OutlineNotice } from './outline-notice.tsx'
@@ -55,7 +55,7 @@ export default function QuickBuild() {
   const { start, outline, paste } = useLoaderData<typeof loader>()
   const answer = useActionData<QuickAnswer>()
   const scripted = useHydrated()
-  const userId = useAround()?.shell.person.id ?? 'nobody'
+  const userId = useShell()?.shell.person.id ?? 'nobody'
   const wizard = useQuickWizard(() =>
     viewOf(answer?.step?.sheet ?? start, answer?.refusal?.messages, answer?.step?.showAll),
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { Dock } from '#app/components/dock.tsx'
+import { FormActions } from '#app/components/form-actions.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RotateCcw } from '#app/ui/icon.tsx'
@@ -35,7 +35,7 @@ export function QuickDock({ wizard, scripted, pending, draft }: DockProps) {
     showToast({ kind: 'success', message: 'Discarded', action: { label: 'Undo', run: bringBack } })
   }
   return (
-    <Dock
+    <FormActions
       say={<Say wizard={wizard} scripted={scripted} empty={empty} fix={fix} />}
       dirty={!empty}
       remove={
@@ -65,7 +65,7 @@ export function QuickDock({ wizard, scripted, pending, draft }: DockProps) {
       <ButtonLink to={urls.reviewPlan()} onClick={discard}>
         Discard
       </ButtonLink>
-    </Dock>
+    </FormActions>
   )
 }
 

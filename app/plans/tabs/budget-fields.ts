@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Same } from '#app/components/merge.ts'
-import { type FieldValues, one, type Say } from '#app/components/typed-values.ts'
+import { type FieldValues, type FormatValue, one } from '#app/components/typed-values.ts'
 import { centsOf, dollarsOf, isZero } from '#model/money.ts'
 import { BUDGET_YEARS, type BudgetYear } from '#model/parts.ts'
 import {
@@ -77,7 +77,7 @@ export function clashedWith(budget: Budget, clash: Budget): string | null {
 /** The same amount, however it is written. */
 export const sameAmount: Same = (a, b) => (centsOf(one(a) ?? '') ?? 0) === (centsOf(one(b) ?? '') ?? 0)
 /** A typed amount in words. */
-export const sayAmount: Say = (typed) => (one(typed) ? `$${one(typed)?.replace('$', '')}` : '')
+export const formatAmount: FormatValue = (typed) => (one(typed) ? `$${one(typed)?.replace('$', '')}` : '')
 
 /** The versions of the years that the next save is made from. */
 export function versionsOf(

@@ -13,8 +13,8 @@ import {
   BUDGET_LABELS,
   BudgetForm,
   clashedWith,
+  formatAmount,
   sameAmount,
-  sayAmount,
   valuesOfYears,
   versionName,
   versionOf,
@@ -63,7 +63,7 @@ export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsForm
       hidden={Object.fromEntries(versions.map(({ year, version }) => [versionName(year), String(version)]))}
       conflict={
         clash ? (
-          <Conflict by={clashedWith(budget, clash.current)} clash={clash} labels={BUDGET_LABELS} say={sayAmount} />
+          <Conflict by={clashedWith(budget, clash.current)} clash={clash} labels={BUDGET_LABELS} say={formatAmount} />
         ) : null
       }
     >

@@ -2,10 +2,17 @@ import { ChoiceField, DateField, SelectField, TextArea } from '#app/components/f
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { useAround } from '#app/kit/use-shell.ts'
+import { useShell } from '#app/kit/use-shell.ts'
 import { CHECK_ANSWERS } from '#model/fidelity.ts'
 import { AddCheck, EditCheck, type FidelityCheck } from '#worker/plans/fidelity-contract.ts'
-import { ANSWER_OPTIONS, CHECK_LABELS, RESULT_OPTIONS, sayCheck, TYPE_OPTIONS, valuesOfCheck } from './check-values.ts'
+import {
+  ANSWER_OPTIONS,
+  CHECK_LABELS,
+  formatCheck,
+  RESULT_OPTIONS,
+  TYPE_OPTIONS,
+  valuesOfCheck,
+} from './check-values.ts'
 import { RowForm } from './row-form.tsx'
 
 type CheckFormProps = {
@@ -19,7 +26,7 @@ type CheckFormProps = {
 
 /** One fidelity check, new or edited, in its place in the table. */
 export function CheckForm({ check, elementId, back, answer }: CheckFormProps) {
-  const today = useAround()?.today
+  const today = useShell()?.today
   const saved = check ? valuesOfCheck(check) : { date: today, fidelity_check: 'done' }
   const editor = useEditorForm<FidelityCheck>({
     id: check ? `check-${check.id}` : 'check-new',
@@ -36,7 +43,7 @@ export function CheckForm({ check, elementId, back, answer }: CheckFormProps) {
     <RowForm
       editor={editor}
       row={check}
-      say={sayCheck}
+      say={formatCheck}
       first="date"
       intent={check ? 'fidelity-edit' : 'fidelity-add'}
       word={check ? 'Save' : 'Add check'}

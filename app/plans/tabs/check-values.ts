@@ -1,4 +1,4 @@
-import { type FieldValues, sayBy } from '#app/components/typed-values.ts'
+import { type FieldValues, formatWith } from '#app/components/typed-values.ts'
 import {
   CHECK_ANSWER_LABELS,
   CHECK_ANSWERS,
@@ -42,6 +42,6 @@ export function valuesOfCheck(check: FidelityCheck): FieldValues {
 }
 
 /** Its values in words. */
-export const sayCheck = sayBy(
+export const formatCheck = formatWith(
   new Map([...RESULT_OPTIONS, ...TYPE_OPTIONS, ...answerOptions].map(({ value, label }) => [value, label])),
 )

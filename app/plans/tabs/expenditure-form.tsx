@@ -4,7 +4,7 @@ import { ChoiceField, DateField, TextField } from '#app/components/fields.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { useAround } from '#app/kit/use-shell.ts'
+import { useShell } from '#app/kit/use-shell.ts'
 import { Conflict } from '#app/plans/editor/conflict.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { BUDGET_YEARS } from '#model/parts.ts'
@@ -24,7 +24,7 @@ type ExpenditureFormProps = {
 
 /** One expenditure, new or edited. */
 export function ExpenditureForm({ elementId, spent, year, answer }: ExpenditureFormProps) {
-  const today = useAround()?.today
+  const today = useShell()?.today
   const { pathname, search } = useLocation()
   const saved = spent
     ? expenditureValues(spent)

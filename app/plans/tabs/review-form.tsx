@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@remix-run/react'
 import { EditorForm } from '#app/components/editor-form.tsx'
 import { DateField, SelectField, TextArea } from '#app/components/fields.tsx'
-import { type FieldValues, one, sayBy } from '#app/components/typed-values.ts'
+import { type FieldValues, formatWith, one } from '#app/components/typed-values.ts'
 import { useEditorForm } from '#app/components/use-editor-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { Conflict } from '#app/plans/editor/conflict.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { alertName } from '#model/levels.ts'
@@ -41,7 +41,7 @@ type ReviewFormProps = {
 /** One review, new or edited; a status chosen here becomes the element's own. */
 export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormProps) {
   const naming = useNaming()
-  const today = useAround()?.today
+  const today = useShell()?.today
   const { pathname, search } = useLocation()
   const saved = review ? valuesOfReview(review) : { ...EMPTY, reviewed_on: today }
   const editor = useEditorForm<Review>({
@@ -67,7 +67,7 @@ export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormPr
       className="review-form"
       editor={editor}
       hidden={review ? { row: review.id } : {}}
-      conflict={clash ? <Conflict by={null} clash={clash} labels={LABELS} say={sayBy(new Map(words))} /> : null}
+      conflict={clash ? <Conflict by={null} clash={clash} labels={LABELS} say={formatWith(new Map(words))} /> : null}
     >
       <div className="cells three">
         <DateField name="reviewed_on" label={LABELS.reviewed_on} defaultValue={one(values.reviewed_on)} max={today} />

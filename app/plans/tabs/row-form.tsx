@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { EditorForm } from '#app/components/editor-form.tsx'
-import type { Say } from '#app/components/typed-values.ts'
+import type { FormatValue } from '#app/components/typed-values.ts'
 import type { Editor } from '#app/components/use-editor-form.ts'
 import { Conflict } from '#app/plans/editor/conflict.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +11,7 @@ type RowFormProps = {
   /** The row as it was; null for a new one. */
   row: { id: string; version: number } | null
   /** How the values of its fields are said where somebody else saved the row meanwhile. */
-  say?: Say
+  say?: FormatValue
   /** The field that whoever asked for the form goes on in. */
   first: string
   /** What the button does, as the page's action knows it, and its word. */

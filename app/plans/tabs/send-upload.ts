@@ -3,7 +3,7 @@ import { NOT_RESPONDING } from '#model/rules.ts'
 import type { Added } from '#worker/documents/contract.ts'
 
 /** Where a file is on its way: an upload that failed can be tried again, one that was refused cannot. */
-export type Told =
+export type UploadEvent =
   | { state: 'sending'; percent: number }
   | { state: 'added' }
   | { state: 'refused' | 'failed'; reason: string }
@@ -15,7 +15,7 @@ const LOST = 'The connection was lost before the upload finished. Try again.'
 const SIGNED_OUT = 'You were signed out. Sign in again in another tab, then try again.'
 
 /** Sends one file and tells how far it is; answers how to stop. The same key twice is one document. */
-export function sendUpload(file: File, key: string, fields: UploadFields, tell: (told: Told) => void) {
+export function sendUpload(file: File, key: string, fields: UploadFields, tell: (told: UploadEvent) => void) {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
   form.append('file', file)
@@ -32,7 +32,7 @@ export function sendUpload(file: File, key: string, fields: UploadFields, tell: 
   return () => request.abort()
 }
 
-function judge(status: number, body: { detail?: string; data?: unknown } | null): Told {
+function judge(status: number, body: { detail?: string; data?: unknown } | null): UploadEvent {
   if (status === 201 && body) {
     const [refused] = (body.data as Added).refused // the API's contract
     return refused ? { state: 'refused', reason: refused.reason } : { state: 'added' }

@@ -9,7 +9,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Upload } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
-import { Late, useLate } from '#app/ui/late.ts'
+import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import { FILE_KINDS, FILE_TYPES } from '#worker/documents/contract.ts'
 import { GradesField } from './grades-field.tsx'
 import type { UploadFields } from './send-upload.ts'
@@ -20,7 +20,7 @@ const ACCEPT = Object.entries(FILE_TYPES)
   .join(',')
 
 /** What becomes of each file is shown once there is one. */
-const rowsSoon = new Late('upload-rows', () => import('./upload-rows.tsx'))
+const rowsSoon = new LazyPart('upload-rows', () => import('./upload-rows.tsx'))
 const ignore = () => {}
 
 /** Where files are chosen or dropped. Without scripts it is a form that sends what was chosen. */
@@ -30,7 +30,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
   const formRef = useRef<HTMLFormElement>(null)
   const { uploads, add, ...verbs } = useUploads(() => fieldsOf(formRef.current))
   const { over, handlers } = useDropping(add)
-  const rows = useLate(rowsSoon, uploads.length > 0, ignore)
+  const rows = useLazyPart(rowsSoon, uploads.length > 0, ignore)
   // What was chosen before scripts ran is sent by them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

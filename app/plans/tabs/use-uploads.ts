@@ -1,10 +1,10 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { Late } from '#app/ui/late.ts'
+import { LazyPart } from '#app/ui/lazy-part.ts'
 import { EMPTY_FILE, FILE_LIMIT, TOO_LARGE } from '#worker/documents/contract.ts'
-import type { Told, UploadFields } from './send-upload.ts'
+import type { UploadEvent, UploadFields } from './send-upload.ts'
 
-export type Upload = { key: string; name: string; size: number } & (Told | { state: 'waiting' })
+export type Upload = { key: string; name: string; size: number } & (UploadEvent | { state: 'waiting' })
 
 /** So many at once: more only slow one another down. */
 const AT_ONCE = 2
@@ -21,7 +21,7 @@ function refusalOf(file: File): string | null {
   return file.size === 0 ? EMPTY_FILE : null
 }
 
-const sendSoon = new Late('send-upload', () => import('./send-upload.ts'))
+const sendSoon = new LazyPart('send-upload', () => import('./send-upload.ts'))
 
 /** Files on their way, each answered for itself; the list of the page is read anew when one has arrived. */
 export function useUploads(fieldsNow: () => UploadFields) {
@@ -31,7 +31,7 @@ export function useUploads(fieldsNow: () => UploadFields) {
   const sending = useRef(0)
   const { revalidate } = useRevalidator()
 
-  function tell(key: string, told: Told | { state: 'waiting' }) {
+  function tell(key: string, told: UploadEvent | { state: 'waiting' }) {
     setUploads((all) => all.map((one) => (one.key === key ? { key, name: one.name, size: one.size, ...told } : one)))
   }
 
@@ -51,7 +51,7 @@ export function useUploads(fieldsNow: () => UploadFields) {
     job.stop = () => {
       stopped = true
     }
-    const settle = (told: Told) => {
+    const settle = (told: UploadEvent) => {
       tell(key, told)
       if (told.state === 'sending') return
       job.stop = undefined

@@ -43,7 +43,7 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
     fields: Object.keys(clashLabels),
     read: valuesOfGroup,
     readTyped: valuesOfGroup,
-    restart: ({ taken, current }) => (taken.includes('additional') ? { additional: current.additional } : {}),
+    restart: ({ applied: taken, current }) => (taken.includes('additional') ? { additional: current.additional } : {}),
     start: { named, additional },
     version,
     formKey: `${of.node}:${of.id}:variables:${group}`,
@@ -51,7 +51,7 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
   })
   const { errors, form, clash, values } = editor
   const rows = editor.fields.additional as unknown as FieldMetadata<Variable[]> // as the schema says
-  const theirs = clash?.taken.includes('additional') ? clash.current.additional : null
+  const theirs = clash?.applied.includes('additional') ? clash.current.additional : null
   useEffect(() => {
     if (theirs) form.update({ name: 'additional', value: theirs })
   }, [theirs, form.update])

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog, dialogSoon } from '#app/ui/dialog.tsx'
+import { Dialog, lazyDialog } from '#app/ui/dialog.tsx'
 import { Trash2 } from '#app/ui/icon.tsx'
 
 export const DELETE_FORM = 'delete-this'
@@ -31,7 +31,7 @@ export function DeleteButton({ name, below }: { name: string; below: number }) {
         variant="danger-quiet"
         icon={Trash2}
         onClick={() => asks && setAsking(true)}
-        {...(asks ? dialogSoon.onIntent : {})}
+        {...(asks ? lazyDialog.onIntent : {})}
       >
         Delete
       </Button>

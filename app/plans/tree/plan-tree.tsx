@@ -8,7 +8,7 @@ import { momentIn } from '#app/kit/moment.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { QuickAddButton } from '#app/plans/quick-add/quick-add-button.tsx'
 import { firstLevel, type QuickLevel, quickLevels } from '#app/plans/quick-add/quick-add-names.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -58,7 +58,7 @@ export default function PlanTree() {
   const data = useLoaderData<typeof loader>()
   const { tree, mayPlan, quick } = data
   const naming = useNaming()
-  const today = useAround()?.today ?? ''
+  const today = useShell()?.today ?? ''
   const { plan, elements } = tree
   const pillar = levelName(naming, 'pillar')
   const create = plan.is_editable ? (

@@ -1,5 +1,5 @@
 import { urls } from '#app/kit/urls.ts'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { isMovable } from '#app/plans/move/move-fields.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { CHAIN, type ChainKey, childLevels, type LevelKey, levelName, type NodeKey } from '#model/levels.ts'
@@ -11,7 +11,7 @@ type RowMenuProps = { planId: string; level: NodeKey; id: string; name: string; 
 /** What can be done with a row of the tree. */
 export function RowMenu({ planId, level, id, name, editable }: RowMenuProps) {
   const naming = useNaming()
-  const role = useAround()?.shell.person.role ?? 'board'
+  const role = useShell()?.shell.person.role ?? 'board'
   const { plan, quickAdd, move } = useTreeVerbs()
   const path = (mode: 'view' | 'update' | 'history' | 'move', query: { tab?: 'review' } = {}) =>
     level === 'plan' ? urls.plan(planId, mode, query) : urls.element(planId, level, id, mode, query)

@@ -5,7 +5,7 @@ import { PercentBar } from '#app/components/percent-bar.tsx'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { useAround, useNaming } from '#app/kit/use-shell.ts'
+import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { ReviewDue } from '#app/plans/lists/element-columns.tsx'
 import { ChevronDown, ChevronRight, GripVertical, Icon, UserX } from '#app/ui/icon.tsx'
 import { alertName, levelName, type NodeKey } from '#model/levels.ts'
@@ -53,7 +53,7 @@ type TreeRowProps = {
 
 export function TreeRow({ node, dim, open, onToggle, counts }: TreeRowProps) {
   const naming = useNaming()
-  const today = useAround()?.today ?? ''
+  const today = useShell()?.today ?? ''
   const depth = DEPTH[node.level]
   const href = urls.element(node.plan_id, node.level, node.id, 'view')
   return (

@@ -28,7 +28,7 @@ export type DockProps = {
 }
 
 /** The bar with a form's buttons: Delete, Back, Save. */
-export function Dock({ changes = {}, say, dirty, remove, back, save, children }: DockProps) {
+export function FormActions({ changes = {}, say, dirty, remove, back, save, children }: DockProps) {
   const names = Object.values(changes).flatMap((change) => (change ? [change.label] : []))
   const amber = dirty ?? names.length > 0
   return (

@@ -6,7 +6,7 @@ import { NEW_OWNER } from './new-owner-names.ts'
 import { loadNewOwners, type NewOwners } from './new-owners.ts'
 
 /** People who leave while they own items: what they own, and the question of who takes it over. */
-export type Leaving = {
+export type OwnershipQuestion = {
   ids: string[]
   /** Those of them who own something, by name. */
   people: Choosable[]
@@ -20,7 +20,10 @@ export type Leaving = {
 type Asked = { ids: string[]; action: MemberAction; form: FormData; errors?: string[] }
 
 /** The question, with everything that was said already. */
-export async function askLeaving(context: AppLoadContext, { ids, action, form, ...said }: Asked): Promise<Leaving> {
+export async function loadOwnershipQuestion(
+  context: AppLoadContext,
+  { ids, action, form, ...said }: Asked,
+): Promise<OwnershipQuestion> {
   const members = context.api.auth['team-members'][':id']
   const [newOwners, found, ...owned] = await Promise.all([
     loadNewOwners(context, NEW_OWNER, form),

@@ -4,11 +4,11 @@ import type { Merged } from './merge.ts'
 import { many } from './typed-values.ts'
 
 /** Writes what someone else saved into the open form, for fields that its author has not changed. */
-export function useTaken(formRef: RefObject<HTMLFormElement>, clash: Merged | null, words?: FieldWords): void {
+export function useApplyRemote(formRef: RefObject<HTMLFormElement>, clash: Merged | null, words?: FieldWords): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each clash
   useEffect(() => {
     if (!clash || !formRef.current) return
-    const values = Object.fromEntries(clash.taken.map((field) => [field, many(clash.theirs[field])]))
+    const values = Object.fromEntries(clash.applied.map((field) => [field, many(clash.theirs[field])]))
     writeForm(formRef.current, values, words)
   }, [clash, formRef])
 }

@@ -1,12 +1,16 @@
 import { useLocation } from '@remix-run/react'
 import { Notice } from './error-panel.tsx'
 import type { Merged } from './merge.ts'
-import { type Say, sayTyped } from './typed-values.ts'
+import { type FormatValue, formatTyped } from './typed-values.ts'
 
-type ClashProps = { clash: Merged; labels: Record<string, string>; say?: Say }
+type ClashProps = { clash: Merged; labels: Record<string, string>; say?: FormatValue }
 
 /** Says that someone else saved: which fields we took over, which fields both changed, and what Save will do. */
-export function Clash({ clash: { values, theirs, taken, both }, labels, say = sayTyped }: ClashProps) {
+export function ConflictNotice({
+  clash: { values, theirs, applied: taken, conflicts: both },
+  labels,
+  say = formatTyped,
+}: ClashProps) {
   const { pathname, search } = useLocation()
   return (
     <Notice focused kind="warn" title="Someone saved this while you were editing">

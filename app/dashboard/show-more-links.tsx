@@ -3,14 +3,14 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { PROGRESS_LABELS } from '#model/status.ts'
 import type { Attention } from '#worker/dashboard/contract.ts'
+import type { ListView } from './dashboard-links.ts'
+import { dashboardUrl, elementsUrl, REASON_FILTERS, scopeQuery } from './dashboard-links.ts'
 import { ON_PHONE } from './phone-rows.ts'
-import type { ListView } from './where-to.ts'
-import { dashboardUrl, elementsUrl, REASON_FILTERS, scopeQuery } from './where-to.ts'
 
 type OnwardProps = { attention: Attention; planId: string; view: ListView; peopleHref: string | null }
 
 /** Links to the full list, or to the table of one reason, where people can search and sort. */
-export function Onward({ attention, planId, view, peopleHref }: OnwardProps) {
+export function ShowMoreLinks({ attention, planId, view, peopleHref }: OnwardProps) {
   const { counts, results } = attention
   const scope = scopeQuery(view)
   if (view.reason === 'waiting') {

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { levelName } from '#model/levels.ts'
 
 /** Replaces the charts of a plan without elements with a link to create the first one. */
-export function BarePlan({ planId, mayCreate }: { planId: string; mayCreate: boolean }) {
+export function EmptyPlan({ planId, mayCreate }: { planId: string; mayCreate: boolean }) {
   const pillar = levelName(useNaming(), 'pillar')
   return (
     <EmptyState

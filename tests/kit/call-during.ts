@@ -7,7 +7,7 @@ import worker from './worker.ts'
  * One call during which somebody else writes first: `work` runs after the call has read everything and right before its
  * guarded batch. Only the first attempt loses the race.
  */
-export async function callMeanwhile(
+export async function callDuring(
   district: TestDistrict,
   token: string,
   ask: { method: string; path: string; body?: unknown },

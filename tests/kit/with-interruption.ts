@@ -1,7 +1,7 @@
 import type { Tenant } from '#db/kit/tenant.ts'
 
 /** A tenant whose n-th batch comes too late: `meddle` runs between a verb's read and its write. */
-export function meddled(tenant: Tenant, nth: number, meddle: () => Promise<unknown>): Tenant {
+export function withInterruption(tenant: Tenant, nth: number, meddle: () => Promise<unknown>): Tenant {
   let batches = 0
   const db = new Proxy(tenant.db, {
     get(target, key) {

@@ -6,7 +6,7 @@ import { loadChunk } from './load-chunk.ts'
  * React.lazy, because a failed load there replaces the whole screen with an error and loses typed text. Here the page
  * stays, the part does not open, and ChunkGuard shows a message.
  */
-export class Late<Part extends object> {
+export class LazyPart<Part extends object> {
   /** Null until loaded. */
   here: Part | null = null
   private coming: Promise<Part> | null = null
@@ -38,7 +38,11 @@ export class Late<Part extends object> {
 }
 
 /** The part once it is loaded; null until then, and while `wanted` is false. Calls `giveUp` if the load fails. */
-export function useLate<Part extends object>(late: Late<Part>, wanted: boolean, giveUp: () => void): Part | null {
+export function useLazyPart<Part extends object>(
+  late: LazyPart<Part>,
+  wanted: boolean,
+  giveUp: () => void,
+): Part | null {
   const [, arrived] = useState<Part | null>(null)
   const latest = useRef(giveUp)
   latest.current = giveUp

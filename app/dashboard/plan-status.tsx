@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import type { Dashboard } from '#worker/dashboard/contract.ts'
+import { elementsUrl } from './dashboard-links.ts'
 import { StatusMultiples } from './status-multiples.tsx'
-import { elementsUrl } from './where-to.ts'
 
 type Props = Pick<Dashboard, 'alert_status' | 'progress_status'> & { planId: string }
 
 /** The plan's two statuses next to each other, risk and implementation; each figure links to what it counts. */
-export function Standing({ alert_status, progress_status, planId }: Props) {
+export function PlanStatus({ alert_status, progress_status, planId }: Props) {
   const total = alert_status.reduce((sum, { total: one }) => sum + one, 0)
   const unjudged = alert_status.reduce(
     (sum, { stats }) => sum + (stats.find(({ key }) => key === 'none')?.count ?? 0),

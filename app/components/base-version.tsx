@@ -9,7 +9,7 @@ type MadeFromProps = { sends: number | null; base: FieldValues }
  * Sends the version of the row and the values that the form started with, so that a late save knows which fields its
  * author changed (app/components/merge.ts), with and without scripts.
  */
-export function MadeFrom({ sends, base }: MadeFromProps) {
+export function BaseVersion({ sends, base }: MadeFromProps) {
   if (sends === null) return null
   return (
     <>
@@ -20,7 +20,7 @@ export function MadeFrom({ sends, base }: MadeFromProps) {
 }
 
 /** The version and values that a sent form started from; null if it sent none. */
-export function madeFrom(answer: FormAnswer | undefined): { version: number | null; base: FieldValues | null } {
+export function baseVersionOf(answer: FormAnswer | undefined): { version: number | null; base: FieldValues | null } {
   const typed = answer?.result.initialValue
   const version = Number(typed?.version)
   try {

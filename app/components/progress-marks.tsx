@@ -10,7 +10,7 @@ type BlazesProps = {
 }
 
 /** One mark for each item; above 40 items, a bar instead. */
-export function Blazes({ done, total, word }: BlazesProps) {
+export function ProgressMarks({ done, total, word }: BlazesProps) {
   const label = `${done} of ${total} ${word}`
   if (total > MOST_MARKS) {
     return (

@@ -7,7 +7,7 @@ import type { Places } from './member-values.ts'
 import { nameOf } from './member-words.ts'
 
 /** The question of which role and region people get who are accepted or changed, with what was chosen and what is wrong. */
-export type Placing = {
+export type PlacementQuestion = {
   action: 'accept' | 'change'
   ids: string[]
   /** The status that the list showed. */
@@ -18,12 +18,20 @@ export type Placing = {
   typed: { role: string; region: string; schools: string[] }
   errors: Record<string, string[]>
 }
-type Asked = Pick<Placing, 'action' | 'ids'> & { form: FormData; status: string; errors?: Record<string, string[]> }
+type Asked = Pick<PlacementQuestion, 'action' | 'ids'> & {
+  form: FormData
+  status: string
+  errors?: Record<string, string[]>
+}
 
 /** Names are looked up among as many as a page of the API holds. */
 const LOOKED_UP = '100'
 
-export async function askPlacing(context: AppLoadContext, actor: SignedInActor, asked: Asked): Promise<Placing> {
+export async function loadPlacementQuestion(
+  context: AppLoadContext,
+  actor: SignedInActor,
+  asked: Asked,
+): Promise<PlacementQuestion> {
   const { action, ids, form, errors = {} } = asked
   const [members, places] = await Promise.all([listed(context, asked), loadPlaces(context, actor)])
   const [first, ...others] = members

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { fieldId } from './field.tsx'
-import { type Found, findName, soughtName } from './find-names.ts'
+import { type Found, findName, searchedName } from './find-names.ts'
 
 type PlainPersonFindProps = {
   /** The field that takes the person, and its label. */
@@ -15,7 +15,7 @@ type PlainPersonFindProps = {
 }
 
 /** Without scripts, the list has the first people by name and the results of this search. */
-export function PlainPersonFind({ name, label, text, first, found }: PlainPersonFindProps) {
+export function NoJsPersonFind({ name, label, text, first, found }: PlainPersonFindProps) {
   const find = findName(name)
   return (
     <noscript>
@@ -26,7 +26,7 @@ export function PlainPersonFind({ name, label, text, first, found }: PlainPerson
           </label>
           <Input id={fieldId(find)} name={find} defaultValue={text} placeholder="A name" maxLength={100} />
         </div>
-        <input type="hidden" name={soughtName(name)} value={text} />
+        <input type="hidden" name={searchedName(name)} value={text} />
         <Button type="submit" name="intent" value={`find:${name}`} formAction={`#${fieldId(name)}`}>
           Find<span className="vh"> a person for {label}</span>
         </Button>
