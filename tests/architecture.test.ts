@@ -194,7 +194,7 @@ test('every query on tenant tables names its district', () => {
         .filter(
           (block) =>
             /(?<!Array|Buffer|createHash\('sha256'\))\.(from|update|delete)\(/.test(block) &&
-            !/\b(inDistrict|alive|sameDistrict|live|\w*[wW]here)\b|\$dynamic\(/.test(block),
+            !/\b(inDistrict|notDeleted|sameDistrict|live|\w*[wW]here)\b|\$dynamic\(/.test(block),
         )
         .map((block) => `${path}: ${block.trim().split('\n')[0]}`),
     )

@@ -27,7 +27,7 @@ export function baseVersionOf(answer: FormAnswer | undefined): { version: number
     const base: unknown = JSON.parse(String(typed?.[NAME]))
     return {
       version: Number.isInteger(version) ? version : null,
-      base: base !== null && typeof base === 'object' ? (base as FieldValues) : null, // as MadeFrom wrote it
+      base: base !== null && typeof base === 'object' ? (base as FieldValues) : null, // as BaseVersion wrote it
     }
   } catch {
     return { version: null, base: null }

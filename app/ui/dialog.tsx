@@ -1,7 +1,7 @@
 import type { DialogProps } from './dialog-panel.tsx'
 import { LazyPart, useLazyPart } from './lazy-part.ts'
 
-/** Give `dialogSoon.onIntent` to the button that opens a dialog. */
+/** Give `lazyDialog.onIntent` to the button that opens a dialog. */
 export const lazyDialog = new LazyPart('dialog-panel', () => import('./dialog-panel.tsx'))
 
 /** For what a page or an Undo can't do. Escape and a press outside change nothing. */

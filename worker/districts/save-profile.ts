@@ -14,7 +14,7 @@ export type ProfileChanges = Record<string, [unknown, unknown]>
 
 /**
  * One change of the district's profile with its audit row. The cell is the truth and comes first; the directory repeats
- * name, time zone and switch, and a job mends it should this stop in between (worker/jobs/follow-profiles.ts).
+ * name, time zone and switch, and a job mends it should this stop in between (worker/jobs/refresh-profiles.ts).
  */
 export async function saveProfile(
   tenant: Tenant,

@@ -27,7 +27,7 @@ export function ChunkGuard() {
       leaving = false
       setFailed(error.chunk)
     }
-    // Not vite:preloadError: it also reports files that nobody has requested yet (app/ui/late.ts).
+    // Not vite:preloadError: it also reports files that nobody has requested yet (app/ui/lazy-part.ts).
     const onRejection = (event: PromiseRejectionEvent) => void fail(event.reason)
     const onError = (event: ErrorEvent) => void fail(event.error)
     window.addEventListener('unhandledrejection', onRejection)

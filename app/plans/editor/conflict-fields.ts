@@ -39,7 +39,7 @@ export function formatElement(
   return formatWith(words)
 }
 
-/** As `sayElement`, of a plan. */
+/** As `formatElement`, of a plan. */
 export function formatPlan(schools: readonly Named[]): FormatValue {
   return formatWith(new Map([['on', 'Yes'], ...schools.map(({ id, name }) => [id, name] as [string, string])]))
 }

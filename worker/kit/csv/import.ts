@@ -14,7 +14,7 @@ import { writeCsv } from './write.ts'
  *     if ('problem' in file) throw invalid({ file: [file.problem] })
  *
  * `file.rows` are the good rows with the values of their schemas, `file.errors` every wrong cell by row and column as a
- * spreadsheet names them, and `rowsToMend(file)` a CSV of the failed rows that says what to fix and can be uploaded again.
+ * spreadsheet names them, and `failedRowsCsv(file)` a CSV of the failed rows that says what to fix and can be uploaded again.
  * Pure: the area of the import decides what the rows change in the database.
  */
 export type CsvColumn = {
