@@ -19,11 +19,11 @@ type Loader = (args: { context: unknown; request: Request; params: Record<string
 const screens = import.meta.glob<{ loader: Loader }>('../app/**/*.tsx')
 
 const FORMS: Form[] = [
-  { file: 'plans/create-plan', path: () => '/create-plan', save: 'POST /plans/' },
-  { file: 'plans/quick-build', path: () => '/create-plan/quick-build-plan', save: 'POST /plans/quick-plan/' },
+  { file: 'plans/editor/create-plan', path: () => '/create-plan', save: 'POST /plans/' },
+  { file: 'plans/quick-build/quick-build', path: () => '/create-plan/quick-build-plan', save: 'POST /plans/quick-plan/' },
   ...LEVEL_LIST.map(({ path, api, parent }): Form => {
     return {
-      file: 'plans/create-element',
+      file: 'plans/editor/create-element',
       path: ({ node }) =>
         `/create-plan/${node.plan}/create-${path}${parent === 'plan' ? '' : `?parent=${node[parent]}`}`,
       params: ({ node }) => ({ planId: node.plan }),
@@ -31,21 +31,21 @@ const FORMS: Form[] = [
     }
   }),
   {
-    file: 'plans/plan-update',
+    file: 'plans/editor/plan-update',
     path: ({ node }) => `/review-plan/${node.plan}/plan/update`,
     params: ({ node }) => ({ planId: node.plan }),
     save: 'PATCH /plans/{id}/',
   },
   ...LEVEL_LIST.map(({ key, path, api }): Form => {
     return {
-      file: 'plans/element-update',
+      file: 'plans/editor/element-update',
       path: ({ node }) => `/review-plan/${node.plan}/${path}/${node[key]}/update`,
       params: ({ node }) => ({ planId: node.plan, level: path, elementId: node[key] }),
       save: `PATCH /plans/${api}/{id}/`,
     }
   }),
   {
-    file: 'plans/move',
+    file: 'plans/move/move',
     path: ({ node }) => `/review-plan/${node.plan}/objective/${node.objective}/move`,
     params: ({ node }) => ({ planId: node.plan, level: 'objective', elementId: node.objective }),
     save: `POST /plans/${LEVELS.objective.api}/{id}/move/`,

@@ -26,11 +26,11 @@ test('line ends of a browser and the order of a set are no change', () => {
   const base = { name: 'A', description: 'one\ntwo', team: ['a', 'b'] }
   const mine = { name: 'A', description: 'one\r\ntwo ', team: ['b', 'a'] }
   const theirs = { name: 'B', description: 'three', team: ['c'] }
-  expect(merge(FIELDS, { base, mine, theirs })).toMatchObject({ values: theirs, taken: FIELDS, both: [] })
+  expect(merge(FIELDS, { base, mine, theirs })).toMatchObject({ values: theirs, applied: FIELDS, conflicts: [] })
 })
 
 test('a field that is written in two ways is no change where its rule says so', () => {
   const same = (one: unknown, other: unknown) => Number(one) === Number(other)
   const merged = merge(['amount'], { base: { amount: '5' }, mine: { amount: '5.00' }, theirs: { amount: '7' } }, same)
-  expect(merged).toMatchObject({ values: { amount: '7' }, taken: ['amount'], both: [] })
+  expect(merged).toMatchObject({ values: { amount: '7' }, applied: ['amount'], conflicts: [] })
 })
