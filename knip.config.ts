@@ -15,6 +15,7 @@ export default {
     'scripts/district/*.mjs',
     'scripts/kit/apply-migrations.mjs',
     'scripts/kit/progress-reporter.mjs',
+    'scripts/mutate/engine.mjs',
     'tests/**/*.{test,spec}.ts',
     'tests/kit/{worker,setup,remix}.ts',
     'tests/**/*.config.ts',

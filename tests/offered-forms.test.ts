@@ -20,7 +20,11 @@ const screens = import.meta.glob<{ loader: Loader }>('../app/**/*.tsx')
 
 const FORMS: Form[] = [
   { file: 'plans/editor/create-plan', path: () => '/create-plan', save: 'POST /plans/' },
-  { file: 'plans/quick-build/quick-build', path: () => '/create-plan/quick-build-plan', save: 'POST /plans/quick-plan/' },
+  {
+    file: 'plans/quick-build/quick-build',
+    path: () => '/create-plan/quick-build-plan',
+    save: 'POST /plans/quick-plan/',
+  },
   ...LEVEL_LIST.map(({ path, api, parent }): Form => {
     return {
       file: 'plans/editor/create-element',
