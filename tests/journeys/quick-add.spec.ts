@@ -213,6 +213,8 @@ test('a name that was typed is not thrown away unasked', async ({ signedIn, api 
   const open = () => page.getByRole('button', { name: 'Quick add', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await open()
+  // The dialog's code is loaded on the first click: it takes keys as soon as it has the focus.
+  await expect(dialog(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog(page), 'nothing was typed').toHaveCount(0)
   await open()
