@@ -16,7 +16,7 @@ export const imports = sqliteTable(
     /** When the import of its rows started or ended, so that a second press finds it done. */
     doneAt: text('done_at'),
   },
-  (t) => [primaryKey({ columns: [t.districtId, t.id] }), index('imports_by_age').on(t.districtId, t.createdAt)],
+  (t) => [primaryKey({ columns: [t.districtId, t.id] }), index('imports_by_age').on(t.createdAt)],
 )
 
 /** An import that runs in the background, one part of the file at a time; its id is its file's. */

@@ -1,11 +1,10 @@
-import { and, eq, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, lt, not, or, sql } from 'drizzle-orm'
 import { importFaults, importRuns, imports } from '#db/imports/schema.ts'
 import { idempotency, outbox } from '#db/kit/schema.ts'
 import type { Database } from '#db/kit/tenant.ts'
 import { mailTokens, refreshTokens, sessions, users } from '#db/people/schema.ts'
-import { NEVER } from './outbox.ts'
 
-/** Queries over a whole cell. Each names its districts, so it is one index search for each district. */
+/** Queries over a whole cell. Those for waiting work name their districts: one index search for each district. */
 
 /** Which of these districts have emails that are due now. */
 export async function listDistrictsWithMail(cell: Database, districtIds: string[], now: string): Promise<string[]> {
@@ -41,17 +40,19 @@ export async function listWithoutAccount(
   return new Set(rows.map((row) => row.email_key))
 }
 
-const among = (districtIds: string[]) =>
-  sql`district_id in (select value from json_each(${JSON.stringify(districtIds)}))`
+/**
+ * Sweeps search by age alone. Each table has an index by age, so a sweep reads only the rows that it deletes, however many
+ * districts there are. `except` are the few districts whose rows must not change now.
+ */
+const outside = (except: string[]) => sql`district_id not in (select value from json_each(${JSON.stringify(except)}))`
 
 /** Deletes the keys of repeated creates, and emails that were sent or given up long ago. */
-export function sweepStatements(cell: Database, districtIds: string[], before: { keys: string; mails: string }) {
-  const own = among(districtIds)
-  const givenUp = and(isNull(outbox.sentAt), eq(outbox.availableAt, NEVER), lt(outbox.createdAt, before.mails))
+export function sweepStatements(cell: Database, except: string[], before: { keys: string; mails: string }) {
+  // As in the index outbox_given_up: SQLite doesn't recognize the condition with a bound value.
+  const givenUp = and(sql`sent_at is null and available_at >= '9999'`, lt(outbox.createdAt, before.mails))
   return [
-    cell.delete(idempotency).where(and(own, lt(idempotency.createdAt, before.keys))),
-    cell.delete(outbox).where(and(own, lt(outbox.sentAt, before.mails))),
-    cell.delete(outbox).where(and(own, givenUp)),
+    cell.delete(idempotency).where(and(lt(idempotency.createdAt, before.keys), outside(except))),
+    cell.delete(outbox).where(and(or(lt(outbox.sentAt, before.mails), givenUp), outside(except))),
   ] as const
 }
 
@@ -59,12 +60,12 @@ export function sweepStatements(cell: Database, districtIds: string[], before: {
 const ENDED = 5000
 
 /** Deletes sessions, refresh tokens, and emailed links that ended before a moment, used or not: they no longer work. */
-export function sweepEnded(cell: Database, districtIds: string[], before: string) {
+export function sweepEnded(cell: Database, except: string[], before: string) {
   return ([sessions, refreshTokens, mailTokens] as const).map((table) => {
     const ended = cell
       .select({ districtId: table.districtId, id: table.id })
       .from(table)
-      .where(and(among(districtIds), lt(table.expiresAt, before)))
+      .where(and(lt(table.expiresAt, before), outside(except)))
       .limit(ENDED)
     return cell.delete(table).where(sql`(district_id, id) in ${ended}`)
   })
@@ -73,12 +74,12 @@ export function sweepEnded(cell: Database, districtIds: string[], before: string
 /**
  * Uploads that were imported or never will be, whose files can be deleted. Running and recently finished imports stay.
  */
-export function listOldImports(cell: Database, districtIds: string[], before: { uploads: string; runs: string }) {
+export function listOldImports(cell: Database, except: string[], before: { uploads: string; runs: string }) {
   const kept = sql`exists (select 1 from ${importRuns} r where r.district_id = imports.district_id and r.id = imports.id and (r.finished_at is null or r.finished_at > ${before.runs}))`
   return cell
     .select({ districtId: imports.districtId, id: imports.id })
     .from(imports)
-    .where(and(among(districtIds), lt(imports.createdAt, before.uploads), not(kept)))
+    .where(and(lt(imports.createdAt, before.uploads), outside(except), not(kept)))
     .limit(500)
 }
 

@@ -45,15 +45,29 @@ export function moveDigest(directory: Database, districtId: string, from: string
     .where(and(eq(directoryDistricts.id, districtId), eq(directoryDistricts.nextDigestAt, from)))
 }
 
-/** Every cell with districts: one index search for each cell, not one for each district. */
+/** One index search for each cell, not one for each district. */
+const cells = sql`cells(cell) as (
+  select min(${directoryDistricts.cell}) from ${directoryDistricts}
+  union all
+  select (select min(${directoryDistricts.cell}) from ${directoryDistricts} where ${directoryDistricts.cell} > cells.cell)
+  from cells where cells.cell is not null)`
+
+/** Every cell with districts. */
 export async function listCells(directory: Database): Promise<string[]> {
-  const cell = directoryDistricts.cell
-  const rows = await directory.all<{ cell: string }>(sql`
-    with recursive cells(cell) as (
-      select min(${cell}) from ${directoryDistricts}
-      union all
-      select (select min(${cell}) from ${directoryDistricts} where ${cell} > cells.cell) from cells
-      where cells.cell is not null)
-    select cell from cells where cell is not null`)
+  const rows = await directory.all<{ cell: string }>(
+    sql`with recursive ${cells} select cell from cells where cell is not null`,
+  )
   return rows.map((row) => row.cell)
+}
+
+/**
+ * The districts that an operator's command is moving, restoring, importing, or deleting. Of every cell, because they may
+ * have rows on two. Few, and mostly none.
+ */
+export async function listDistrictsInWork(directory: Database): Promise<string[]> {
+  const rows = await directory.all<{ id: string }>(
+    sql`with recursive ${cells} select d.id from cells join ${directoryDistricts} d on d.cell = cells.cell
+      where d.status in ('importing', 'moving', 'deleting')`,
+  )
+  return rows.map((row) => row.id)
 }

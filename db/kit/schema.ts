@@ -50,10 +50,7 @@ export const idempotency = sqliteTable(
     entityId: text('entity_id').notNull(),
     createdAt: text('created_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.districtId, t.userId, t.key] }),
-    index('idempotency_by_age').on(t.districtId, t.createdAt),
-  ],
+  (t) => [primaryKey({ columns: [t.districtId, t.userId, t.key] }), index('idempotency_by_age').on(t.createdAt)],
 )
 
 /** Emails to send: the key is deterministic, and the sender takes the lease (architecture §7). */
@@ -76,7 +73,9 @@ export const outbox = sqliteTable(
     index('outbox_by_wait').on(t.districtId, t.sentAt, t.availableAt),
     // For a whole cell: the oldest waiting email. Those that we gave up on have the due date 9999 until the sweep.
     index('outbox_waiting').on(t.createdAt).where(sql`sent_at is null and available_at < '9999'`),
-    // Emails that we gave up on, for the operator.
+    // Emails that we gave up on, for the operator and the sweep.
     index('outbox_given_up').on(t.createdAt).where(sql`sent_at is null and available_at >= '9999'`),
+    // For the sweep.
+    index('outbox_sent').on(t.sentAt).where(sql`sent_at is not null`),
   ],
 )

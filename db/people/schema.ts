@@ -136,7 +136,7 @@ export const sessions = sqliteTable(
     primaryKey({ columns: [t.districtId, t.id] }),
     foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
     index('sessions_by_user').on(t.districtId, t.userId),
-    index('sessions_by_end').on(t.districtId, t.expiresAt),
+    index('sessions_by_end').on(t.expiresAt),
   ],
 )
 
@@ -157,7 +157,7 @@ export const refreshTokens = sqliteTable(
     foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
     index('refresh_tokens_by_family').on(t.districtId, t.familyId),
     index('refresh_tokens_by_user').on(t.districtId, t.userId),
-    index('refresh_tokens_by_end').on(t.districtId, t.expiresAt),
+    index('refresh_tokens_by_end').on(t.expiresAt),
   ],
 )
 
@@ -176,6 +176,6 @@ export const mailTokens = sqliteTable(
     primaryKey({ columns: [t.districtId, t.id] }),
     foreignKey({ columns: [t.districtId, t.userId], foreignColumns: [users.districtId, users.id] }),
     index('mail_tokens_by_user').on(t.districtId, t.userId),
-    index('mail_tokens_by_end').on(t.districtId, t.expiresAt),
+    index('mail_tokens_by_end').on(t.expiresAt),
   ],
 )

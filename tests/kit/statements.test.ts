@@ -18,6 +18,7 @@ test.each([
     'select row_id from repository_search where repository_search match ?',
     ['words : ("read" *)'],
   ],
+  ['old rows of every district', 'select id from sessions where expires_at < ?', ['2026-07-01']],
   ['two columns of one name', 'select id, plan_id as id from elements where district_id = ? and id = ?', ['x', 'y']],
 ])('%s is a fault', async (_, sql, parameters) => {
   noteStatement(env.DISTRICTS_00, sql, parameters)
@@ -26,5 +27,11 @@ test.each([
 
 test('a search within the district is none', async () => {
   noteStatement(env.DISTRICTS_00, 'select id from elements where district_id = ? and id = ?', ['x', 'y'])
+  await checkStatements()
+})
+
+test('nor is a sweep by age that says which districts it leaves out', async () => {
+  const others = 'district_id not in (select value from json_each(?))'
+  noteStatement(env.DISTRICTS_00, `delete from idempotency where created_at < ? and ${others}`, ['2026-07-01', '[]'])
   await checkStatements()
 })

@@ -17,6 +17,11 @@ const FREE =
 /** Indexes of waiting or given-up emails in a whole cell: they contain only those rows. */
 const WHOLE_CELL = /USING (COVERING )?INDEX (outbox_waiting|outbox_given_up)\b/
 
+/** Sweeps find old rows by age, in all districts of the cell except those that they name. */
+const BY_AGE =
+  /USING (COVERING )?INDEX (outbox_sent|imports_by_age|idempotency_by_age|(sessions|refresh_tokens|mail_tokens)_by_end) \(\w+<\?\)/
+const SWEEP = /district_id not in \(select value from json_each\(/
+
 /** A full-text table has no district column: its query starts with the scope (architecture §5). */
 const FULL_TEXT = /\brepository_search\b/
 const SCOPED = /^scope : \("ddst_\w+"( OR "universal")?\)/
@@ -72,7 +77,8 @@ async function faultsOf(database: D1Database, sql: string, parameters: unknown[]
     if (!step) continue
     const [, kind, name, rest] = step
     const table = tables.get(name!) ?? name!
-    if (FREE.test(table) || WHOLE_CELL.test(detail) || /^(subquery|constant)/i.test(name!)) continue
+    if (FREE.test(table) || WHOLE_CELL.test(detail) || (SWEEP.test(sql) && BY_AGE.test(detail))) continue
+    if (/^(subquery|constant)/i.test(name!)) continue
     // SQLite reads the whole table to create an AUTOMATIC index for one query.
     const keeps = kind === 'SEARCH' && /\((?:\w+\.)?district_id=\?/.test(rest!)
     if (!keeps && !isDerived(sql, name!)) faults.push(`${detail} in: ${sql}`)
