@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  const id = params.departmentId! // the route has it
+  const id = params.departmentId! // set by the route
   const department = await read(context.api.auth.departments[':id'].$get({ param: { id } }))
   if (!department.is_editable) throw await notForThisRole(context)
   return { department, ...(await departmentChoices(context, actor)) }

@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask = askOf(url, FILTERS)
   const { auth } = context.api
   const [departments, regions] = await Promise.all([
-    readList(request, auth.departments.$get({ query: ask as never })), // what does not fit is the API's to refuse
+    readList(request, auth.departments.$get({ query: ask as never })), // the API rejects invalid values
     read(auth.regions.$get({ query: {} })),
   ])
   withinPages(request, departments)

@@ -7,5 +7,5 @@ import { urls } from '#app/kit/urls.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)
   const query = askOf(new URL(request.url), ['search', 'region', 'sort'])
-  return passFile(context.api.auth.departments.csv.$get({ query: query as never }), urls.department()) // what does not fit is the API's to refuse
+  return passFile(context.api.auth.departments.csv.$get({ query: query as never }), urls.department()) // the API rejects invalid values
 }

@@ -6,7 +6,10 @@ import { UNKNOWN_FAILURE } from '#model/rules.ts'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 
 type Named = { id: string; name: string }
-/** Why something was not deleted or not brought back, with what it takes to do it; `others` is null where nothing can be moved. */
+/**
+ * Why something was not deleted or not brought back, with what it takes to do it; `others` is null where nothing can be
+ * moved.
+ */
 export type BlockedChange =
   | { kind: 'in-use'; id: string; detail: string; use: PlaceInUse['in_use']; others: Named[] | null }
   | { kind: 'taken'; id: string; detail: string; typed: string }
@@ -33,7 +36,7 @@ export async function placeAction(request: Request, form: FormData, list: string
   const answer = restoring
     ? await calls.restore(id, name ? { name } : {})
     : await calls.remove(id, { ...(version ? { version } : {}), ...(moveTo ? { move_to: moveTo } : {}) })
-  const body = (await answer.json()) as { detail?: string; data: unknown } // the API's one envelope (decisions §7)
+  const body = (await answer.json()) as { detail?: string; data: unknown } // the API's usual shape (decisions §7)
   const detail = body.detail ?? UNKNOWN_FAILURE
   if (answer.ok && restoring) return redirectWithToast(list, { kind: 'success', message: detail })
   if (answer.ok) {

@@ -11,7 +11,7 @@ import { usePlaceForm } from './use-place-form.ts'
 
 type PlaceFormProps<Row> = {
   kind: ListedKind
-  /** Null for a new one. */
+  /** Null for a new row. */
   place: Row | null
   /** What the contract calls the name of the place. */
   nameField: string

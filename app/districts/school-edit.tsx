@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  const id = params.schoolId! // the route has it
+  const id = params.schoolId! // set by the route
   const [school, choices] = await Promise.all([
     read(context.api.auth.schools[':id'].$get({ param: { id } })),
     schoolChoices(context, actor),

@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask = { scope: special && asked.state !== 'deleted' ? 'own' : 'all', ...asked }
   const { auth } = context.api
   const [schools, regions, types] = await Promise.all([
-    readList(request, auth.schools.$get({ query: ask as never })), // what does not fit is the API's to refuse
+    readList(request, auth.schools.$get({ query: ask as never })), // the API rejects invalid values
     read(auth.regions.$get({ query: {} })),
     read(auth['school-types'].$get()),
   ])

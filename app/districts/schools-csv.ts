@@ -7,5 +7,5 @@ import { urls } from '#app/kit/urls.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)
   const query = askOf(new URL(request.url), ['search', 'region', 'school_type', 'scope', 'sort'])
-  return passFile(context.api.auth.schools.csv.$get({ query: query as never }), urls.schoolList()) // what does not fit is the API's to refuse
+  return passFile(context.api.auth.schools.csv.$get({ query: query as never }), urls.schoolList()) // the API rejects invalid values
 }

@@ -9,7 +9,7 @@ import { can } from '#model/permissions.ts'
 /** Passes a file on to the browser, which holds no token (decisions §9), with everything the API says of it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const { role } = requireActor(context, request)
-  const id = params.id! // the route has it
+  const id = params.id! // set by the route
   const answer = await context.api.plans.documents[':id'].$get({ param: { id }, query: {} })
   if (answer.ok && answer.headers.has('Content-Disposition')) return passUpload(answer)
   if (!request.headers.get('accept')?.includes('text/html'))

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   // After an ended session and a sign-in the form comes without its files: a browser keeps none.
   if (!headers.get('Content-Type')?.startsWith('multipart/'))
     return redirectWithToast(back, refusedToast(NO_FILE, null))
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)
   if (answer.ok) return redirectWithToast(back, addedToast(body.data as Added)) // its contract
   return redirectWithToast(back, refusedToast(body.detail, body.data))
 }

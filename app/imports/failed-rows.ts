@@ -22,7 +22,7 @@ function importsAt(path: string, { api: { auth, strategic_repository } }: AppLoa
 /** The rows of a file to fix: `…/import/{id}/failed-rows` below the screen of each import. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   requireActor(context, request)
-  const id = params.importId! // the route has it
+  const id = params.importId! // set by the route
   const screen = new URL(request.url).pathname.replace(/\/[^/]+\/failed-rows\/?$/, '')
   return passFile(importsAt(screen, context)[':id']['failed-rows'].$get({ param: { id } }), screen)
 }

@@ -63,7 +63,7 @@ async function lookAtFile(
   here: (query: Query) => string,
 ) {
   const answer = await post(file instanceof File ? { mode: 'preview', file } : { mode: 'preview' })
-  const body = await answer.json() // the API's one envelope (decisions §7)
+  const body = await answer.json() // the API's usual shape (decisions §7)
   if (answer.ok) return redirect(here({ import: (body as { data: { import_id: string | null } }).data.import_id }))
   const refusal = body as { detail: string; data: { file?: string[] } | null }
   return data({ messages: refusal.data?.file ?? [refusal.detail] }, { status: answer.status })

@@ -15,7 +15,10 @@ import { loadPlacementQuestion } from './placement-question.ts'
 
 type Answer = { people: { id: string; name: string }[]; at: string }
 
-/** Accept, reject, delete, activate, deactivate, change, or invite again, one or several; back to the list, with an Undo. */
+/**
+ * Accept, reject, delete, activate, deactivate, change, or invite again, one or several; back to the list, with an
+ * Undo.
+ */
 export async function memberAction({ request, context }: ActionFunctionArgs, actor: SignedInActor, form: FormData) {
   const url = new URL(request.url)
   url.searchParams.delete('_routes')
@@ -46,9 +49,9 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
       ...{ ids, action, from, reassign_to: newOwner, ownerless: becomes === 'nobody', keep: becomes === 'keep' },
       ...(placing ? placementOf(form) : {}),
       ...takeBackOf(form),
-    } as never, // what does not fit is the API's to refuse
+    } as never, // the API rejects invalid values
   })
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)
   if (answer.ok) return redirectWithToast(backTo(action, here), doneToast(action, form, body.data as Answer, here)) // the endpoint's contract
   if (answer.status === 401) return redirect(urls.home())
   if (asksForNewOwner(body.data)) {

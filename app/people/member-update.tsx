@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   await refuseReaders(context, actor, 'members:write')
-  const id = params.memberId! // the route has it
+  const id = params.memberId! // set by the route
   const [member, places] = await Promise.all([
     read(context.api.auth['team-members'][':id'].$get({ param: { id } })),
     loadPlaces(context, actor),
@@ -41,7 +41,7 @@ function withCleared(value: Record<string, unknown>): Record<string, unknown> {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
-  const here = urls.member(params.memberId!) // the route has it
+  const here = urls.member(params.memberId!) // set by the route
   const calls = context.api.auth
   return submit(
     form,

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  const id = params.memberId! // the route has it
+  const id = params.memberId! // set by the route
   const { auth } = context.api
   const member = await read(auth['team-members'][':id'].$get({ param: { id } }))
   const tab = new URL(request.url).searchParams.get('tab') === 'owns' && member.is_editable ? 'owns' : 'details'
@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context, request, params } = args
   const actor = requireActor(context, request)
-  const id = params.memberId! // the route has it
+  const id = params.memberId! // set by the route
   const form = await request.formData()
   const calls = context.api.auth['team-members'][':id']
   const here = urls.member(id)

@@ -16,5 +16,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     'scope',
     'sort',
   ])
-  return passFile(context.api.auth['team-members'].csv.$get({ query: query as never }), urls.teamMembers()) // what does not fit is the API's to refuse
+  return passFile(context.api.auth['team-members'].csv.$get({ query: query as never }), urls.teamMembers()) // the API rejects invalid values
 }

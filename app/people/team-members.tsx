@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { auth } = context.api
   const manages = can(actor.role, 'members:write')
   const [members, schools, regions, imports] = await Promise.all([
-    readList(request, auth['team-members'].$get({ query: ask as never })), // what does not fit is the API's to refuse
+    readList(request, auth['team-members'].$get({ query: ask as never })), // the API rejects invalid values
     read(auth.schools.list.$get({ query: {} })),
     read(auth.regions.$get({ query: {} })),
     manages ? read(auth['team-members'].imports.$get()) : [],

@@ -10,7 +10,7 @@ import { backOf } from './strategy-back.ts'
 /** Saves the form; Delete of the list and its Undo post here too. Each leads back to the list as it was. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
-  const id = params.strategyId! // the route has it
+  const id = params.strategyId! // set by the route
   const one = context.api.strategic_repository[':id']
   const back = backOf(request)
   const form = await request.formData()

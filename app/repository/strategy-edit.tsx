@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: 'Edit strategy · Waymark' }]
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   await refuseReaders(context, requireActor(context, request), 'repository:manage')
-  const id = params.strategyId! // the route has it
+  const id = params.strategyId! // set by the route
   const strategy = await read(context.api.strategic_repository[':id'].$get({ param: { id } }))
   // The universal library has no form, and no link leads here from it.
   if (strategy.version === null) throw new Response(null, { status: 404 })

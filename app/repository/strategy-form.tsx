@@ -14,7 +14,7 @@ import { valuesOfStrategy } from './strategy-values.ts'
 
 type OwnStrategy = LibraryStrategy & { version: number }
 type StrategyFormProps = {
-  /** Null for a new one. */
+  /** Null for a new row. */
   strategy: OwnStrategy | null
   /** The list as it was left. */
   back: string

@@ -17,7 +17,7 @@ export function openFile<C extends CsvColumns>(bytes: Uint8Array, columns: C, li
 /** A good row: what becomes of which school or department, and what that changes, in words. */
 export type SheetRow<Set> = {
   row: number
-  /** Null for a new one. */
+  /** Null for a new row. */
   id: string | null
   version: number
   name: string

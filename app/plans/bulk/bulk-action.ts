@@ -16,14 +16,16 @@ type Body = { detail: string; data: unknown }
 const EMPTY: BulkAnswer = { toast: null, undoing: false, refusal: null, chosen: [], typed: {}, people: [] }
 const count = (rows: number) => counted(rows, 'element')
 
-/** Sets what was filled in of the rows that were chosen, or puts back what they were. The page stays where it is. */
+/**
+ * Applies the fields that were filled in to the selected rows, or undoes an earlier change. The page does not change.
+ */
 export async function bulkAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   const call = context.api.plans['plan-elements']
   if (intent === 'undo') {
     const answer = await call.undo.$post({ json: { undo: String(form.get('undo') ?? '') } })
-    const body = (await answer.json()) as Body // the API's one envelope (decisions §7)
+    const body = (await answer.json()) as Body // the API's usual shape (decisions §7)
     if (answer.status === 401) return redirect(urls.home())
     if (!answer.ok) return refused({ ...EMPTY, undoing: true, refusal: { status: answer.status, ...body } })
     return data({ ...EMPTY, toast: said(`${count((body.data as BulkEdited).count)} changed back`) })
@@ -38,7 +40,7 @@ export async function bulkAction({ request, context }: ActionFunctionArgs) {
     const people = await peopleOf(context, kept.typed)
     return refused({ ...kept, people, refusal: { status: answer.status, ...body } })
   }
-  const { count: changed, undo } = body.data as BulkEdited // the endpoint's contract, held in tests
+  const { count: changed, undo } = body.data as BulkEdited // tests check this against the endpoint's contract
   if (!undo) return data({ ...EMPTY, toast: said('Nothing to change. It was already set this way') })
   const url = new URL(request.url)
   url.searchParams.delete('_routes')
@@ -52,7 +54,7 @@ export async function bulkAction({ request, context }: ActionFunctionArgs) {
   })
 }
 
-/** "10 set to On Track (6 already were)": all that were chosen are so now, whether or not they had to change. */
+/** "10 set to On Track (6 already were)": counts all selected rows, including those that already had the value. */
 function setWords(typed: Record<string, string>, chosen: number, changed: number, context: AppLoadContext): string {
   const given = BULK_KEYS.filter((key) => typed[key])
   const [only] = given
@@ -63,7 +65,7 @@ function setWords(typed: Record<string, string>, chosen: number, changed: number
 }
 
 function valueWords(key: BulkKey, value: string, naming: Naming): string {
-  if (key === 'alert_status') return alertName(naming, value as AlertStatus) // the API took it
+  if (key === 'alert_status') return alertName(naming, value as AlertStatus) // the API accepted this value
   if (key === 'progress_status') return PROGRESS_LABELS[value as ProgressStatus] // as above
   if (key === 'owner_id') return 'the new owner'
   if (key !== 'review_frequency') return value
@@ -82,11 +84,11 @@ function typedOf(form: FormData): Record<string, string> {
   return Object.fromEntries([...BULK_KEYS, FIND_OWNER].map((key) => [key, String(form.get(key) ?? '').trim()]))
 }
 
-/** What was left empty is not given. */
+/** Leaves out the fields that were left empty. */
 function setOf(typed: Record<string, string>) {
   const given = BULK_KEYS.filter((key) => typed[key])
   const set = Object.fromEntries(given.map((key) => [key, typed[key] === NO_FREQUENCY ? null : typed[key]]))
-  return set as Partial<Record<BulkKey, never>> // what does not fit is the API's to refuse
+  return set as Partial<Record<BulkKey, never>> // the API rejects invalid values
 }
 
 async function peopleOf(context: AppLoadContext, typed: Record<string, string>): Promise<Choosable[]> {

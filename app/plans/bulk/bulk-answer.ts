@@ -2,24 +2,24 @@ import type { Toast } from '#app/kit/toast.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 import type { StaleRow } from '#worker/plans/bulk-contract.ts'
 
-/** Stands for "none" where an empty field means that it stays as it is. */
+/** Means "none". An empty field means "leave unchanged". */
 export const NO_FREQUENCY = 'no-frequency'
-/** Only a form without scripts looks for people by a text and a button. */
+/** Without scripts, a text field and a button search for the owner. */
 export const FIND_OWNER = 'find_owner'
 
-/** What became of a change of many rows. */
+/** The result of changing many rows. */
 export type BulkAnswer = {
   toast: Toast | null
-  /** Whether it was the change itself that was refused, or its Undo. */
+  /** True if the API refused the Undo rather than the change itself. */
   undoing: boolean
   refusal: { status: number; detail: string; data: unknown } | null
-  /** The rows that stay chosen, in the order sent, and what stays typed. */
+  /** The rows that stay selected, in the order sent, and the values that stay in the fields. */
   chosen: string[]
   typed: Record<string, string>
-  /** The people a form without scripts offers: found by name, or chosen before. */
+  /** The people that the form offers without scripts: search results and the ones selected before. */
   people: Choosable[]
 }
-/** The API's messages by field, each with the rows it is about (`elements.3.end_date`, `set.owner_id`). */
+/** The API's messages by field, each naming its row (`elements.3.end_date`, `set.owner_id`). */
 export function messagesOf(answer: BulkAnswer, nameOf: (id: string) => string): Record<string, string[]> {
   if (answer.refusal?.status !== 400) return {}
   const about = new Map<string, Map<string, string[]>>()
@@ -36,7 +36,7 @@ export function messagesOf(answer: BulkAnswer, nameOf: (id: string) => string): 
   )
 }
 
-/** More rows than these are only counted. */
+/** Name at most this many rows; count the rest. */
 const NAMED = 3
 
 function said(message: string, rows: string[]): string {

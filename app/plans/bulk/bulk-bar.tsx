@@ -9,32 +9,32 @@ import type { ElementTable } from '#worker/plans/table-contract.ts'
 import type { BulkAnswer } from './bulk-answer.ts'
 import { ChooseAll, type Wider } from './choose-all.tsx'
 
-/** The boxes of the table belong to this form. */
+/** The table's checkboxes belong to this form. */
 export const BULK_FORM = 'chosen-elements'
 const FIELDS_ID = 'to-set'
 
-/** Fetched with the first row that is chosen. The page's loader has them ready for a browser without scripts. */
+/** Loaded when the first row is selected. The page's loader preloads it for browsers without scripts. */
 export const BULK_FIELDS = new LazyPart('bulk-fields', () => import('./bulk-fields.tsx'))
 
 type BulkBarProps = {
   plan: ElementTable['plan']
-  /** How many rows match the filters, and how many of the page are chosen and could be. */
+  /** How many rows match the filters, how many rows of this page are selected, and how many can be selected. */
   count: number
   selected: number
   choosable: number
   answer: BulkAnswer | undefined
   errors: Record<string, string[]>
-  /** Why nothing was changed. */
+  /** Why the API changed nothing. */
   refusal: ReactNode
   pageSize: number
-  /** Whether the page was asked for with all of its rows chosen. */
+  /** The page was opened with all of its rows selected. */
   allChosen: boolean
   wider: Wider
   onAll: () => void
   onClear: () => void
 }
 
-/** Between filters and head: what can be set of the rows that are chosen (look §8). Without scripts it is always there. */
+/** The bar above the table that changes the selected rows (look §8). Without scripts it always shows. */
 export function BulkBar(props: BulkBarProps) {
   const { count, selected, choosable, refusal, pageSize, wider, onAll, onClear } = props
   const hydrated = useHydrated()
@@ -73,7 +73,7 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-/** All of it as one plain form, closed until it is wanted. */
+/** The whole bar as one plain form, closed at first. */
 function PlainBar(props: BulkBarProps) {
   const { here } = BULK_FIELDS
   return (

@@ -19,11 +19,11 @@ type BulkFieldsProps = {
   plan: ElementTable['plan']
   typed: Record<string, string>
   people: Choosable[]
-  /** For a browser without scripts, which looks for people by a text and a button. */
+  /** Without scripts, a text field and a button search for people. */
   plain?: boolean
 }
 
-/** What can be set of many elements at once. A field left empty changes nothing. */
+/** The fields that can be changed for many elements at once. A field left empty changes nothing. */
 export function BulkFields({ plan, typed, people, plain = false }: BulkFieldsProps) {
   const naming = useNaming()
   const within = { min: plan.start_date, max: plan.end_date }
@@ -90,7 +90,7 @@ export function BulkFields({ plan, typed, people, plain = false }: BulkFieldsPro
   )
 }
 
-/** Without scripts the list holds the people that are searched for here. */
+/** Without scripts, people come from the search here. */
 function FindOwner({ text, found }: { text: string; found: number }) {
   return (
     <div className="plain-step">

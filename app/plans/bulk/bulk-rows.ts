@@ -1,4 +1,4 @@
-/** A row as its box names it: with the version it was seen at, so that the form needs no script to send both. */
+/** The value of a row's checkbox: its id and version, so that the form can send both without scripts. */
 export function boxOf({ id, version }: { id: string; version: number }): string {
   return `${id}.${version}`
 }

@@ -2,10 +2,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { numberWords } from '#model/counted.ts'
 import { MAX_BULK } from '#worker/plans/bulk-contract.ts'
 
-/** Leads to the list in which all that match stand chosen, as many as one change takes. */
+/** The link that selects all matching rows, up to the limit of one change. */
 export type Wider = { reach: number; to: string; onGo: () => void }
 
-/** The way from the rows of a page to all that match, and where it ends. */
+/** Extends the selection from this page to all matching rows, and states the limit. */
 export function ChooseAll({ count, reach, to, onGo, here }: Wider & { count: number; here: boolean }) {
   const more = count > reach
   return (

@@ -18,7 +18,7 @@ type ChosenElementsProps = Omit<ElementTableProps, 'rows' | 'choose' | 'sort'> &
   filter: ElementFilterValues
 }
 
-/** The table of elements with boxes, what can be set of those chosen, and what became of it. */
+/** The table of elements with checkboxes, the bar that changes the selected rows, and the result. */
 export function ChosenElements({ table, filter, ...props }: ChosenElementsProps) {
   const answer = useActionData<BulkAnswer>()
   const box = useRef<HTMLDivElement>(null)
@@ -31,11 +31,11 @@ export function ChosenElements({ table, filter, ...props }: ChosenElementsProps)
   const hydrated = useHydrated()
   const allChosen = choosesAll(filter)
   const { reach, list } = reachOf(filter, table.count)
-  // Beside the choice it is about; an Undo that was refused has none.
+  // Show the refusal in the bar, next to the selection it is about; a refused Undo has no selection.
   const barred = choosable > 0 && answer?.undoing === false && (!hydrated || selected.length > 0)
   const done = answer?.toast
   const chosen = answer?.chosen ?? (allChosen ? table.results.map((row) => row.id) : [])
-  // What had the focus goes with what it did: the focus goes to what that was about.
+  // The focused control disappears with the selection, so move the focus to the table.
   const look = useCallback(() => box.current?.focus({ preventScroll: true }), [])
   const leave = useCallback(() => {
     clear()

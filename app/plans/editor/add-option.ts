@@ -3,7 +3,7 @@ import { addOption } from '#app/kit/add-option.ts'
 import { SIGNED_OUT } from '#app/kit/require.ts'
 import { CHOICE_LISTS } from '#model/fields.ts'
 
-/** Where the add-new-option dialog sends its value; without scripts the form around it takes the step itself. */
+/** The add-new-option dialog posts here. Without scripts, the surrounding form adds the option itself. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!context.actor) return data({ option: null, messages: [SIGNED_OUT] }, { status: 401 })
   const list = CHOICE_LISTS.find((one) => one === params.list)

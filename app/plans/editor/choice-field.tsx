@@ -17,7 +17,7 @@ type ChoiceFieldProps = {
   options: ComboboxOption[]
 }
 
-/** One value of a district's own list; who may adds to it in place, and it is chosen at once. */
+/** One value of a district's own list. A person with the permission can add a value here; the field then selects it. */
 export function OneChoice({ field, base, context, options }: ChoiceFieldProps) {
   const [value, setValue] = useState(one(context.values[field.key]) ?? '')
   const [added, setAdded] = useState<ComboboxOption[]>([])
@@ -33,7 +33,7 @@ export function OneChoice({ field, base, context, options }: ChoiceFieldProps) {
   const known = new Set(options.map((option) => option.value))
   const all = [...options, ...added.filter((option) => !known.has(option.value))]
 
-  // Nobody typed it: the form's watchers need to hear of it.
+  // Script set the value, so tell the form's listeners.
   useEffect(() => {
     if (added.length > 0) select.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }, [added])

@@ -1,6 +1,6 @@
 import type { FieldValues } from '#app/components/typed-values.ts'
 
-/** Beside each differing field stands a pair of choices under this name: mine, or theirs. */
+/** Each differing field has a pair of radio buttons under this name: mine or theirs. */
 const PREFIX = 'theirs:'
 export const choiceName = (field: string) => `${PREFIX}${field}`
 
@@ -8,7 +8,9 @@ export function wantsTheirs(form: FormData): boolean {
   return [...form].some(([name, value]) => name.startsWith(PREFIX) && value === 'yes')
 }
 
-/** Puts the saved values into the form where the person chose theirs, so that saving changes nothing there. */
+/**
+ * Replaces the form's values with the saved ones where the person chose theirs, so that saving leaves them unchanged.
+ */
 export function takeTheirs(form: FormData, saved: FieldValues): void {
   for (const [name, value] of [...form]) {
     if (!name.startsWith(PREFIX)) continue

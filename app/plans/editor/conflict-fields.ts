@@ -10,7 +10,7 @@ import { keptOptions } from './kept-options.ts'
 
 type Named = { id: string; name: string }
 
-/** The values of an element's fields in words instead of ids, as far as the page and the saved row know them. */
+/** Formats an element's values with names instead of ids, as far as the page and the saved row know them. */
 export function formatElement(
   current: Element,
   context: FieldContext,
@@ -39,12 +39,12 @@ export function formatElement(
   return formatWith(words)
 }
 
-/** As `formatElement`, of a plan. */
+/** Like `formatElement`, for a plan. */
 export function formatPlan(schools: readonly Named[]): FormatValue {
   return formatWith(new Map([['on', 'Yes'], ...schools.map(({ id, name }) => [id, name] as [string, string])]))
 }
 
-/** The names of what a saved element is set to, by field. */
+/** The names of a saved element's values, by field. */
 export function namesIn(element: Element): FieldWords {
   const each = Object.entries(keptOptions(element)).map(([field, options]) => [
     field,

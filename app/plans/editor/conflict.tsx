@@ -12,7 +12,9 @@ type ConflictProps = {
   say?: FormatValue
 }
 
-/** Somebody saved in the meantime: what was taken over, and for each field that both changed whose words stay. */
+/**
+ * Somebody else saved in the meantime: shows what was merged, and asks whose value to keep where both changed a field.
+ */
 export function Conflict({ by, clash, labels, say = formatTyped }: ConflictProps) {
   const { pathname, search } = useLocation()
   const { values, theirs, applied: taken, conflicts: both } = clash
@@ -41,7 +43,7 @@ export function Conflict({ by, clash, labels, say = formatTyped }: ConflictProps
           ))}
         </div>
       ) : null}
-      {/* a plain link loads the page anew, and with it their version */}
+      {/* A plain link reloads the page, which then has their version. */}
       <p className="mt-2">
         <a href={`${pathname}${search}`}>Discard mine and show theirs</a>
       </p>

@@ -31,12 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const level = levelOfStep(url.pathname)
   const parentId = url.searchParams.get('parent') ?? ''
   const [outline, choices, applied] = await Promise.all([
-    read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })), // the route has it
+    read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })), // set by the route
     read(context.api.plans['form-choices'].$get()),
     loadApplied(args, level.key),
   ])
   const asked = lineOf(outline, parentId)
-  // Without a parent in the address the form asks which it is.
+  // Without a parent in the address, the form asks for it.
   if (!mayCreate(role, level.key, outline.plan, asked?.is_editable ?? true)) throw await notForThisRole(context)
   return {
     outline,
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Save & Next goes on to the level below, under what was just saved (decisions §9). */
+/** Save & Next goes to the level below, under the element just saved (decisions §9). */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const level = levelOfStep(new URL(request.url).pathname)
   const planId = params.planId!

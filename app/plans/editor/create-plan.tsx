@@ -44,7 +44,7 @@ export default function CreatePlanScreen() {
   const answer = useActionData<typeof action>()
   const naming = useNaming()
   const { key } = useLocation()
-  // Save & Create Another comes back here: the next plan begins with an empty form.
+  // After Save & Create Another, start with an empty form.
   const formKey = answer ? '' : key
   useNewFormFocus('plan', formKey)
   const steps = LEVEL_LIST.map((level) => ({

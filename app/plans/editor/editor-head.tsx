@@ -17,13 +17,16 @@ const VERBS: Record<EditorMode, string> = { create: 'Create', update: 'Modify', 
 type EditorHeadProps = {
   mode: EditorMode
   outline: PlanOutline
-  /** The level the page is about; `plan` for the plan itself. */
+  /** The page's level; `plan` for the plan itself. */
   at: NodeKey
   line: OutlineLine | null
   canCreate: boolean
 }
 
-/** What is done here and in which plan, the level trail, and the button that creates what belongs under this (spec §2 "Plan screen layout"). */
+/**
+ * The heading with the plan's name, the level tab bar, and the button that creates the next level (spec §2 "Plan screen
+ * layout").
+ */
 export function EditorHead({ mode, outline, at, line, canCreate }: EditorHeadProps) {
   const naming = useNaming()
   const children = canCreate ? childLevels(at) : []
@@ -64,11 +67,11 @@ type SelectorProps = {
   line: OutlineLine
   mode: 'update' | 'view'
   pillar: string | null
-  /** The open tab; a neighbor opens on the same. */
+  /** The open tab; a sibling opens on the same tab. */
   tab: string
 }
 
-/** Filter by pillar, the element itself, and its neighbors (spec §2 "element selector"). */
+/** The filter by pillar, the element itself, and its siblings (spec §2 "element selector"). */
 export function ElementSelector({ outline, level, line, mode, pillar, tab }: SelectorProps) {
   const naming = useNaming()
   const submit = useSubmit()

@@ -24,20 +24,20 @@ import { DepartmentField, SchoolsField } from './places-field.tsx'
 type Named = { id: string; name: string }
 const asOptions = (rows: readonly Named[]): ComboboxOption[] => rows.map(({ id, name }) => ({ value: id, label: name }))
 
-/** What was deleted from its list stays as long as it is set. */
+/** Keeps the current value as an option even after it was deleted from its list. */
 function withKept(options: ComboboxOption[], kept: ComboboxOption[] | undefined): ComboboxOption[] {
   const known = new Set(options.map((option) => option.value))
   return [...options, ...(kept ?? []).filter((option) => !known.has(option.value))]
 }
 
-/** The label of a field in the district's own words. */
+/** A field's label in the district's own terms. */
 export function labelOf(field: LevelField, level: Level, naming: ReturnType<typeof useNaming>): string {
   if (field.kind === 'name') return `Name of ${levelName(naming, level.key)}`
   if (field.kind === 'parent') return `Assign to ${levelName(naming, level.parent)}`
   return inWords(naming, field.label)
 }
 
-/** One field of a level, drawn by its kind: the one place that knows how each kind looks. */
+/** One field of a level. The only component that renders fields by kind. */
 export function ElementField({ field, context }: { field: LevelField; context: FieldContext }) {
   const naming = useNaming()
   const { level, values, choices, outline, kept } = context
@@ -127,7 +127,7 @@ export function ElementField({ field, context }: { field: LevelField; context: F
   }
 }
 
-/** A field of choices names its list in the level table. */
+/** Narrows a field of choices: the level table names its list. */
 function listed(field: LevelField): LevelField & { list: ChoiceList } {
   return { ...field, list: field.list ?? 'subgroup' }
 }

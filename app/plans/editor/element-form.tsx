@@ -37,7 +37,7 @@ type ElementFormProps = {
   formKey: string
   answer: (FormAnswer & { beside?: NoJsStep }) | undefined
   hidden?: Record<string, string>
-  /** A strategy of the repository that the address brought along. */
+  /** The strategy that the address asks to copy from the repository. */
   applied?: Applied | null
   dock: DockProps
 }
@@ -56,7 +56,7 @@ function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: E
   return words[group]
 }
 
-/** The Details form of every level, new and edit alike; it renders the fields that the level table names. */
+/** The Details form of every level, for create and edit. It renders the fields that the level table lists. */
 export function ElementForm(props: ElementFormProps) {
   const { level, answer, version, formKey, applied } = props
   const saved = { ...props.saved, ...applied?.values }
@@ -64,7 +64,7 @@ export function ElementForm(props: ElementFormProps) {
   const hydrated = useHydrated()
   const role = useShell()?.shell.person.role
   const schema = useMemo(() => (version === null ? CreateElement(level) : EditElement(level)), [level, version])
-  // A new element is written in one go; later its long texts have tabs of their own.
+  // Creating shows all fields at once; editing shows the long texts in their own tabs.
   const shown = level.fields.filter((field) => version === null || !field.ownTab)
   const labels = Object.fromEntries(shown.map((field) => [field.key, labelOf(field, level, naming)]))
   const editor = useEditorForm<Element>({
@@ -96,7 +96,7 @@ export function ElementForm(props: ElementFormProps) {
       hidden={props.hidden}
       firstButton={
         <noscript>
-          {/* Without scripts the form has other buttons on the way, for steps. */}
+          {/* Without scripts, other submit buttons come first in the form, so pressing Enter would use one of them. */}
           <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
             Save
           </button>

@@ -9,7 +9,7 @@ import { SavedLine } from './saved-line.tsx'
 
 type ElementTitleProps = { element: Element; history: boolean; actions?: ReactNode }
 
-/** Name, status and version line of one element (look: objective-edit). */
+/** An element's name, status, and version line (look: objective-edit). */
 export function ElementTitle({ element, history, actions }: ElementTitleProps) {
   const naming = useNaming()
   const { plan_id: planId, level, id } = element

@@ -3,12 +3,11 @@ import { urls } from '#app/kit/urls.ts'
 import { LEVEL_LIST, type LevelKey, levelName, type Naming, type NodeKey } from '#model/levels.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 
-/** What one does with an element. */
 export type EditorMode = 'create' | 'update' | 'view'
 
 type Ask = { outline: PlanOutline; at: NodeKey; line: OutlineLine | null; mode: EditorMode; naming: Naming }
 
-/** The chosen element of each level: this one and those above it. */
+/** This element and its ancestors, by level. */
 function chosenAbove(outline: PlanOutline, line: OutlineLine | null): Map<LevelKey, OutlineLine> {
   const byId = new Map(outline.lines.map((one) => [one.id, one]))
   const chosen = new Map<LevelKey, OutlineLine>()
@@ -16,7 +15,7 @@ function chosenAbove(outline: PlanOutline, line: OutlineLine | null): Map<LevelK
   return chosen
 }
 
-/** The level tab bar: what is chosen at each level, how many there are, or what to choose first (spec §2). */
+/** The level tab bar: each level's selected element, its count, or what to choose first (spec §2). */
 export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[] {
   const { plan, lines } = outline
   const chosen = chosenAbove(outline, line)
@@ -67,9 +66,8 @@ export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[
 }
 
 /**
- * The lines that a page about one element needs of its plan's outline: whom to choose instead of it, the pillars that
- * narrow that choice, what stands above it and directly below each of those; and the levels that a form chooses among.
- * A plan of two thousand elements would otherwise come along whole with every page of it.
+ * The outline's lines that an element's page needs: its level, the pillars, its ancestors and their children, and the
+ * levels that the form offers. Sending a plan's 2,000 elements with every page would be too much.
  */
 export function linesAround(
   outline: PlanOutline,
@@ -87,7 +85,7 @@ export function lineOf(outline: PlanOutline, id: string): OutlineLine | null {
   return outline.lines.find((one) => one.id === id) ?? null
 }
 
-/** How many elements stand below one. */
+/** How many elements are below this one. */
 export function belowOf({ lines }: { lines: { id: string; parent_id: string | null }[] }, id: string): number {
   const under = new Set([id])
   for (const line of lines) if (line.parent_id && under.has(line.parent_id)) under.add(line.id)

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const editor = await loadEditor(args, 'update')
   const { element, of } = editor
-  // What may only be read opens as a view, so that nobody types in vain.
+  // Open an element that the person can't edit as a view, so that nobody types for nothing.
   if (!element.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
   const details = of.tab.kind === 'details'
   const [choices, applied] = await Promise.all([
@@ -48,14 +48,14 @@ export async function action(args: ActionFunctionArgs) {
   const role = context.actor?.role
   const level = levelOfPath(params.level)
   const id = params.elementId!
-  const of = tabOf(level.key, params.planId!, id, openTab(request, level.key, role)) // the route has both params
+  const of = tabOf(level.key, params.planId!, id, openTab(request, level.key, role)) // set by the route
   const form = await request.formData()
   if (form.get('intent') === 'delete') return removeElement(args, level, form)
   const tabbed = tabAction(args, of, form)
   if (tabbed) return tabbed
   const step = await takeNoJsStep(context, form, level, of.planId)
   if (step) return step
-  // A parent that cannot be chosen before the one above it is off, and a browser sends nothing of it.
+  // The parent field is disabled until the level above is chosen, and browsers omit disabled fields.
   if (level.parent !== 'plan' && !form.has('parent_id')) form.set('parent_id', '')
   const calls = levelApi(context, level.key)[':id']
   if (wantsTheirs(form)) takeTheirs(form, valuesOfElement(await read(calls.$get({ param: { id } })), level))
@@ -94,7 +94,7 @@ export default function ElementUpdate() {
         <NodeTabs of={of} tabs={data.tabs} mode="update" holds={element.holds} />
         {choices ? (
           <ElementForm
-            // A moved element has another parent: the form starts over.
+            // A move changes the parent, so reset the form.
             key={`${element.id} ${element.parent_id}`}
             level={level}
             outline={outline}

@@ -4,19 +4,19 @@ import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import type { Level } from '#model/levels.ts'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
 
-/** What the fields of one element's form have in common. */
+/** What all fields of one element's form share. */
 export type FieldContext = {
   level: Level
   outline: PlanOutline
   choices: FormChoices
   values: FieldValues
   warnings: Record<string, string>
-  /** Options for what is set but no longer offered: a person who left. */
+  /** Options for values that are set but no longer offered, such as a person who left. */
   kept: Record<string, ComboboxOption[]>
   assigned: string
   onAssigned: (value: string) => void
   /** May this person add to the district's own lists? */
   mayAdd: boolean
-  /** The step a form without scripts has just taken. */
+  /** The form step just taken without scripts. */
   plain: NoJsStep | null
 }

@@ -6,7 +6,9 @@ import type { Element } from '#worker/plans/element-contract.ts'
 type Named = { id: string; name: string }
 const option = ({ id, name }: Named): ComboboxOption => ({ value: id, label: name })
 
-/** What is set stays set and has its name even when it is no longer offered: a person who left, a type that was deleted. */
+/**
+ * A current value keeps its name even when the list no longer offers it, such as a person who left or a deleted type.
+ */
 export function keptOptions(element: Element): Record<string, ComboboxOption[]> {
   const single = (id: string | null, name: string | null) => (id ? [option({ id, name: name ?? 'Unknown' })] : [])
   const { owner_id: id, owner_name: name, owner_active } = element

@@ -10,14 +10,13 @@ import { can } from '#model/permissions.ts'
 import { belowOf, lineOf, linesAround } from './element-trail.ts'
 
 /**
- * What view and update of an element share: the element, what its page shows of its plan's outline, where it stands, the
- * open tab, what may be done.
+ * Loads what viewing and editing an element share: the element, its part of the outline, the open tab, and the rights.
  */
 export async function loadEditor(args: LoaderFunctionArgs, mode: 'view' | 'update') {
   const { context, request, params } = args
   const actor = requireActor(context, request)
   const level = levelOfPath(params.level)
-  const of = tabOf(level.key, params.planId!, params.elementId!, openTab(request, level.key, actor.role)) // the route has both params
+  const of = tabOf(level.key, params.planId!, params.elementId!, openTab(request, level.key, actor.role)) // set by the route
   const [element, outline] = await Promise.all([
     read(levelApi(context, level.key)[':id'].$get({ param: { id: of.id } })),
     read(context.api.plans['plan-outline'][':id'].$get({ param: { id: of.planId } })),
@@ -30,7 +29,7 @@ export async function loadEditor(args: LoaderFunctionArgs, mode: 'view' | 'updat
     element,
     outline: { plan: outline.plan, lines: linesAround(outline, line, levels) },
     line,
-    /** How many elements stand below it. */
+    /** How many elements are below it. */
     below: belowOf(outline, element.id),
     levelKey: level.key,
     of,

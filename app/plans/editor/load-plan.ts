@@ -6,11 +6,11 @@ import { openTab, tabOf, visibleTabs } from '#app/plans/tabs/tab.ts'
 import { can } from '#model/permissions.ts'
 import { linesAround } from './element-trail.ts'
 
-/** What view and update of a plan share: the plan, its pillars, the open tab, what may be done. */
+/** Loads what viewing and editing a plan share: the plan, its pillars, the open tab, and the rights. */
 export async function loadPlan(args: LoaderFunctionArgs) {
   const { context, request, params } = args
   const actor = requireActor(context, request)
-  const id = params.planId! // the route has it
+  const id = params.planId! // set by the route
   const of = tabOf('plan', id, id, openTab(request, 'plan', actor.role))
   const [plan, outline] = await Promise.all([
     read(context.api.plans[':id'].$get({ param: { id } })),

@@ -9,14 +9,14 @@ import { Button } from '#app/ui/button.tsx'
 import { chainTo, type LevelKey } from '#model/levels.ts'
 import type { FieldContext } from './field-context.ts'
 
-/** "Assign to": the parent, found level by level, so that a plan of 600 elements stays easy to choose from. */
+/** "Assign to": choose the parent level by level, so that it stays easy in a plan of 600 elements. */
 export function ParentField({ label, context }: { label: string; context: FieldContext }) {
   const naming = useNaming()
   const { level, outline, values } = context
   if (level.parent === 'plan') return null
   const parent = level.parent
   const levels = chainTo(parent)
-  // Names are long: each list has the whole width.
+  // Names are long, so each list gets the full width.
   const steps = levelSteps(levels, naming, 'Choose', (key) => ({
     full: true,
     ...(key === parent ? { name: 'parent_id', label } : { name: narrowName(key as LevelKey), narrows: true }),

@@ -16,7 +16,7 @@ type PlacesFieldProps = {
   context: FieldContext
 }
 
-/** Several schools, region by region, or all of them at once. */
+/** Several schools, grouped by region, or all of them at once. */
 export function SchoolsField({ field, base, context }: PlacesFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()

@@ -32,10 +32,10 @@ type PlanFormProps = {
   dock: DockProps
 }
 
-/** The long texts of a plan: in a new one they stand below the Details, later each has a tab of its own. */
+/** A plan's long texts. The form for a new plan shows them below the Details; later each has its own tab. */
 const TEXTS = PLAN_TABS.flatMap(({ field, label }) => (field ? [{ field, label }] : []))
 
-/** The Details of a plan, new and edit alike (spec §2 "Create/edit strategic plan"). */
+/** The Details of a plan, for create and edit (spec §2 "Create/edit strategic plan"). */
 export function PlanForm({ saved, schools, version, formKey, answer, dock }: PlanFormProps) {
   const texts = version === null ? TEXTS : []
   const labels = { ...PLAN_LABELS, ...Object.fromEntries(texts.map(({ field, label }) => [field, label])) }

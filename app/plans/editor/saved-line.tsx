@@ -3,7 +3,7 @@ import { useMoment } from '#app/kit/use-shell.ts'
 
 type SavedLineProps = {
   row: { version: number; updated_at: string; updated_by: string | null }
-  /** Where its history is; null for who may not read it. */
+  /** The history's address; null if the person can't read it. */
   history: string | null
 }
 

@@ -4,7 +4,7 @@ import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { LEVEL_KEYS, LEVELS } from '#model/levels.ts'
 
-/** The options of one step of a cascade of plan elements, as someone chooses (decisions §9 "Unclear paths"). */
+/** The options of one step when choosing a parent level by level (decisions §9 "Unclear paths"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)
   const { level: asked, ...within } = Object.fromEntries(new URL(request.url).searchParams)
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const level = LEVEL_KEYS.find((key) => key === asked)
   if (!level) throw new Response(null, { status: 404 })
-  const call = context.api.plans[LEVELS[level].choices as 'pillar-choices'] // one factory makes all six
-  const found = await read(call.$get({ query: within as { plan_id: string } })) // the API refuses what is missing
+  const call = context.api.plans[LEVELS[level].choices as 'pillar-choices'] // all six level endpoints have the same shape
+  const found = await read(call.$get({ query: within as { plan_id: string } })) // the API rejects missing values
   return Response.json({ results: found.map(asOption) })
 }

@@ -14,7 +14,7 @@ function watchedOf(values: FieldValues): Watched {
   return { parent_id, start_date, end_date }
 }
 
-/** What is odd about the dates as they stand in the form: it follows the typing; without scripts it is of what came. */
+/** Warnings about the dates in the form, updated on each change; without scripts, about the dates last saved. */
 export function useDateWarnings(
   formRef: RefObject<HTMLFormElement>,
   { level, outline, values }: { level: Level; outline: PlanOutline; values: FieldValues },

@@ -4,7 +4,7 @@ import type { HistoryRow } from '#worker/plans/trash-contract.ts'
 
 const LONG = 120
 
-/** Field by field: what stood there, and what stands there since. */
+/** Each changed field with its old and new values. */
 export function HistoryChanges({ changes }: { changes: HistoryRow['changes'] }) {
   if (changes.length === 0) return null
   return (

@@ -26,7 +26,7 @@ const WORDS: Record<string, string> = {
   'default-plan': 'Made the default plan',
 }
 
-/** What an audit row did, as a verb of the past. */
+/** An audit action as a verb in the past tense. */
 export function actionWords(action: string): string {
   return WORDS[action] ?? 'Changed'
 }

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
-  const planId = params.planId! // both routes have it
+  const planId = params.planId! // set by the route
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   const level = params.elementId ? levelOfPath(params.level) : null
   const id = params.elementId ?? planId
@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Who changed what and when, newest first, of a plan or of an element. */
+/** Who changed what and when in a plan or element, newest first. */
 export default function History() {
   const { name, planName, key, back, count, rows, page } = useLoaderData<typeof loader>()
   const naming = useNaming()

@@ -12,7 +12,7 @@ import type { TableRow } from '#worker/plans/table-contract.ts'
 
 const hasStatus = (row: TableRow) => STATUS_LEVELS.some((level) => level === row.level)
 
-/** The field of a level that each column shows; the name and the level are every element's. */
+/** The level field that each column shows. Every element has a name and a level. */
 const FIELD_OF: Record<string, string> = {
   risk: 'alert_status',
   progress: 'progress_status',
@@ -23,7 +23,7 @@ const FIELD_OF: Record<string, string> = {
   review: 'review_frequency',
 }
 
-/** The columns of a list: those whose field its level has. Start is only shown where there is room for it. */
+/** A list's columns: those whose field the level has. Start shows only on wide screens. */
 export function elementColumns(level: LevelKey | 'all', naming: Naming, today: string): Column<TableRow>[] {
   const columns = allColumns(naming, today)
   if (level === 'all') return columns.filter(({ key }) => key !== 'start')
@@ -99,7 +99,7 @@ function allColumns(naming: Naming, today: string): Column<TableRow>[] {
   ]
 }
 
-/** `chosen` are those that were chosen before, by id; `selected` those that are now. */
+/** `chosen`: the ids selected when the page loaded. `selected`: the ids selected now. */
 export type ChosenRows = { form: string; chosen: readonly string[]; selected: readonly string[] }
 
 export function boxes({ form, chosen }: ChosenRows): Column<TableRow> {
@@ -126,7 +126,7 @@ function Day({ date }: { date: string | null }) {
   return date ? <time dateTime={date}>{date}</time> : null
 }
 
-/** Today and Tomorrow in words, what is over in amber with its sign (look §14). */
+/** Says Today and Tomorrow in words, and marks an overdue date in amber with a sign (look §14). */
 export function ReviewDue({ date, today }: { date: string | null; today: string }) {
   if (!date) return null
   const days = daysBetween(today, date)

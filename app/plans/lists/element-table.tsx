@@ -10,14 +10,14 @@ export type ElementTableProps = {
   rows: TableRow[]
   caption: string
   sort?: string
-  /** The one level it lists, with the columns that this level has; elements of every level have them all. */
+  /** The level to list, with its columns; `all` shows every column. */
   level: LevelKey | 'all'
   empty: ReactNode
-  /** Lets rows be chosen that this person may edit. */
+  /** Lets the person select the rows they can edit. */
   choose?: ChosenRows
 }
 
-/** Elements as rows: the same table for one level and for all of them. */
+/** A table of elements, for one level or for all of them. */
 export function ElementTable({ rows, caption, sort, level, empty, choose }: ElementTableProps) {
   const naming = useNaming()
   const today = useShell()?.today ?? ''

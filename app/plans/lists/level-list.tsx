@@ -25,11 +25,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const level = levelOfPath(params.level)
-  const planId = params.planId! // the route has it
+  const planId = params.planId! // set by the route
   const query = new URL(request.url).searchParams
   const chosen = query.get('element')
   const pillar = query.get('pillar') || undefined
-  // The element selector asks here, so that it works as a plain form too.
+  // The element selector posts here, so that it works without scripts.
   if (chosen)
     throw redirect(
       urls.element(planId, level.key, chosen, query.get('mode') === 'view' ? 'view' : 'update', {
@@ -42,10 +42,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const ask = { level: level.key, page, sort, pillar_id: pillar, parent_id: query.get('parent') || undefined }
   const table = await readList(
     request,
-    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: ask as never }), // a sort that does not exist is the API's to refuse
+    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: ask as never }), // the API rejects unknown sort orders
   )
   withinPages(request, table)
-  // Whether some parent would take it is asked when one is chosen.
+  // The parent's own rights are checked once the form names one.
   const canCreate = mayCreate(actor.role, level.key, table.plan, true)
   return {
     table,

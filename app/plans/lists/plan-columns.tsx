@@ -12,7 +12,7 @@ export const STATUS_WORDS: Record<PlanRow['status'], string> = {
   ended: 'Ended',
 }
 
-/** The columns of the list of plans (spec §2); `selected` is the plan in the top bar. */
+/** The columns of the list of plans (spec §2); `selected` is the plan selected in the top bar. */
 export const planColumns = (selected: string): Column<PlanRow>[] => [
   {
     key: 'name',

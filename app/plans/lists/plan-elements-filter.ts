@@ -2,7 +2,7 @@ import { CHOOSE, PAGE_SIZES, pageSizeOf } from '#app/kit/list-ask.ts'
 import { counted, numberWords } from '#model/counted.ts'
 import { MAX_BULK } from '#worker/plans/bulk-contract.ts'
 
-/** The filters of the table over all levels: the report filter keys of spec §3 as they stand in the address. */
+/** The filters of the table of all levels: the report filter keys of spec §3, as the address has them. */
 export const FILTERS = [
   'search',
   'plan_element_type',
@@ -19,7 +19,7 @@ export type ElementFilterValues = Partial<
   Record<ElementFilterKey | 'scope' | 'sort' | 'page' | 'page_size' | 'choose', string>
 >
 
-/** `owner` is a person or "none"; links may also say `user_id`, as the API and the reports do. */
+/** `owner` is a person's id or "none". Links may use `user_id` instead, as the API and the reports do. */
 export function filterValues(params: URLSearchParams): ElementFilterValues {
   const given: [string, string | null][] = [...FILTERS, 'scope', 'sort', 'page', 'page_size', CHOOSE].map((key) => [
     key,
@@ -30,32 +30,32 @@ export function filterValues(params: URLSearchParams): ElementFilterValues {
   return person && !values.owner ? { ...values, owner: person } : values
 }
 
-/** What "own" means, for a list that is empty. */
+/** Explains "own" when the list is empty. */
 export const OWN_WHY = 'Assigned to your schools, or with you as owner or team member.'
 
-/** The special group's lists open with what is their own; a link that filters shows what it counted (decisions §5). */
+/** People with a region or schools of their own see those rows first; a link with filters keeps them (decisions §5). */
 export function openedAs(filter: ElementFilterValues, special: boolean): ElementFilterValues {
   return special && !filter.scope && !isFiltered(filter) ? { ...filter, scope: 'own' } : filter
 }
 
-/** The filters as plans/plan-table asks for them. */
+/** The filters as the query of plans/plan-table. */
 export function askOf({ owner, choose: _, ...filter }: ElementFilterValues): Record<string, string> {
   const ask: Record<string, string> = { ...filter, page_size: String(pageSizeOf(filter.page_size)) }
   if (owner) ask[owner === 'none' ? 'owner' : 'user_id'] = owner
   return ask
 }
 
-/** The same list without where in it one is. */
+/** The same list from its first page. */
 export function listOf({ page: _, choose: __, ...filter }: ElementFilterValues): ElementFilterValues {
   return filter
 }
 
-/** Only of a list that begins here: a page that was turned to is chosen from anew. */
+/** Select all applies only to the first page; turning the page clears the selection. */
 export function choosesAll({ choose, page }: ElementFilterValues): boolean {
   return choose === 'all' && !page
 }
 
-/** How many rows can be chosen at once of all that match, and the list in which they stand chosen. */
+/** How many matching rows one change can take, and the list that opens with them selected. */
 export function reachOf(filter: ElementFilterValues, count: number) {
   const reach = Math.min(count, MAX_BULK)
   const page_size = String(PAGE_SIZES.find((size) => size >= reach))
@@ -66,7 +66,7 @@ export function isFiltered(filter: ElementFilterValues): boolean {
   return FILTERS.some((key) => filter[key])
 }
 
-/** How many are chosen besides the search. */
+/** How many filters are set, apart from the search. */
 export function chosenFilters(filter: ElementFilterValues): number {
   return FILTERS.filter((key) => key !== 'search' && filter[key]).length
 }

@@ -21,7 +21,7 @@ const asOption = ({ id, name, number }: { id: string; name: string; number?: str
   label: number ? `${number} ${name}` : name,
 })
 
-/** What the table of elements shows. */
+/** The search and filters above the table of elements. */
 export function PlanElementsTools({ table, filter, special }: ToolsProps) {
   const { plan, pillars, owners, schools } = table
   const naming = useNaming()

@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   await BULK_FIELDS.get()
   const table = await readList(
     request,
-    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // what does not fit is the API's to refuse
+    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // the API rejects invalid values
   )
   withinPages(request, table, pageSizeOf(filter.page_size))
   return {
@@ -42,13 +42,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Works the same for whoever has no scripts: the boxes of the table belong to the form above it. */
+/** Also works without scripts: the table's checkboxes belong to the form above it. */
 export function action(args: ActionFunctionArgs) {
   requireActor(args.context, args.request)
   return bulkAction(args)
 }
 
-/** A refusal leaves the page's data alone by default; rows that somebody else saved or deleted are shown as they are now. */
+/** After an error, Remix keeps the page's data. Reload it anyway when rows were saved or deleted in the meantime. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 404 || actionStatus === 412 || defaultShouldRevalidate
 

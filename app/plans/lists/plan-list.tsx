@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const selected = params.get('plan') || actor.defaultPlanId || (await currentPlanId(context)) || ''
   const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
-  const plans = await readList(request, context.api.plans.$get({ query: { ...ask, first: selected } as never })) // what does not fit is the API's to refuse
+  const plans = await readList(request, context.api.plans.$get({ query: { ...ask, first: selected } as never })) // the API rejects invalid values
   withinPages(request, plans)
   return {
     plans,
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Only for a person without a default plan. */
+/** Only needed when the person has no default plan. */
 async function currentPlanId(context: AppLoadContext): Promise<string | undefined> {
   return currentPlan(await read(context.api.plans['plan-choices'].$get()))?.id
 }

@@ -6,7 +6,7 @@ import type { Element } from '#worker/plans/element-contract.ts'
 import { isMovable, movingOf } from './move-fields.tsx'
 import { lazyMove, useMove } from './use-move.tsx'
 
-/** Opens the move dialog; without scripts it leads to its page. */
+/** Opens the move dialog; without scripts it links to the move page. */
 export function MoveButton({ element, below }: { element: Element; below: number }) {
   const hydrated = useHydrated()
   const { open, dialog } = useMove()

@@ -10,28 +10,28 @@ import { urls } from '#app/kit/urls.ts'
 import type { Element } from '#worker/plans/element-contract.ts'
 import { levelsAbove, saidIn } from './move-fields.tsx'
 
-/** Why a move was refused, and the version from which it can be tried again. */
+/** Why a move was refused, and the version to try again with. */
 export type MoveAnswer = {
   messages: Record<string, string[]>
   version: number
-  /** What a form without scripts had chosen; null where it need not come back. */
+  /** The choices of a form without scripts; null when the form keeps them itself. */
   said: Chosen | null
 }
 
 /**
- * Moves an element and goes back to where that was asked for, with an Undo that moves it back to its very place. The
- * dialog, dragging, the page without scripts and the Undo all post here.
+ * Moves an element and returns to the page that asked for it, with an Undo that restores the exact position. The
+ * dialog, dragging, the page without scripts, and Undo all post here.
  */
 export async function moveAction({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
   const level = levelOfPath(params.level)
-  const id = params.elementId! // the route has it
+  const id = params.elementId! // set by the route
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const calls = levelApi(context, level.key)[':id']
   const found = await calls.$get({ param: { id } })
   if (found.status === (404 as number)) {
-    // Somebody deleted it while it was being moved.
+    // Somebody deleted it before the move arrived.
     const message = 'This no longer exists, so nothing was moved'
     return redirectWithToast(safeNext(form.get('back')) ?? urls.reviewPlan(), { kind: 'error', message })
   }
@@ -50,9 +50,9 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
     ...(text('position') ? { position: text('position') } : {}),
   }
   const answer = await calls.move.$post({ param: { id }, json })
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)
   if (answer.ok) {
-    const moved = body.data as Element // the endpoint's contract, held in tests
+    const moved = body.data as Element // tests check this against the endpoint's contract
     const undo = {
       action: urls.element(before.plan_id, level.key, id, 'move'),
       here: true,
@@ -67,7 +67,7 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
     const message = `${undone ? 'Moved back to' : 'Moved to'} ${moved.parent_name}`
     return redirectWithToast(back, { kind: 'success', message, ...(undone ? {} : { undo }) })
   }
-  const status: number = answer.status // the endpoint's type names its success alone
+  const status: number = answer.status // the endpoint's type lists only its success status
   const refused = { ...refusalOf(status, body, before), said }
   if (undone)
     return redirectWithToast(back, { kind: 'error', message: Object.values(refused.messages).flat().join(' ') })
@@ -76,11 +76,11 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
 
 function refusalOf(status: number, body: { detail: string; data: unknown }, before: Element): Omit<MoveAnswer, 'said'> {
   if (status === 412) {
-    const { current } = body.data as { current: Element } // what the API's 412 carries
+    const { current } = body.data as { current: Element } // the API's 412 includes it
     const by = current.updated_by ?? 'Someone'
     const why = `${by} changed this while you were moving it, so nothing was moved. Choose Move again to move the current version.`
     return { messages: { '': [why] }, version: current.version }
   }
-  const messages = status === 400 ? (body.data as MoveAnswer['messages'] | null) : null // field → messages (decisions §7)
+  const messages = status === 400 ? (body.data as MoveAnswer['messages'] | null) : null // messages by field (decisions §7)
   return { messages: messages ?? { '': [body.detail] }, version: before.version }
 }

@@ -5,7 +5,7 @@ import { useNaming } from '#app/kit/use-shell.ts'
 import type { Option } from '#app/ui/select.tsx'
 import { chainTo, LEVELS, type LevelKey, levelName, type NodeKey } from '#model/levels.ts'
 
-/** What moves: enough to say it, and to send it. */
+/** The element to move: what the dialog shows and sends. */
 export type Moving = {
   planId: string
   level: LevelKey
@@ -13,13 +13,13 @@ export type Moving = {
   name: string
   version: number
   parentId: string | null
-  /** How many elements stand below it. */
+  /** How many elements are below it. */
   below: number
-  /** What stands above it, by level. */
+  /** Its ancestors' ids, by level. */
   above: Chosen
 }
 
-/** What may be moved: everything that has a parent of a level above, by who may edit it. */
+/** True if the person can edit it and its parent is an element. Pillars and plans can't move. */
 export function isMovable(level: NodeKey, editable: boolean): boolean {
   return editable && level !== 'plan' && LEVELS[level].parent !== 'plan'
 }
@@ -53,12 +53,12 @@ export function movingOf(row: Row, below: number): Moving {
   return { planId, level, id, name, version, parentId, below, above }
 }
 
-/** The branch it is in is chosen already; the new parent is what is asked. */
+/** Selects its current ancestors and leaves the parent open. */
 export function branchOf({ level, above }: Moving): Chosen {
   return { ...above, [LEVELS[level].parent]: '' }
 }
 
-/** It stands under one of them now; that is no place to move to. */
+/** Disables the current parent. */
 export function exceptHere(options: Option[], { parentId }: Moving): Option[] {
   return options.map((option) =>
     option.value === parentId ? { ...option, label: `${option.label} (where it is now)`, disabled: true } : option,
@@ -86,13 +86,13 @@ export function MoveFields({ moving, chosen, options, load }: MoveFieldsProps) {
   )
 }
 
-/** The levels to choose from, down to the new parent's; a pillar has none. */
+/** The levels to choose from, down to the parent's; none for a pillar. */
 export function levelsAbove({ level }: Pick<Moving, 'level'>): LevelKey[] {
   const { parent } = LEVELS[level]
   return parent === 'plan' ? [] : chainTo(parent)
 }
 
-/** What a form or an address says of them; the last one is the new parent itself. */
+/** The choices in a form or an address; the last level is the parent itself. */
 export function saidIn(given: Pick<FormData, 'get'>, levels: readonly LevelKey[]): Chosen {
   const last = levels.at(-1)
   return Object.fromEntries(

@@ -14,12 +14,12 @@ import { branchOf, exceptHere, MoveFields, type Moving, movesAlong } from './mov
 
 const FORM = 'move-element'
 
-/** The move dialog; done, the page comes back with an Undo. */
+/** The move dialog. After a move, the page returns with an Undo. */
 export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => void }) {
   const fetcher = useFetcher<MoveAnswer>()
   const { pathname, search } = useLocation()
   const { data: answer, state } = fetcher
-  // While it is under way: what had been answered before.
+  // The answer before the request that is under way.
   const under = useRef<{ answer: MoveAnswer | undefined } | null>(null)
   const close = useRef(onClose)
   close.current = onClose
@@ -30,7 +30,7 @@ export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => 
     } else if (under.current) {
       const refused = under.current.answer !== answer
       under.current = null
-      // A success has led back to this page and answers nothing.
+      // A successful move redirects to this page, so the fetcher has no new answer.
       if (!refused) close.current()
       else document.querySelector<HTMLElement>(`#${FORM} [aria-invalid]:enabled`)?.focus()
     }

@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const level = levelOfPath(params.level)
   const asked = new URL(request.url).searchParams
   const [element, outline] = await Promise.all([
-    read(levelApi(context, level.key)[':id'].$get({ param: { id: params.elementId! } })), // the route has both
+    read(levelApi(context, level.key)[':id'].$get({ param: { id: params.elementId! } })), // set by the route
     read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })),
   ])
   const view = urls.element(element.plan_id, level.key, element.id, 'view')
@@ -49,7 +49,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export const action = moveAction
 
-/** The move dialog as a page: where scripts do not run. */
+/** The move dialog as a page, for browsers without scripts. */
 export default function MoveScreen() {
   const { moving, lines, plan, back, ...asked } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -68,7 +68,7 @@ export default function MoveScreen() {
         <FormState errors={answer?.messages ?? {}}>
           <Form method="post" noValidate>
             <noscript>
-              {/* Enter presses the first button of a form: that is Move. */}
+              {/* Enter presses the form's first button, which must be Move. */}
               <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
                 Move
               </button>

@@ -11,7 +11,7 @@ import { LIBRARY } from './plain-names.ts'
 const FIND = findName(LIBRARY)
 const HERE = `#${fieldId(FIND)}`
 
-/** Without scripts the repository is searched inside the form, which keeps what was typed. */
+/** Without scripts, the repository is searched inside the form, so that the typed values are kept. */
 export function NoJsLibrary({ word, context: { plain, values } }: { word: string; context: FieldContext }) {
   const found = plain?.library
   if (!found) {

@@ -4,14 +4,14 @@ import { appliedOf } from '#app/components/repository/apply.ts'
 import { read } from '#app/kit/read.ts'
 import { LIBRARY, type NoJsStep } from './plain-names.ts'
 
-/** The first strategies of the repository that hold what was typed. */
+/** The first strategies of the repository that match the search. */
 export async function lookInLibrary(context: AppLoadContext, form: FormData): Promise<NoJsStep['library']> {
   const search = String(form.get(findName(LIBRARY)) ?? '').slice(0, 1000)
   const { results, count } = await read(context.api.strategic_repository.$get({ query: search ? { search } : {} }))
   return { rows: results, count }
 }
 
-/** Fills name and description from a strategy and says what to know about it; one that is gone meanwhile fills nothing. */
+/** Fills in a strategy's name and description and returns a note about it; fills in nothing if it was deleted. */
 export async function takeOver(context: AppLoadContext, form: FormData, id: string): Promise<string | null> {
   for (const name of [findName(LIBRARY), searchedName(LIBRARY)]) form.delete(name)
   const answer = await context.api.strategic_repository[':id'].$get({ param: { id } })

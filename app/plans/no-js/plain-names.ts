@@ -4,25 +4,25 @@ import type { Choosable } from '#worker/people/contract.ts'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
 /**
- * What a form does without scripts before it is saved: narrow the parents, find people by name, add an option to a list,
- * look for a strategy in the repository and take it over.
- * Each is a post of the whole form, which comes back with everything that was typed.
+ * The steps of a form without scripts before it is saved: narrow the parents, find people by name, add an option to a
+ * list, search the repository, and apply a strategy. Each posts the whole form, which comes back with everything that
+ * was typed.
  */
 export type NoJsStep = {
-  /** The people that the form names; a page brings along only the first ones. */
+  /** The people whose ids the form sent; a page only includes the first people by name. */
   named: Choosable[]
   /** The people that a search found, by field. */
   found: Record<string, Found>
   /** The field whose new option is being typed. */
   adding: string | null
-  /** What was found in the strategic repository; null while nobody looks there. */
+  /** The strategies that a search found; null without a search. */
   library: { rows: LibraryStrategy[]; count: number } | null
-  /** What to know about the strategy that was taken over. */
+  /** A note about the strategy that was applied. */
   note: string | null
 }
-/** Fields that only a form without scripts has. */
+/** Names of fields that exist only without scripts. */
 export const narrowName = (level: LevelKey | '') => `of_${level}`
 export const newName = (field: string) => `new:${field}`
-/** As if it were a field: what is looked for in the repository. */
+/** A pseudo field: the search in the repository. */
 export const LIBRARY = 'library'
 export const ALL_SCHOOLS = 'all:schools'

@@ -13,7 +13,10 @@ import { newName } from './plain-names.ts'
 
 type PlainProps = { field: LevelField; context: FieldContext }
 
-/** Without scripts a new option is typed below its field; the form comes back at it, with everything else kept. */
+/**
+ * Without scripts, a new option is typed below its field; after the post the form shows that field, with all values
+ * kept.
+ */
 export function NoJsOption({ field, context }: PlainProps) {
   const name = newName(field.key)
   const naming = useNaming()
@@ -45,7 +48,7 @@ export function NoJsOption({ field, context }: PlainProps) {
   )
 }
 
-/** Without scripts the list holds the first people by name, and whoever else is asked for here. */
+/** Without scripts, the list shows the first people by name, and a search here adds more. */
 export function NoJsFind({ field, context }: PlainProps) {
   const { people, people_more: more } = context.choices
   if (!more) return null

@@ -12,11 +12,11 @@ import { ALL_SCHOOLS, LIBRARY, type NoJsStep, narrowName, newName } from './plai
 export type NoJsAnswer = FormAnswerWith<NoJsStep>
 
 const PEOPLE = ['owner_id', 'team']
-/** The API answers no more at a time. */
+/** The API's largest page. */
 const MOST = 100
 const typed = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-/** Which step the post is; null when it is to be saved. Enter sends the form without a button: the fields tell. */
+/** The step that the post asks for; null for a save. Enter sends no button, so the filled fields decide. */
 function stepOf(form: FormData, level: Level): { verb: string; field: string } | null {
   const [verb = '', field = ''] = typed(form, 'intent').split(':')
   if (['narrow', 'find', 'option', 'add', LIBRARY, 'apply'].includes(verb)) return { verb, field }
@@ -27,9 +27,9 @@ function stepOf(form: FormData, level: Level): { verb: string; field: string } |
   return sought ? { verb: 'find', field: sought } : null
 }
 
-/** Takes the step a plain form asks for; null when there is nothing to do before it is saved. */
+/** Takes the step that a form without scripts asks for; null when the form can be saved. */
 export async function takeNoJsStep(context: AppLoadContext, form: FormData, level: Level, planId: string) {
-  // A session that ended while somebody typed: the save is refused, and the form keeps what was typed.
+  // The session ended during typing: the save is refused, and the form keeps the typed values.
   if (!context.actor) return null
   if (form.get(ALL_SCHOOLS)) await chooseAllSchools(context, form)
   const step =
@@ -48,7 +48,7 @@ export async function takeNoJsStep(context: AppLoadContext, form: FormData, leve
   return data({ result, refusal: null, beside } satisfies NoJsAnswer, { status: problems ? 400 : 200 })
 }
 
-/** What a form needs besides its values when it is rendered again: the names of the ids that were sent. */
+/** What the form needs besides its values to render again: the names of the ids it sent. */
 export async function besideForm(context: AppLoadContext, form: FormData): Promise<NoJsStep> {
   const none = { adding: null, library: null, note: null }
   if (!context.actor) return { named: [], found: {}, ...none }
@@ -67,7 +67,7 @@ export async function besideForm(context: AppLoadContext, form: FormData): Promi
   return { named: named?.results ?? [], found, ...none }
 }
 
-/** The messages of a refused option; null when it is added, and then it is chosen. */
+/** The messages of a refused option; null when it was added and selected. */
 async function add(context: AppLoadContext, form: FormData, level: Level, key: string): Promise<string[] | null> {
   const field = level.fields.find((one) => one.key === key)
   if (!field?.list) throw new Response(null, { status: 404 })

@@ -7,7 +7,7 @@ import { useQuickAdd } from './use-quick-add.tsx'
 
 type EditorQuickAddProps = { outline: PlanOutline; at: NodeKey; line: OutlineLine | null }
 
-/** Quick add from an editor: what belongs under the open element, or beside it where nothing belongs under it. */
+/** Quick add from an editor: adds a child of the open element, or a sibling if it can't have children. */
 export function EditorQuickAdd({ outline, at, line }: EditorQuickAddProps) {
   const role = useShell()?.shell.person.role ?? 'board'
   const levels = quickLevels(role, outline.plan)

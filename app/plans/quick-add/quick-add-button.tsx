@@ -6,7 +6,7 @@ import { lazyQuickAdd } from './use-quick-add.tsx'
 
 type QuickAddButtonProps = { planId: string; level: string; parent?: string | null; onOpen: () => void }
 
-/** Opens the quick add dialog; without scripts it leads to its page. */
+/** Opens the quick add dialog; without scripts it links to the quick add page. */
 export function QuickAddButton({ planId, level, parent, onOpen }: QuickAddButtonProps) {
   if (!useHydrated()) {
     return (

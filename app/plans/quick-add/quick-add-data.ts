@@ -15,7 +15,7 @@ const CALLS = {
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** One plan or element, as the quick calls make it (spec §7 "Quick create"). */
+/** Creates one plan or element through the quick endpoints (spec §7 "Quick create"). */
 export async function quickAdd(context: AppLoadContext, form: FormData): Promise<QuickAddAnswer> {
   const level = quickLevelOf(form.get('level'))
   const row = { name: text(form, 'name'), start_date: text(form, 'start_date'), end_date: text(form, 'end_date') }
@@ -31,7 +31,7 @@ export async function quickAdd(context: AppLoadContext, form: FormData): Promise
   const answer =
     level === 'pillar'
       ? await plans['quick-pillar'].$post({ json: { ...row, plan_id: parent } }, asked)
-      : await plans[CALLS[level] as 'quick-initiative'].$post({ json: { ...row, parent_id: parent } }, asked) // four of one shape
+      : await plans[CALLS[level] as 'quick-initiative'].$post({ json: { ...row, parent_id: parent } }, asked) // all four endpoints have this shape
   return told(answer, level, (saved: Element) => ({
     ...saved,
     planId: saved.plan_id,
@@ -41,15 +41,15 @@ export async function quickAdd(context: AppLoadContext, form: FormData): Promise
 
 type Saved = { id: string; name: string; planId: string; above: string[] }
 
-/** The API's answer as the form needs it: messages at the names that its fields have. */
+/** The API's answer for the form, with its messages under the form's field names. */
 async function told<T>(
   answer: { ok: boolean; json: () => Promise<unknown> },
   level: QuickLevel,
   savedAs: (data: T) => Saved,
 ): Promise<QuickAddAnswer> {
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's one envelope (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)
   if (answer.ok) {
-    const { id, name, planId, above } = savedAs(body.data as T) // the endpoint's contract, held in tests
+    const { id, name, planId, above } = savedAs(body.data as T) // tests check this against the endpoint's contract
     return { saved: { id, name, planId, above, level }, messages: {}, general: [], detail: body.detail }
   }
   const messages: Record<string, string[]> = {}
@@ -68,7 +68,7 @@ function isMessages(data: unknown): data is Record<string, string[]> {
   return data !== null && typeof data === 'object' && Object.values(data).every(Array.isArray)
 }
 
-/** Sent without scripts, with a branch chosen anew and what stood below the old one still there. */
+/** True if a form without scripts chose another branch but still sends the children of the old one. */
 export async function isElsewhere(context: AppLoadContext, form: FormData): Promise<boolean> {
   const levels = stepsAbove(quickLevelOf(form.get('level'))).filter((key) => key !== 'plan')
   if (!levels.slice(0, -1).some((key) => form.has(key))) return false

@@ -10,17 +10,17 @@ import { type QuickAsk, type QuickLevel, stepsAbove } from './quick-add-names.ts
 
 type QuickAddFieldsProps = {
   ask: QuickAsk
-  /** What this person may add. */
+  /** The levels that this person may add. */
   levels: readonly QuickLevel[]
-  /** Redraws the fields for another level; without scripts the form asks again. */
+  /** Renders the fields of another level; without scripts the form posts to do that. */
   onLevel: (level: QuickLevel) => void
   onPath: (path: Chosen) => void
-  /** What the steps of "Assign to" offer at first, and where more comes from. */
+  /** The first options of each step of "Assign to", and how to load more. */
   options: Record<string, Option[] | undefined>
   load: CascadeLoad
 }
 
-/** Name, dates, level and parent: all that quick add asks for. */
+/** Name, dates, level, and parent: the only fields of quick add. */
 export function QuickAddFields({ ask, levels, onLevel, onPath, options, load }: QuickAddFieldsProps) {
   const naming = useNaming()
   const { level, path } = ask
@@ -67,7 +67,7 @@ export function QuickAddFields({ ask, levels, onLevel, onPath, options, load }: 
         chosen={path}
         options={options}
         load={load}
-        // Of another branch nothing below is kept, even where this level does not ask for it.
+        // A new branch clears every level below it, even levels this form does not show.
         onChange={(next) => onPath(Object.fromEntries(above.map((key) => [key, next[key]])))}
       />
     </div>

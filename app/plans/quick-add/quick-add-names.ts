@@ -4,14 +4,14 @@ import { CHAIN, type ChainKey, chainTo, LEVELS, type LevelKey } from '#model/lev
 import { mayCreate, type PlanRights } from '#model/may-create.ts'
 import { can, type Role } from '#model/permissions.ts'
 
-/** What quick add adds: a plan, or an element of the chain by name, dates and parent. */
+/** What quick add can create: a plan, or an element with a name, dates, and a parent. */
 export type QuickLevel = 'plan' | ChainKey
 
-/** What the form begins with: what is known of where the new one goes. */
+/** The form's initial values: what is known about the new element's position. */
 export type QuickAsk = {
   level: QuickLevel
   planId: string | null
-  /** What is chosen above it, by level. */
+  /** The ids of its ancestors, by level. */
   path: Chosen
   start_date?: string
   end_date?: string
@@ -24,7 +24,7 @@ export type QuickSaved = {
   name: string
   level: QuickLevel
   planId: string
-  /** The ids of everything above it. */
+  /** The ids of all its ancestors. */
   above: string[]
 }
 export type QuickAddAnswer = {
@@ -38,14 +38,14 @@ export function quickLevelOf(value: unknown): QuickLevel {
   return value === 'plan' ? 'plan' : (CHAIN.find((level) => level === value) ?? 'pillar')
 }
 
-/** The steps of its "Assign to": a pillar goes into a plan, everything else under an element found level by level. */
+/** The steps of "Assign to": a pillar needs a plan; other levels need a parent, chosen level by level. */
 export function stepsAbove(level: QuickLevel): ('plan' | ChainKey)[] {
   if (level === 'plan') return []
   const { parent } = LEVELS[level]
-  return parent === 'plan' ? ['plan'] : (chainTo(parent) as ChainKey[]) // no chain leads through an assessment
+  return parent === 'plan' ? ['plan'] : (chainTo(parent) as ChainKey[]) // assessments have no children, so they are in no chain
 }
 
-/** What this person may add somewhere in a plan by name and dates. */
+/** The levels that this person may add somewhere in the plan. */
 export function quickLevels(role: Role, plan: PlanRights): QuickLevel[] {
   const within = CHAIN.filter((level) => mayCreate(role, level, plan, true))
   return can(role, 'plans:write') ? ['plan', ...within] : within
@@ -54,13 +54,13 @@ export function quickLevels(role: Role, plan: PlanRights): QuickLevel[] {
 type Dated = { id: string; start_date: string | null; end_date: string | null }
 type Line = Dated & { parent_id: string | null; level: LevelKey; number: string; name: string }
 
-/** The dates a new element begins with: those of what it goes into, else the plan's. */
+/** A new element's initial dates: the parent's, or the plan's. */
 export function firstDates(plan: Dated, parent: Dated | null | undefined) {
   const { start_date, end_date } = parent?.start_date && parent.end_date ? parent : plan
   return { start_date: start_date ?? undefined, end_date: end_date ?? undefined }
 }
 
-/** A new one under a parent, or somewhere in the plan; it begins with the dates of what it goes into. */
+/** Initial values for a child of the given parent, or for any element of the plan, with the parent's dates. */
 export function askUnder(
   level: QuickLevel,
   plan: Dated,
@@ -75,7 +75,7 @@ export function askUnder(
   }
 }
 
-/** What the button above a whole plan begins with. */
+/** The initial level of the button above a whole plan. */
 export function firstLevel(levels: readonly QuickLevel[]): QuickLevel {
   return levels.find((level) => level !== 'plan') ?? 'pillar'
 }

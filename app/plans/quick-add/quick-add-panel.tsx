@@ -24,7 +24,7 @@ type QuickAddPanelProps = {
   onClose: () => void
 }
 
-/** The quick add dialog: it saves, says so, and stays open for another one at the same place. */
+/** The quick add dialog. After a save it says so and stays open for the next element under the same parent. */
 export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAddPanelProps) {
   const naming = useNaming()
   const plans = useShell()?.shell.plans ?? []
@@ -32,7 +32,7 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
   const [ask, setAsk] = useState(first)
   const [once, setOnce] = useState(() => crypto.randomUUID())
   const formRef = useRef<HTMLFormElement>(null)
-  /** A name that was typed and not saved is not thrown away unasked. */
+  /** A typed but unsaved name: ask before closing. */
   const [named, setNamed] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const close = () => (named ? setLeaving(true) : onClose())
@@ -49,7 +49,7 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
     if (!answer.saved) return find('[aria-invalid]:enabled')?.focus()
     tell.current(answer.saved)
     setOnce(crypto.randomUUID())
-    // The next one begins with its name; dates and place stay.
+    // Clear only the name for the next element; keep the dates and the parent.
     const name = find('[name="name"]')
     if (!name) return
     name.value = ''

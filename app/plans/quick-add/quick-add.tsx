@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const typed: Record<string, string> = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  // The dialog stays where it is.
+  // The dialog saves without leaving its page.
   const stays = form.has('stay')
   if (stays && !context.actor) return data({ ...NOTHING_YET, general: [SIGNED_OUT], typed }, { status: 401 })
   requireActor(context, request)
@@ -61,13 +61,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
-/** The quick add dialog as a page: where scripts do not run, and for whoever opens it in a tab of its own. */
+/** The quick add dialog as a page, for browsers without scripts and for a new browser tab. */
 export default function QuickAddScreen() {
   const { asked, outline, levels } = useLoaderData<typeof loader>()
   if (levels.length === 0) {
     return <EmptyState page title="Nothing to add here" why="Your role can view plans but can’t add to them." />
   }
-  // Another plan, or another element to add, starts with an empty form; a refused one keeps what was typed.
+  // Another plan or parent starts an empty form; a refused form keeps its typed values.
   return <QuickAddPage key={`${outline?.plan.id} ${JSON.stringify(asked)}`} />
 }
 
@@ -90,7 +90,7 @@ function QuickAddPage() {
         <FormState errors={answer?.messages ?? {}}>
           <Form method="post" action={urls.quickAdd({ plan: outline?.plan.id })} noValidate>
             <noscript>
-              {/* Enter presses the first button of a form: that is Save. */}
+              {/* Enter presses the form's first button, which must be Save. */}
               <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
                 Save
               </button>
@@ -129,7 +129,7 @@ function QuickAddPage() {
 
 type Outline = ReturnType<typeof useLoaderData<typeof loader>>['outline']
 
-/** What the form begins with: from the address, or as it was sent. */
+/** The form's initial values: from the address, or as posted. */
 function askOf(given: Record<string, string>, outline: Outline, fallback: QuickAsk['level']): QuickAsk {
   const lines = outline?.lines ?? []
   const level = given.level ? quickLevelOf(given.level) : fallback

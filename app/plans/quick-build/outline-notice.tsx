@@ -10,13 +10,13 @@ import type { ChosenOutline } from './quick-start.ts'
 
 type OutlineNoticeProps = {
   outline: ChosenOutline | null
-  /** Nothing in the outline was changed yet, so its dates can move to another year. */
+  /** The outline is unchanged, so its dates can move to another year. */
   untouched: boolean
-  /** Nothing was typed yet, so an outline takes nothing away. */
+  /** The sheet is empty, so applying an outline overwrites nothing. */
   empty: boolean
 }
 
-/** Which outline the wizard shows, or which ones it could start from. */
+/** Names the outline that the wizard shows, or offers outlines to start from. */
 export function OutlineNotice({ outline, untouched, empty }: OutlineNoticeProps) {
   if (!outline) {
     if (!empty) return null

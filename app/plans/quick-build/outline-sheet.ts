@@ -4,14 +4,14 @@ import { PLAN_YEARS, type PlanYear } from '#model/plan-years.ts'
 import { schoolYearOf } from '#worker/plans/quick-contract.ts'
 import { emptySheet, type Sheet, type SheetRow } from './quick-state.ts'
 
-/** The year somebody most likely plans for: from March on the coming one. */
+/** The year that people most likely plan for: from March on, the next one. */
 export function usualYear(today: string): PlanYear {
   const now = schoolYearOf(today) ?? PLAN_YEARS[0]
   const month = today.slice(5, 7)
   return month >= '03' && month < '07' ? (PLAN_YEARS[PLAN_YEARS.indexOf(now) + 1] ?? now) : now
 }
 
-/** An outline as the wizard's rows, its months laid into a plan year. */
+/** Converts an outline to the wizard's rows, with its months placed in a plan year. */
 export function layOutline(outline: Outline, year: PlanYear, once: string): Sheet {
   const sheet = emptySheet(once)
   const rows: Record<string, SheetRow[]> = { ...Object.fromEntries(CHAIN.map((section) => [section, []])) }

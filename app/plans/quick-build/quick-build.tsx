@@ -27,7 +27,7 @@ import { useQuickWizard } from './quick-wizard.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Quick build Plan · Waymark' }]
 
-/** `step` carries the sheet to a page without scripts; with them the page has it already. */
+/** Without scripts, `step` returns the sheet to the page; with scripts, the page still has it. */
 type QuickAnswer = { step: IntentAnswer | null; refusal: QuickRefusal | null }
 const SCRIPTED = 'scripted'
 
@@ -76,14 +76,14 @@ export default function QuickBuild() {
   const pending =
     navigation.state !== 'idle' && navigation.formMethod === 'POST' && navigation.formAction === urls.quickBuild()
 
-  // A save that ends on this page was refused or not answered: the draft is a draft again.
+  // A save that comes back to this page failed, so the draft is unsaved again.
   const saving = useRef(false)
   useEffect(() => {
     if (saving.current && !pending) draft.keep()
     saving.current = pending
   }, [pending, draft.keep])
 
-  // The messages of a refusal go to their cells.
+  // Show a refusal's messages in their cells.
   const heard = useRef(answer)
   useEffect(() => {
     if (!answer?.refusal || heard.current === answer) return
@@ -92,7 +92,7 @@ export default function QuickBuild() {
   }, [answer, act])
 
   const send = (event: FormEvent) => {
-    const { submitter } = event.nativeEvent as SubmitEvent // a form's submit event is one
+    const { submitter } = event.nativeEvent as SubmitEvent // a form's submit event is a SubmitEvent
     const save = submitter?.getAttribute('value') === 'save'
     if (save && !pending && placesToFix(view.sheet, messages).length === 0) return draft.send()
     event.preventDefault()

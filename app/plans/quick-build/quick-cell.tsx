@@ -6,13 +6,13 @@ import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { type CellKey, cellId, fieldName, oneLine, type SheetRow } from './quick-state.ts'
 import type { Act, ParentOption } from './quick-wizard.ts'
 
-/** What a row knows, and with it each of its cells. */
+/** What a row passes to each of its cells. */
 export type QuickRowProps = {
   section: QuickSection
   row: SheetRow
-  /** Counted from 0. */
+  /** Zero-based. */
   at: number
-  /** The level's name, and the name of the one above it. */
+  /** The level's name, and its parent level's name. */
   label: string
   above: string | null
   parentName: string
@@ -27,7 +27,7 @@ export type QuickRowProps = {
 
 type CellProps = QuickRowProps & { cell: Exclude<CellKey, 'parent_key'>; head: string; error: string | undefined }
 
-/** Enter goes to the same cell of the next row, and makes one where there is none. */
+/** Enter goes to the same cell of the next row, and adds a row at the end. */
 function goDown(event: KeyboardEvent<HTMLElement>, { section, row, cell, act }: CellProps) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
@@ -38,7 +38,7 @@ function goDown(event: KeyboardEvent<HTMLElement>, { section, row, cell, act }: 
   else if (section !== 'plan') act({ type: 'add', section, after: row.key })
 }
 
-/** One cell to type in: a name or a date. */
+/** One editable cell: a name or a date. */
 export function QuickCell(props: CellProps) {
   const { section, row, at, label, cell, head, error, act } = props
   const id = cellId(section, row.key, cell)

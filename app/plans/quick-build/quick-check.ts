@@ -2,14 +2,14 @@ import { CHAIN, levelName, type Naming } from '#model/levels.ts'
 import { type QuickSection, quickProblems } from '#worker/plans/quick-contract.ts'
 import { aboveOf, CELLS, type CellKey, SECTIONS, type Sheet, toInput } from './quick-state.ts'
 
-/** Messages by `section.rowKey.cell`, so that they stay with their row when rows above it come and go. */
+/** Messages by `section.rowKey.cell`, so that they follow their row when other rows are added or removed. */
 export type Messages = Readonly<Record<string, string>>
 
 export const problemKey = (section: QuickSection, key: string, cell: CellKey) => `${section}.${key}.${cell}`
 
 const NO_YEAR = 'No plan year fits this date. Choose one from 2024-07-01 to 2033-06-30'
 
-/** The API's `{section}.{row}.{field}` as messages of this sheet; what belongs to no cell is left for the page. */
+/** Converts the API's `{section}.{row}.{field}` keys to this sheet's cells; returns the rest for the page. */
 export function messagesOf(
   sheet: Sheet,
   problems: Record<string, string[]>,
@@ -21,7 +21,7 @@ export function messagesOf(
     const [section, at, field] = path.split('.')
     const known = SECTIONS.find((one) => one === section)
     const row = known && sheet.rows[known][Number(at)]
-    // The wizard has no plan year of its own: it follows from the start date.
+    // The wizard has no plan year field: the start date sets it.
     const cell = field === 'plan_year' ? 'start_date' : CELLS.find((one) => one === field)
     if (known && row && cell) messages[problemKey(known, row.key, cell)] ??= field === 'plan_year' ? NO_YEAR : message
     else general.push(message)
@@ -29,14 +29,14 @@ export function messagesOf(
   return { messages, general }
 }
 
-/** What the rules of spec §5 say about the sheet as it stands: the very ones that the API asks. */
+/** Checks the sheet with the rules of spec §5, the same ones that the API checks. */
 export function checkSheet(sheet: Sheet): Messages {
   return messagesOf(sheet, quickProblems(toInput(sheet))).messages
 }
 
 export type Place = { section: QuickSection; at: number; key: string; cell: CellKey }
 
-/** The rows to fix of one section, and where the first of its problems stands. */
+/** One section's rows with problems, each with its first problem's cell. */
 export function sectionPlaces(sheet: Sheet, section: QuickSection, messages: Messages): Place[] {
   return sheet.rows[section].flatMap(({ key }, at) => {
     const cell = CELLS.find((one) => messages[problemKey(section, key, one)] !== undefined)
@@ -53,8 +53,8 @@ export type SectionState = { kind: 'ok' | 'fix' | 'open' | 'shut'; words: string
 const rowsOf = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 /**
- * A section's validity flag (spec §5: valid only when none of its rows has errors or empty values). It is red once one of
- * its messages is `shown`; a row nobody has touched yet is only waiting.
+ * A section's validity flag (spec §5: valid only when none of its rows has errors or empty values). It turns red once
+ * one of its messages is `shown`; until somebody edits a row, the section counts as incomplete.
  */
 export function sectionState(
   sheet: Sheet,

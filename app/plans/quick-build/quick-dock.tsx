@@ -19,7 +19,7 @@ type DockProps = {
   draft: { forget: () => void; keep: () => void }
 }
 
-/** The wizard's verbs; Save is off until nothing is left to fix, and says what that is (look §9). */
+/** The wizard's buttons. Save is disabled until nothing is left to fix, and says what is (look §9). */
 export function QuickDock({ wizard, scripted, pending, draft }: DockProps) {
   const { view, act, messages } = wizard
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ export function QuickDock({ wizard, scripted, pending, draft }: DockProps) {
 type SayProps = { wizard: QuickWizard; scripted: boolean; empty: boolean; fix: ReturnType<typeof placesToFix> }
 
 function Say({ wizard: { view, act, naming }, scripted, empty, fix }: SayProps) {
-  // Without scripts the button is always on, and what lacks is told after pressing it.
+  // Without scripts the button is always enabled, and the page lists the problems after the post.
   if (empty && !scripted) return <span id={WHY}>Enter a name, start date, and end date.</span>
   if (empty) return <span id={WHY}>Enter a name, start date, and end date to save.</span>
   const [first] = fix

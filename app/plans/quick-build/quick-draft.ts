@@ -6,17 +6,17 @@ const PAUSE_MS = 400
 
 type DraftOptions = {
   userId: string
-  /** Each outline has a draft of its own. */
+  /** Identifies the draft: each outline has its own. */
   formKey: string
-  /** The page shows what it starts with, not what a post without scripts sent. */
+  /** True if the page shows its initial sheet rather than a sheet posted without scripts. */
   untouched: boolean
   sheet: Sheet
   onFound: (sheet: Sheet, savedAt: string) => void
 }
 
 /**
- * Keeps the sheet on this device while somebody types, and brings it back after a reload, a lost session or a closed
- * window (decisions §6). `sent` marks it as on its way: the message of a success forgets it.
+ * Saves the sheet on this device during typing, and restores it after a reload, an expired session, or a closed window
+ * (decisions §6). `sent` marks a draft whose save is under way; the success message deletes it.
  */
 export function useQuickDraft({ userId, formKey, untouched, sheet, onFound }: DraftOptions) {
   const key = draftKey(userId, formKey)
@@ -46,7 +46,7 @@ export function useQuickDraft({ userId, formKey, untouched, sheet, onFound }: Dr
     if (!isEmptySheet(kept)) found.current(kept, draft.savedAt)
   }, [key])
 
-  /** The sheet that the draft need not be written for: the one at the start, or the one that was sent last. */
+  /** The sheet that needs no draft: the initial one, or the last one sent. */
   const settled = useRef(sheet)
   useEffect(() => {
     if (sheet === settled.current || closed.current) return
@@ -54,7 +54,7 @@ export function useQuickDraft({ userId, formKey, untouched, sheet, onFound }: Dr
     timer.current = setTimeout(() => write(false), PAUSE_MS)
   }, [sheet, write])
 
-  // What was typed in the last moment is written before the page goes away.
+  // Write the last keystrokes before the page goes away.
   useEffect(() => {
     const flush = () => timer.current !== undefined && !closed.current && write(false)
     window.addEventListener('pagehide', flush)

@@ -3,24 +3,24 @@ import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import { pasteRows, settleDays } from './quick-paste.ts'
 import { addRow, emptySheet, readFields, removeRow, type Sheet } from './quick-state.ts'
 
-/** The fields that say what a post without scripts wants. */
+/** Field names that say what a post without scripts asks for. */
 export const INTENT = 'intent'
 export const PASTED = 'pasted'
 export const BEFORE = 'before'
 
 export type IntentAnswer = {
   sheet: Sheet
-  /** The section whose paste box stands open. */
+  /** The section whose paste box is open. */
   pasting: QuickSection | null
-  /** The sheet as it stood before it was cleared, for the Undo. */
+  /** The sheet before it was cleared, for Undo. */
   before: string | null
-  /** Shows every message: the person asked for a check or a save. */
+  /** Shows all messages, because the person asked for a check or a save. */
   showAll: boolean
 }
 
 const chainOf = (word: string | undefined): ChainKey | undefined => CHAIN.find((one) => one === word)
 
-/** Without scripts each verb is a post: the sheet comes back as it would stand with them. Null when it asks for a save. */
+/** Without scripts, each button posts the sheet and gets the changed sheet back. Null when the post asks for a save. */
 export function answerIntent(form: FormData): IntentAnswer | null {
   const [verb, word, key = ''] = String(form.get(INTENT) ?? '').split(':')
   const sheet = settleDays(readFields(form))

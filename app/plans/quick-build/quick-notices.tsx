@@ -15,16 +15,16 @@ type NoticesProps = {
   wizard: QuickWizard
   refusal: QuickRefusal | null
   scripted: boolean
-  /** When what stands here was typed, if it came back from this device. */
+  /** When the restored draft was typed; null without one. */
   broughtBack: string | null
-  /** Without scripts: what stood here before it was cleared. */
+  /** Without scripts: the sheet before it was cleared. */
   before: string | null
 }
 
 const wordsOf = ({ date, time }: Moment) => `${date} at ${time}`
 const LISTED = 10
 
-/** What one must know before going on: a refused save, a lost session, a draft that came back. */
+/** Notices above the wizard: a refused save, an expired session, a restored draft. */
 export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }: NoticesProps) {
   const box = useRef<HTMLDivElement>(null)
   const moment = useMoment()
@@ -78,7 +78,7 @@ export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }:
   )
 }
 
-/** Without scripts the page says on top what to fix, and links to it (look §9). */
+/** Without scripts, the page lists the problems at the top and links to each (look §9). */
 function ToFix({ wizard: { view, messages, naming } }: { wizard: QuickWizard }) {
   if (!view.showAll) return null
   const fix = placesToFix(view.sheet, messages)

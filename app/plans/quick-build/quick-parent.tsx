@@ -9,8 +9,8 @@ import { cellId, fieldName } from './quick-state.ts'
 type ParentProps = QuickRowProps & { above: string; error: string | undefined }
 
 /**
- * Assign to: one of the rows above, by name. The list is filled when somebody goes to it; in 400 rows the lists would
- * otherwise be most of the page.
+ * Assign to: choose one of the parent level's rows by name. Fill the list only on focus; with 400 rows, the lists would
+ * make up most of the page.
  */
 export function QuickParent({
   section,

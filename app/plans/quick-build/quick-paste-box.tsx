@@ -15,7 +15,7 @@ type BoxProps = {
   onClose: () => void
 }
 
-/** A place to paste into where there is no cell to click: on a phone, and without scripts. */
+/** A box to paste into where clicking a cell doesn't work: on phones and without scripts. */
 export function QuickPasteBox({ section, label, above, scripted, act, onClose }: BoxProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -12,7 +12,7 @@ import {
   type SheetRow,
 } from './quick-state.ts'
 
-/** A date as people and spreadsheets write it (2026-07-01, 7/1/2026, 20260701) as YYYY-MM-DD; anything else as it is. */
+/** Converts a date from common formats (2026-07-01, 7/1/2026, 20260701) to YYYY-MM-DD; returns other text as it is. */
 export function readDay(text: string): string {
   const typed = text.trim()
   const iso =
@@ -36,16 +36,16 @@ export type Pasted = {
   sheet: Sheet
   /** Rows written. */
   count: number
-  /** Lines that found no room: one save holds so many rows. */
+  /** Lines that did not fit: one save has a row limit. */
   left: number
   keys: string[]
-  /** Names that nothing above has, by row key. */
+  /** Names that match no parent row, by row key. */
   unknown: Record<string, string>
 }
 
 /**
- * Fills rows from the cell named, or from the first blank row at the end, and adds the rows that are missing (spec §2,
- * decided with the wizard). Assign to is found by name among the rows above.
+ * Fills rows from the given cell, or from the first blank row at the end, and adds the missing rows (spec §2). Finds
+ * each parent by name among the parent level's rows.
  */
 export function pasteRows(
   sheet: Sheet,
@@ -80,7 +80,7 @@ export function pasteRows(
   return result
 }
 
-/** Where pasting begins: at the row named, else at the blank rows that end the list, else behind it. */
+/** Where pasting starts: at the given row, else at the blank rows at the end, else after the last row. */
 function startOf(rows: readonly SheetRow[], key: string | undefined): number {
   const named = rows.findIndex((row) => row.key === key)
   return named >= 0 ? named : rows.findLastIndex((row) => row.name !== '') + 1
@@ -115,7 +115,10 @@ function filled(
   return next
 }
 
-/** What leaving a cell does with scripts, for a post without: dates as we write them, and the plan's where there are none. */
+/**
+ * For a post without scripts, does what leaving a cell does with scripts: normalizes dates and fills empty ones from
+ * the plan.
+ */
 export function settleDays(sheet: Sheet): Sheet {
   const settled = SECTIONS.map((section) => [
     section,
@@ -125,6 +128,6 @@ export function settleDays(sheet: Sheet): Sheet {
       end_date: readDay(row.end_date),
     })),
   ])
-  const written: Sheet = { ...sheet, rows: Object.fromEntries(settled) as Sheet['rows'] } // every section again
+  const written: Sheet = { ...sheet, rows: Object.fromEntries(settled) as Sheet['rows'] } // includes every section
   return followPlan(followPlan(written, 'start_date', ''), 'end_date', '')
 }

@@ -18,19 +18,19 @@ import {
   takeBack,
 } from './quick-state.ts'
 
-/** The wizard while somebody types: the sheet, and which of its messages may be seen yet. */
+/** The wizard's state: the sheet, and which of its messages are visible. */
 export type QuickView = {
   sheet: Sheet
-  /** What is wrong now, by the rules. */
+  /** The rules' current messages. */
   problems: Messages
-  /** What the server alone could know; a cell's goes when the cell changes. */
+  /** Messages that only the server can give; changing a cell removes its message. */
   refused: Messages
-  /** Names to assign to that nothing above has, by row key. */
+  /** Parent names that match no row, by row key. */
   unknown: Readonly<Record<string, string>>
-  /** Cells that were left once: their messages stand from then on. */
+  /** Cells that have lost focus once; their messages stay visible. */
   left: ReadonlySet<string>
   showAll: boolean
-  /** The plan's dates that rows have followed so far. */
+  /** The plan's dates that the rows copied last. */
   followed: { start_date: string; end_date: string }
   /** The element to focus next; a new object each time. */
   focus: { id: string } | null
@@ -74,7 +74,7 @@ export function viewOf(sheet: Sheet, refused: Messages = NOTHING, showAll = fals
   }
 }
 
-/** What the rules say themselves is not the server's to say: it goes when the rule is kept. */
+/** Drops the server's messages for cells where the rules here already find a problem. */
 function onlyServer(refused: Messages, problems: Messages): Messages {
   return Object.fromEntries(Object.entries(refused).filter(([path]) => problems[path] === undefined))
 }
@@ -125,7 +125,7 @@ function paste(view: QuickView, { section, at, text }: Extract<QuickAct, { type:
   return changed(pasted, moved, { followed: { start_date, end_date } })
 }
 
-/** Every step of the wizard as one function of what stood there before. */
+/** The reducer: applies one action to the wizard's state. */
 export function quickReducer(view: QuickView, act: QuickAct): QuickView {
   switch (act.type) {
     case 'type':
@@ -168,12 +168,12 @@ export function quickReducer(view: QuickView, act: QuickAct): QuickView {
   }
 }
 
-/** Everything that keeps the sheet from being saved. */
+/** All messages that prevent a save. */
 export function allMessages({ problems, refused }: QuickView): Messages {
   return { ...refused, ...problems }
 }
 
-/** The messages that may be seen: of cells that were left, or all of them after a save was tried. */
+/** The visible messages: those of cells that lost focus, or all after a save attempt. */
 export function shownMessages(
   view: QuickView,
   unknownWords: (name: string, section: QuickSection) => string,
@@ -184,7 +184,7 @@ export function shownMessages(
     if (!view.showAll && !view.left.has(path) && !view.refused[path]) continue
     const [section = '', key = '', cell] = path.split('.')
     const name = cell === 'parent_key' ? view.unknown[key] : undefined
-    shown[path] = name === undefined ? message : unknownWords(name, section as QuickSection) // problemKey wrote it
+    shown[path] = name === undefined ? message : unknownWords(name, section as QuickSection) // problemKey made this path
   }
   return shown
 }

@@ -6,7 +6,7 @@ import { INTENT } from './quick-intent.ts'
 import { QuickParent } from './quick-parent.tsx'
 import { fieldName } from './quick-state.ts'
 
-/** One row of joined cells (look §9); drawn anew only when something of its own has changed. */
+/** One row of joined cells (look §9); renders again only when its own props change. */
 export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
   const { section, row, at, label, above, scripted, act } = props
   const isPlan = section === 'plan'

@@ -3,15 +3,15 @@ import { quickProblems } from '#worker/plans/quick-contract.ts'
 import { type Messages, messagesOf } from './quick-check.ts'
 import { type Sheet, toInput } from './quick-state.ts'
 
-/** Why a save was refused, and what the wizard needs to go on from there. */
+/** Why a save was refused, and what the wizard needs to continue. */
 export type QuickRefusal = {
   status: number
   /** Messages by cell. */
   messages: Messages
-  /** Sentences about the whole. */
+  /** Messages about the whole sheet. */
   general: string[]
   signedOut: boolean
-  /** A new key where the old one was used up. */
+  /** A new idempotency key if the old one was used up. */
   once: string | null
 }
 export type QuickSaved = { planId: string; detail: string }
@@ -26,7 +26,7 @@ function isProblems(data: unknown): data is Record<string, string[]> {
   return data !== null && typeof data === 'object' && Object.values(data).every(Array.isArray)
 }
 
-/** The whole wizard in one call, all or nothing (spec §2 "Quick build plan wizard"). */
+/** Saves the whole wizard in one call, all or nothing (spec §2 "Quick build plan wizard"). */
 export async function saveSheet(context: AppLoadContext, sheet: Sheet): Promise<QuickSaved | QuickRefusal> {
   if (!context.actor) return refused(401, { signedOut: true })
   const json = toInput(sheet)
@@ -34,8 +34,8 @@ export async function saveSheet(context: AppLoadContext, sheet: Sheet): Promise<
   if (Object.keys(problems).length > 0) return refused(400, messagesOf(sheet, problems))
   const headers = sheet.once ? { 'Idempotency-Key': sheet.once } : undefined
   const answer = await context.api.plans['quick-plan'].$post({ json }, headers ? { headers } : undefined)
-  const body = (await answer.json()) as { code: number; detail: string; data: unknown } // the API's one envelope (decisions §7)
-  const status: number = answer.status // the endpoint's type names its success alone
+  const body = (await answer.json()) as { code: number; detail: string; data: unknown } // the API's usual shape (decisions §7)
+  const status: number = answer.status // the endpoint's type lists only its success status
   if (answer.ok) return { planId: (body.data as { plan: { id: string } }).plan.id, detail: body.detail } // its contract, QuickBuilt
   if (status === 401) return refused(401, { signedOut: true })
   if (status === 422) return refused(422, { general: [USED_KEY], once: crypto.randomUUID() })

@@ -21,7 +21,7 @@ type SectionProps = {
   onPasting: (section: SectionKey | null) => void
 }
 
-/** One level: its flag, its rows as a sheet of joined cells, and the ways to get more of them (look: quick-build). */
+/** One level: its flag, its rows as a grid, and the buttons that add rows (look: quick-build). */
 export function QuickSection({ wizard, section, state, scripted, pasting, onPasting }: SectionProps) {
   const { view, act, shown, naming, optionsOf } = wizard
   const label = levelName(naming, section)

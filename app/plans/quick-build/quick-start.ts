@@ -8,7 +8,7 @@ import { emptySheet, type Sheet } from './quick-state.ts'
 export type ChosenOutline = { key: OutlineKey; year: PlanYear }
 type Start = { start: Sheet; outline: ChosenOutline | null; paste: QuickSection | null }
 
-/** What the wizard begins with: nothing, or an outline laid into a plan year; `paste` opens the box for a list. */
+/** The wizard's initial sheet: empty, or an outline placed in a plan year; `paste` opens the paste box. */
 export function startOf(request: Request, today: string): Start {
   const params = new URL(request.url).searchParams
   const once = crypto.randomUUID()

@@ -1,13 +1,13 @@
 import { CHAIN, type ChainKey } from '#model/levels.ts'
 import { QUICK_LIMIT, QUICK_SECTIONS, type QuickPlan, type QuickSection } from '#worker/plans/quick-contract.ts'
 
-/** What the wizard holds (spec §2 "Quick build plan wizard"): the plan as one row, then the rows of each level. */
+/** The wizard's sections (spec §2 "Quick build plan wizard"): the plan as one row, then the rows of each level. */
 export const SECTIONS = ['plan', ...CHAIN] as const
 export const CELLS = ['name', 'start_date', 'end_date', 'parent_key'] as const
 export type CellKey = (typeof CELLS)[number]
 export type SheetRow = { key: string } & Record<CellKey, string>
 export type Sheet = {
-  /** Sent as Idempotency-Key, so that a save sent twice makes one plan. */
+  /** Sent as Idempotency-Key, so that sending a save twice creates one plan. */
   once: string
   rows: Record<QuickSection, readonly SheetRow[]>
 }
@@ -36,7 +36,7 @@ export function isEmptySheet(sheet: Sheet): boolean {
   return !name && !start_date && !end_date && CHAIN.every((section) => sheet.rows[section].length === 0)
 }
 
-/** The level whose rows this one is assigned to; a pillar belongs to the plan itself. */
+/** The level that this section's rows are assigned to; null for pillars, which belong to the plan. */
 export function aboveOf(section: QuickSection): ChainKey | null {
   return section === 'plan' ? null : (CHAIN[CHAIN.indexOf(section) - 1] ?? null)
 }
@@ -45,7 +45,7 @@ export function belowOf(section: QuickSection): ChainKey | null {
   return section === 'plan' ? null : (CHAIN[CHAIN.indexOf(section) + 1] ?? null)
 }
 
-/** The columns of a section, in the order in which a spreadsheet gives them. */
+/** The columns of a section, in spreadsheet order. */
 export function columnsOf(section: QuickSection): readonly CellKey[] {
   return aboveOf(section) ? CELLS : CELLS.slice(0, 3)
 }
@@ -63,13 +63,13 @@ export function setCell(sheet: Sheet, section: QuickSection, key: string, cell: 
   return withRows(sheet, section, rows)
 }
 
-/** Row keys count on and are never given twice, so that a removed row's messages cannot reach a new one. */
+/** Row keys are never reused, so that a removed row's messages can't appear on a new row. */
 export function nextKey(sheet: Sheet): string {
   const used = CHAIN.flatMap((section) => sheet.rows[section].map((row) => Number(row.key.slice(1)) || 0))
   return `r${used.reduce((most, one) => Math.max(most, one), 0) + 1}`
 }
 
-/** A new row lasts as long as the plan and is assigned like the row before it. */
+/** A new row gets the plan's dates and the previous row's parent. */
 export function freshRow(sheet: Sheet, section: ChainKey, key: string, before: SheetRow | undefined): SheetRow {
   const { start_date, end_date } = planRow(sheet)
   const above = aboveOf(section)
@@ -78,7 +78,7 @@ export function freshRow(sheet: Sheet, section: ChainKey, key: string, before: S
   return { key, name: '', start_date, end_date, parent_key: above ? parent_key : '' }
 }
 
-/** Adds a row below the one named, or at the end. */
+/** Adds a row below the given one, or at the end. */
 export function addRow(sheet: Sheet, section: ChainKey, after?: string): { sheet: Sheet; key: string } {
   const rows = sheet.rows[section]
   const key = nextKey(sheet)
@@ -87,7 +87,7 @@ export function addRow(sheet: Sheet, section: ChainKey, after?: string): { sheet
   return { sheet: withRows(sheet, section, rows.toSpliced(at, 0, freshRow(sheet, section, key, rows[at - 1]))), key }
 }
 
-/** What was assigned to the row is assigned to nothing. */
+/** Removes a row and clears it as the parent of other rows. */
 export function removeRow(sheet: Sheet, section: ChainKey, key: string): Sheet {
   const left = withRows(
     sheet,
@@ -100,7 +100,7 @@ export function removeRow(sheet: Sheet, section: ChainKey, key: string): Sheet {
   return withRows(left, below, orphaned)
 }
 
-/** Undoes what happened to some rows of a section and nothing else, whatever was typed elsewhere since. */
+/** Undoes a change to the given rows and leaves later edits of other rows alone. */
 export function takeBack(sheet: Sheet, section: ChainKey, before: Sheet, keys: readonly string[]): Sheet {
   let now = sheet
   for (const key of keys) {
@@ -122,10 +122,10 @@ export function takeBack(sheet: Sheet, section: ChainKey, before: Sheet, keys: r
   return parents.size > 0 ? withRows(now, below, again) : now
 }
 
-/** Written as dates are; whether there is such a day is for the rules to say. */
+/** Checks only the format; the rules check whether the day exists. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** Rows that still have the plan's old date, or none, follow the plan to its new one. */
+/** Rows with the plan's old date, or no date, get the plan's new date. */
 export function followPlan(sheet: Sheet, cell: DateCell, before: string): Sheet {
   const now = planRow(sheet)[cell]
   if (now === before || !isDay(now)) return sheet
@@ -140,12 +140,12 @@ function isSection(word: string | undefined): word is QuickSection {
   return SECTIONS.some((one) => one === word)
 }
 
-/** A name is one line, though its field grows; Enter in it must not spoil the name. */
+/** A name is one line even though its field grows, so replace line breaks. */
 export function oneLine(text: string): string {
   return /[\r\n]/.test(text) ? text.replace(/\s*[\r\n]+\s*/g, ' ').trim() : text
 }
 
-/** The sheet from a form's plain fields (`initiative.2.name`), the same for a post without scripts and for a draft. */
+/** Reads the sheet from plain form fields (`initiative.2.name`), for posts without scripts and for drafts. */
 export function readFields(fields: Iterable<readonly [string, unknown]>): Sheet {
   const found: Record<string, Map<number, Partial<SheetRow>>> = {}
   let once = ''
@@ -156,7 +156,7 @@ export function readFields(fields: Iterable<readonly [string, unknown]>): Sheet 
     if (!isSection(section) || Number(at) >= QUICK_LIMIT) continue
     found[section] ??= new Map()
     const row = found[section].get(Number(at)) ?? {}
-    found[section].set(Number(at), { ...row, [field as keyof SheetRow]: oneLine(value) }) // the pattern names them
+    found[section].set(Number(at), { ...row, [field as keyof SheetRow]: oneLine(value) }) // the pattern only matches these field names
   }
   const sheet = emptySheet(once)
   const plan = found.plan?.get(0)
@@ -175,7 +175,7 @@ export function fieldName(section: QuickSection, at: number, field: keyof SheetR
   return `${section}.${at}.${field}`
 }
 
-/** The opposite of `readFields`: what a draft keeps. */
+/** Writes the sheet as plain form fields, for a draft. */
 export function writeFields(sheet: Sheet): Record<string, string[]> {
   const fields: Record<string, string[]> = { once: [sheet.once] }
   for (const section of SECTIONS) {
@@ -187,7 +187,7 @@ export function writeFields(sheet: Sheet): Record<string, string[]> {
   return fields
 }
 
-/** The sheet as the API asks for it. */
+/** The sheet as the API's input. */
 export function toInput(sheet: Sheet): QuickPlan {
   const { name, start_date, end_date } = planRow(sheet)
   const rows = QUICK_SECTIONS.map(({ key, rows }) => [rows, sheet.rows[key]])

@@ -5,7 +5,7 @@ import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import type { SectionState } from './quick-check.ts'
 import { SECTIONS } from './quick-state.ts'
 
-/** A section's validity in a sign and words. */
+/** A section's validity as a sign and words. */
 export function QuickFlag({ state: { kind, words } }: { state: SectionState }) {
   return (
     <span className={clsx('state', kind === 'ok' && 'ok', kind === 'fix' && 'fix')}>
@@ -18,7 +18,7 @@ export function QuickFlag({ state: { kind, words } }: { state: SectionState }) {
 
 const CLASS = { ok: 'ok', fix: 'fix', open: 'open', shut: 'open' }
 
-/** The list of sections at the left, each with how it stands. */
+/** The list of sections on the left, each with its state. */
 export function QuickSteps({ states, naming }: { states: Record<QuickSection, SectionState>; naming: Naming }) {
   return (
     <nav className="steps" aria-label="Sections">

@@ -13,7 +13,7 @@ export type ParentOption = { value: string; label: string }
 type Said = { message: string; detail?: string; undo: QuickAct }
 const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
-/** What a step says afterwards, and how it is undone; a row that held nothing goes without a word. */
+/** The message and the Undo after an action; null after removing an empty row. */
 function saidOf(act: QuickAct, view: QuickView): Said | null {
   const before = view.sheet
   if (act.type === 'reset') return { message: 'Everything was cleared', undo: { type: 'back', view } }
@@ -31,7 +31,7 @@ function saidOf(act: QuickAct, view: QuickView): Said | null {
   return { message: `${rows(count)} pasted`, detail, undo: { type: 'take-back', section: act.section, before, keys } }
 }
 
-/** The wizard's memory: what stands in it, the steps one can take, and an Undo for those that take something away. */
+/** The wizard's state and its actions, with an Undo for those that delete something. */
 export function useQuickWizard(start: () => QuickView) {
   const [view, dispatch] = useReducer(quickReducer, undefined, start)
   const naming = useNaming()

@@ -6,10 +6,10 @@ import { takeTheirs, wantsTheirs } from '#app/plans/editor/conflict-choice.ts'
 import { PutAnalysis } from '#worker/plans/analyses-contract.ts'
 import { pageOf, type TabOf } from './tab.ts'
 
-/** Only an objective has analyses. */
+/** Only objectives have analyses. */
 const analysesApi = (context: LoaderFunctionArgs['context']) => context.api.plans.objective[':id'].analyses
 
-/** The side that is open, and which of the nine hold anything. */
+/** Loads the open analysis, and which of the nine have text. */
 export async function loadAnalyses({ context }: LoaderFunctionArgs, { id, tab }: TabOf) {
   const sides = await read(analysesApi(context).$get({ param: { id } }))
   const open = sides.find(({ kind }) => kind === tab.analysis) ?? sides[0]!
@@ -17,7 +17,7 @@ export async function loadAnalyses({ context }: LoaderFunctionArgs, { id, tab }:
 }
 export type AnalysesData = Awaited<ReturnType<typeof loadAnalyses>>
 
-/** Saves the side that is open. */
+/** Saves the open analysis. */
 export async function analysesAction({ request, context }: ActionFunctionArgs, { id }: TabOf, form: FormData) {
   const calls = analysesApi(context)
   if (wantsTheirs(form)) {

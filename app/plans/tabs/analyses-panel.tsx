@@ -18,7 +18,7 @@ type AnalysesPanelProps = {
   answer: FormAnswer | undefined
 }
 
-/** An objective seen from nine sides, each one long text under a tab of its own (spec §2 "Objective analysis tabs"). */
+/** An objective's nine analyses, each one long text in its own tab (spec §2 "Objective analysis tabs"). */
 export function AnalysesPanel({ data, of, mode, mayEdit, answer }: AnalysesPanelProps) {
   const naming = useNaming()
   const { open, written } = data

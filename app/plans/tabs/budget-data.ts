@@ -8,12 +8,15 @@ import { BudgetForm, expenditureValues, valuesOfYears, yearsOfForm } from './bud
 import { rowAction, rowOf } from './row-action.ts'
 import type { TabOf } from './tab.ts'
 
-/** The API segment of whose money it is. Four levels have all calls, plan and pillar the reading one (worker/plans/budget/budget-routes.ts). */
+/**
+ * The API of a level's budget. Four levels have every call; plan and pillar can only be read
+ * (worker/plans/budget/budget-routes.ts).
+ */
 function budgetApi(context: LoaderFunctionArgs['context'], segment: string) {
   return context.api.plans[segment as 'initiative'][':id'].budget
 }
 
-/** `year` is the one whose sum is explained; null for all five together. */
+/** `year` is the year whose sum is broken down; null for all five years. */
 export async function loadBudget({ context, request }: LoaderFunctionArgs, { segment, id }: TabOf) {
   const params = new URL(request.url).searchParams
   const found = await read(budgetApi(context, segment).$get({ param: { id } }))
@@ -22,7 +25,7 @@ export async function loadBudget({ context, request }: LoaderFunctionArgs, { seg
 }
 export type BudgetData = Awaited<ReturnType<typeof loadBudget>>
 
-/** Saves the years, or writes an expenditure. */
+/** Saves the amounts of the years, or an expenditure. */
 export async function budgetAction({ request, context }: ActionFunctionArgs, { segment, id }: TabOf, form: FormData) {
   const calls = budgetApi(context, segment)
   const param = { id, row: rowOf(form) }

@@ -11,10 +11,10 @@ import {
   yearAmount,
 } from '#worker/plans/budget-contract.ts'
 
-/** The amounts of the years as one flat form: `requested_1`, `approved_1`, each with the version of its year beside it. */
+/** The amounts of all years as one flat form: `requested_1`, `approved_1`, each with the version of its year. */
 const KINDS = { requested: 'requested_amount', approved: 'approved_amount' } as const
 export type AmountKind = keyof typeof KINDS
-export const AMOUNT_KINDS = Object.keys(KINDS) as AmountKind[] // the keys of the table above
+export const AMOUNT_KINDS = Object.keys(KINDS) as AmountKind[] // the keys of KINDS
 const WORDS: Record<AmountKind, string> = { requested: 'Requested', approved: 'Approved' }
 
 export const amountName = (kind: AmountKind, year: BudgetYear) => `${kind}_${year}` as const
@@ -29,13 +29,13 @@ export const BudgetForm = v.object(
       ...AMOUNT_KINDS.map((kind) => [amountName(kind, year), yearAmount]),
       [versionName(year), versionOrNone],
     ]),
-  ) as Entries, // one entry of each name
+  ) as Entries, // one entry for each name
 )
 export const BUDGET_LABELS: Record<string, string> = Object.fromEntries(
   BUDGET_YEARS.flatMap((year) => AMOUNT_KINDS.map((kind) => [amountName(kind, year), amountLabel(kind, year)])),
 )
 
-/** What the API takes; a field that was emptied holds nothing. */
+/** The form as API input; an emptied field becomes null. */
 export function yearsOfForm(form: v.InferOutput<typeof BudgetForm>) {
   return BUDGET_YEARS.map((year) => ({
     year,
@@ -45,7 +45,7 @@ export function yearsOfForm(form: v.InferOutput<typeof BudgetForm>) {
   }))
 }
 
-/** What the fields begin with; nothing is an empty field. */
+/** The fields' initial values; zero is shown as an empty field. */
 export function valuesOfYears(years: readonly BudgetYearRow[]): FieldValues {
   return Object.fromEntries(
     years.flatMap((row) =>
@@ -58,28 +58,28 @@ export function expenditureValues({ name, amount, date, year }: Expenditure): Fi
   return { name, amount: typedOf(amount), date, year: String(year) }
 }
 
-/** An amount as it stands in a field: "1,250.50". */
+/** An amount as a field shows it: "1,250.50". */
 function typedOf(decimal: string): string | undefined {
   return isZero(decimal) ? undefined : dollarsOf(decimal).slice(1)
 }
 
-/** The versions only grow, so their sum is that of the whole form. */
+/** Versions only grow, so their sum can serve as the form's version. */
 export function versionOf(years: readonly BudgetYearRow[]): number {
   return years.reduce((sum, { version }) => sum + version, 0)
 }
 
-/** Who saved in between: whoever wrote a year that is newer than the one this form was made from. */
+/** Who saved in the meantime: the editor of a year that is newer than this form's. */
 export function clashedWith(budget: Budget, clash: Budget): string | null {
   const newer = clash.years.find((row, at) => row.version !== budget.years[at]?.version)
   return newer?.updated_by ?? clash.years.find((row) => row.updated_by)?.updated_by ?? null
 }
 
-/** The same amount, however it is written. */
+/** Compares amounts however they are typed. */
 export const sameAmount: Same = (a, b) => (centsOf(one(a) ?? '') ?? 0) === (centsOf(one(b) ?? '') ?? 0)
-/** A typed amount in words. */
+/** A typed amount as dollars. */
 export const formatAmount: FormatValue = (typed) => (one(typed) ? `$${one(typed)?.replace('$', '')}` : '')
 
-/** The versions of the years that the next save is made from. */
+/** The versions that the next save is based on. */
 export function versionsOf(
   budget: Budget,
   clash: Budget | undefined,

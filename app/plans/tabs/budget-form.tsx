@@ -25,7 +25,7 @@ import type { TabOf } from './tab.ts'
 
 type BudgetYearsFormProps = { budget: Budget; of: TabOf; caption: string; answer: FormAnswer | undefined }
 
-/** What is requested and approved, edited in the table of the years itself. */
+/** The table of years as a form for requested and approved amounts. */
 export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsFormProps) {
   const editor = useEditorForm<Budget>({
     id: 'budget-years',

@@ -20,7 +20,7 @@ type BudgetPanelProps = {
   answer: FormAnswer | undefined
 }
 
-/** The money of a plan or an element: in all, year by year, how the sum comes about, and what it was spent on. */
+/** The budget of a plan or element: totals, each year, the breakdown of the sum, and expenditures. */
 export function BudgetPanel({ budget, of, mode, answer }: BudgetPanelProps) {
   const naming = useNaming()
   const { found, year, editing } = budget

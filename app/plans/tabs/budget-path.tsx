@@ -12,7 +12,7 @@ type BudgetPathProps = { budget: Budget; of: TabOf; mode: 'view' | 'update'; yea
 const ofYear = (year: BudgetYear | null, years: readonly YearAmounts[], whole: Amounts): Amounts =>
   years.find((one) => one.year === year) ?? whole
 
-/** How the sum comes about: what is the node's own and what each child brings, each once, with the way there. */
+/** The breakdown of the sum: the node's own amounts and each child's, with links to the children. */
 export function BudgetPath({ budget, of, mode, year }: BudgetPathProps) {
   const naming = useNaming()
   const { years, own, rollup, total, children } = budget
@@ -63,10 +63,10 @@ export function BudgetPath({ budget, of, mode, year }: BudgetPathProps) {
 }
 
 function budgetTab(level: Parameters<typeof tabsOf>[0]) {
-  return tabsOf(level).find(({ kind }) => kind === 'budget')! // the API names children that have one
+  return tabsOf(level).find(({ kind }) => kind === 'budget')! // the API only names children with a budget tab
 }
 
-/** One year, or all together. */
+/** Links to each year, and to all years together. */
 function YearLinks({ year }: { year: BudgetYear | null }) {
   const { pathname, search } = useLocation()
   const to = (value: BudgetYear | null) => {

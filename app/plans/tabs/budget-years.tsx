@@ -6,20 +6,20 @@ import { Balance, Money, MoneyCells, MoneyHeads } from './money.tsx'
 type BudgetYearsProps = {
   budget: Budget
   caption: string
-  /** The fields of a year, in place of what was requested and approved. */
+  /** The fields of a year, shown instead of its requested and approved amounts. */
   fields?: (row: BudgetYearRow) => { requested: ReactNode; approved: ReactNode }
 }
 
 export const isEmpty = (amounts: Amounts) =>
   [amounts.requested_amount, amounts.approved_amount, amounts.spent].every(isZero)
 
-/** Nothing below adds to it. */
+/** True if nothing below adds to it. */
 const same = (own: Amounts, sum: Amounts) =>
   own.requested_amount === sum.requested_amount &&
   own.approved_amount === sum.approved_amount &&
   own.spent === sum.spent
 
-/** Year by year: the element's own money and, where something below it holds some, both together. */
+/** Year by year: the element's own amounts and, if elements below have amounts, the sum of both. */
 export function BudgetYears({ budget, caption, fields }: BudgetYearsProps) {
   const { years, rollup, own, total } = budget
   return (

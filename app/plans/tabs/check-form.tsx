@@ -16,15 +16,15 @@ import {
 import { RowForm } from './row-form.tsx'
 
 type CheckFormProps = {
-  /** Null for a new one. */
+  /** Null for a new row. */
   check: FidelityCheck | null
   elementId: string
-  /** Where Cancel leads. */
+  /** Where Cancel goes. */
   back: string
   answer: FormAnswer | undefined
 }
 
-/** One fidelity check, new or edited, in its place in the table. */
+/** A fidelity check's form in its table row. */
 export function CheckForm({ check, elementId, back, answer }: CheckFormProps) {
   const today = useShell()?.today
   const saved = check ? valuesOfCheck(check) : { date: today, fidelity_check: 'done' }

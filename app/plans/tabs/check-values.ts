@@ -30,7 +30,7 @@ export const ANSWER_OPTIONS = answerOptions
 
 const answered = (answer: boolean | null) => (answer === null ? undefined : answer ? 'yes' : 'no')
 
-/** What the fields of the form begin with; a form says yes and no. */
+/** The form's initial values; true and false become "yes" and "no". */
 export function valuesOfCheck(check: FidelityCheck): FieldValues {
   return {
     date: check.date,
@@ -41,7 +41,7 @@ export function valuesOfCheck(check: FidelityCheck): FieldValues {
   }
 }
 
-/** Its values in words. */
+/** Formats the values for people. */
 export const formatCheck = formatWith(
   new Map([...RESULT_OPTIONS, ...TYPE_OPTIONS, ...answerOptions].map(({ value, label }) => [value, label])),
 )

@@ -14,7 +14,7 @@ function isUrls({ url }: Request): boolean {
   return new URL(url).searchParams.get('list') === 'urls'
 }
 
-/** Files, or with `?list=urls` URLs; `held` is how many there are of both. */
+/** Loads files, or URLs with `?list=urls`; `held` is the count of both. */
 export async function loadDocuments({ context, request }: LoaderFunctionArgs, of: TabOf, held: number) {
   const { district } = requireActor(context, request)
   const kind: Document['kind'] = isUrls(request) ? 'url' : 'file'
@@ -33,7 +33,7 @@ export async function loadDocuments({ context, request }: LoaderFunctionArgs, of
 export type DocumentsData = Awaited<ReturnType<typeof loadDocuments>>
 export type DocumentLine = DocumentsData['rows'][number]
 
-/** Adds a URL; files come by another way (app/documents/uploads.ts). Renames, deletes, and restores either. */
+/** Adds a URL (app/documents/uploads.ts adds files); renames, deletes, and restores both. */
 export async function documentAction({ request, context }: ActionFunctionArgs, of: TabOf, form: FormData) {
   const api = context.api.plans.documents
   const param = { id: rowOf(form) }
@@ -49,7 +49,7 @@ export async function documentAction({ request, context }: ActionFunctionArgs, o
       if (wantsTheirs(form)) {
         takeTheirs(form, valuesOfDocument(await read(api[':id'].$get({ param, query: { format: 'json' } }))))
       }
-      // What a form leaves empty was cleared.
+      // Browsers omit an empty multi-select, so treat a missing field as an empty list.
       return submit(form, EditDocument, (given) => api[':id'].$patch({ param, json: { grades: [], ...given } }), done)
     },
     remove: (query) => api[':id'].$delete({ param, query }),

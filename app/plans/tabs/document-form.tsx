@@ -11,12 +11,12 @@ type DocumentFormProps = {
   /** Null for a new URL. */
   document: Document | null
   homeId: string
-  /** Where Cancel leads. */
+  /** Where Cancel goes. */
   back: string
   answer: FormAnswer | undefined
 }
 
-/** The name and grades of a file, or a URL with its title, new or edited in its place in the table. */
+/** The form of a URL or of a file's name and grades, in its table row. */
 export function DocumentForm({ document, homeId, back, answer }: DocumentFormProps) {
   const isUrl = document?.kind !== 'file'
   const labels: Record<string, string> = {

@@ -17,10 +17,10 @@ import { UploadArea } from './upload-area.tsx'
 
 type DocumentPanelProps = { data: DocumentsData; of: TabOf; editable: boolean; answer: FormAnswer | undefined }
 
-/** In the address: the form of a new URL is open. */
+/** The address's value when the form of a new URL is open. */
 const NEW = 'new'
 
-/** Files and URLs that belong here, one list at a time (spec §2 "Documents"); switching lists starts over. */
+/** The node's files or its URLs (spec §2 "Documents"); switching lists goes back to page one. */
 export function DocumentPanel({ data, of, editable, answer }: DocumentPanelProps) {
   const naming = useNaming()
   const { pathname, search } = useLocation()

@@ -9,13 +9,13 @@ type DocumentTableProps = {
   rows: DocumentLine[]
   homeId: string
   editable: boolean
-  /** The one that is being edited, and where it is closed. */
+  /** The id of the row being edited, and the address that closes its form. */
   editing: string | null
   back: string
   answer: FormAnswer | undefined
 }
 
-/** The documents of a page, newest first; the one that is edited is a form in its own place. */
+/** One page of documents, newest first; the edited row becomes a form. */
 export function DocumentTable({ rows, homeId, editable, editing, back, answer }: DocumentTableProps) {
   const actions: Column<DocumentLine> = {
     key: 'actions',

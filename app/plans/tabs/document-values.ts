@@ -2,12 +2,12 @@ import type { FieldValues } from '#app/components/typed-values.ts'
 import type { Document } from '#worker/documents/contract.ts'
 import type { TabOf } from './tab.ts'
 
-/** How the API names the plan or element a document belongs to. */
+/** The API's field for the plan or element that a document belongs to. */
 export function placeOf({ node, id }: Pick<TabOf, 'node' | 'id'>): Record<string, string> {
   return node === 'plan' ? { plan_id: id } : { element_id: id }
 }
 
-/** What the fields of the form begin with. */
+/** The form's initial values. */
 export function valuesOfDocument({ name, external_document_url, grades }: Document): FieldValues {
   return { name, external_document_url: external_document_url ?? undefined, grades }
 }

@@ -15,14 +15,14 @@ const LABELS = { name: 'Description', amount: 'Amount', date: 'Date', year: 'Bud
 
 type ExpenditureFormProps = {
   elementId: string
-  /** Null for a new one. */
+  /** Null for a new row. */
   spent: Expenditure | null
-  /** The budget year a new one most likely belongs to. */
+  /** The likely budget year of a new expenditure. */
   year: number
   answer: FormAnswer | undefined
 }
 
-/** One expenditure, new or edited. */
+/** The form of one expenditure. */
 export function ExpenditureForm({ elementId, spent, year, answer }: ExpenditureFormProps) {
   const today = useShell()?.today
   const { pathname, search } = useLocation()

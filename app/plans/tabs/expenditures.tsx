@@ -17,7 +17,7 @@ type ExpendituresProps = {
   answer: FormAnswer | undefined
 }
 
-/** What was spent, the newest year first; the row that is edited becomes its form, in its place. */
+/** The expenditures, newest year first; the edited row becomes a form. */
 export function Expenditures({ rows, elementId, level, editable, edited, answer }: ExpendituresProps) {
   const naming = useNaming()
   if (rows.length === 0) {

@@ -4,10 +4,10 @@ import { lineWords, percentWords, scoreWords } from './fidelity-words.ts'
 
 const WIDTH = 560
 const HEIGHT = 112
-/** Room for a dot at the edges. */
+/** Room for a dot at each edge. */
 const EDGE = 6
 
-/** All checks together, their way through time as a line, and the figures behind it. */
+/** The score of all checks, its line over time, and the numbers as a table. */
 export function FidelityChart({ overall, points }: { overall: FidelityScore; points: FidelityPoint[] }) {
   const placed = places(points)
   const [first, last] = [points[0], points.at(-1)]
@@ -73,7 +73,7 @@ export function FidelityChart({ overall, points }: { overall: FidelityScore; poi
   )
 }
 
-/** Where each point stands: by its day from left to right, by its percentage from the ground up. */
+/** Each point's position: its day from left to right, its percentage from bottom to top. */
 function places(points: readonly FidelityPoint[]) {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return []

@@ -8,7 +8,7 @@ import { valuesOfCheck } from './check-values.ts'
 import { loadRows, rowAction, rowOf } from './row-action.ts'
 import type { TabOf } from './tab.ts'
 
-/** All levels that have fidelity checks have the same calls (worker/plans/fidelity/fidelity-routes.ts). */
+/** All levels with fidelity checks have the same calls (worker/plans/fidelity/fidelity-routes.ts). */
 function fidelityApi(context: LoaderFunctionArgs['context'], segment: string) {
   return context.api.plans[segment as 'initiative'][':id']['fidelity-checks']
 }
@@ -19,7 +19,7 @@ export async function loadChecks({ context, request }: LoaderFunctionArgs, { seg
 }
 export type ChecksData = Awaited<ReturnType<typeof loadChecks>>
 
-/** What a form leaves empty was cleared. */
+/** A form omits cleared fields, so start with them empty. */
 const CLEARED = {
   check_type: null,
   dosage: null,

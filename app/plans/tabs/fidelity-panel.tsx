@@ -16,11 +16,11 @@ import type { TabOf } from './tab.ts'
 
 type FidelityPanelProps = { data: ChecksData; of: TabOf; editable: boolean; answer: FormAnswer | undefined }
 
-/** In the address: the form of a new check is open. */
+/** The address's value when the form of a new check is open. */
 const NEW = 'new'
 const ADD = 'add-check'
 
-/** Whether it is done as it was meant to be: checks, their percentages, and how these went over time (spec §2). */
+/** Fidelity of implementation: the checks, their percentages, and how these changed over time (spec §2). */
 export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps) {
   const naming = useNaming()
   const { found, page } = data
@@ -81,7 +81,7 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
   )
 }
 
-/** When a form closes or a row goes, the focus goes to the verb that opened it, or to the one above the table. */
+/** After a form closes or a row disappears, focuses the button that opened it, or the one above the table. */
 function useFocusBack(open: string | null, count: number) {
   const before = useRef({ open, count })
   useEffect(() => {

@@ -12,13 +12,13 @@ type FidelityTableProps = {
   checks: FidelityCheck[]
   elementId: string
   editable: boolean
-  /** The check that is being edited, and where it is closed. */
+  /** The id of the check being edited, and the address that closes its form. */
   editing: string | null
   back: string
   answer: FormAnswer | undefined
 }
 
-/** The checks of a page, newest first; the one that is edited is a form in its own place. */
+/** One page of checks, newest first; the edited row becomes a form. */
 export function FidelityTable({ checks, elementId, editable, editing, back, answer }: FidelityTableProps) {
   const actions: Column<FidelityCheck> = {
     key: 'actions',

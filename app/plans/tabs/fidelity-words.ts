@@ -1,17 +1,17 @@
 import type { FidelityPoint, FidelityScore } from '#worker/plans/fidelity-contract.ts'
 
-/** Two decimals, without a space (look §14). */
+/** Two decimals, no space (look §14). */
 export function percentWords(percent: number): string {
   return `${percent.toFixed(2)}%`
 }
 
-/** Both counts of a score; the percentage stands before it. */
+/** A score's two counts; the percentage is shown before them. */
 export function scoreWords({ yes, answered }: FidelityScore, checks: number): string {
   const of = answered === 1 ? '1 answer' : `${answered} answers`
   return `Yes, ${yes} of ${of} in ${checks === 1 ? '1 check' : `${checks} checks`} that were done`
 }
 
-/** What the line says, for who does not see it. */
+/** The line chart as a sentence, for screen readers. */
 export function lineWords(points: readonly FidelityPoint[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return 'No check was done yet'

@@ -7,11 +7,11 @@ const OPTIONS = GRADES.map((grade) => ({ value: grade, label: grade }))
 type GradesFieldProps = {
   help: string
   chosen?: string[]
-  /** Where another form of the page has grades too. */
+  /** Needed when another form of the page also has grades. */
   id?: string
 }
 
-/** The grades that a file or a URL is for. */
+/** The grades that a file or URL is for. */
 export function GradesField({ help, chosen = [], id }: GradesFieldProps) {
   return (
     <Field id={id} name="grades" label="Grades" optional help={help}>

@@ -9,7 +9,7 @@ import type { TabOf } from './tab.ts'
 import { textAction } from './text-data.ts'
 import { loadVariables, variablesAction } from './variables-data.ts'
 
-/** What an open tab shows besides its node, by the tab's kind. `row` is the node: its long texts stand on it. */
+/** Loads the open tab's data by the tab's kind. `row` is the node, which includes its long texts. */
 export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { version: number }) {
   switch (of.tab.kind) {
     case 'review':
@@ -27,7 +27,7 @@ export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { versio
     case 'analyses':
       return { kind: 'analyses' as const, analyses: await loadAnalyses(args, of) }
     case 'documents': {
-      const { holds } = row as { holds?: TabCounts } // a plan's and an element's
+      const { holds } = row as { holds?: TabCounts } // plans and elements have these counts
       return { kind: 'documents' as const, documents: await loadDocuments(args, of, holds?.[of.tab.key] ?? 0) }
     }
     default:
@@ -36,7 +36,7 @@ export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { versio
 }
 export type TabData = Awaited<ReturnType<typeof loadTab>>
 
-/** By the first word of the button's `intent`, so that each kind answers for its own forms. */
+/** The tabs' actions, by the first word of the button's `intent`. */
 const ACTIONS = {
   review: reviewAction,
   text: textAction,
@@ -47,9 +47,9 @@ const ACTIONS = {
   analyses: analysesAction,
 }
 
-/** What a form of a tab asks; null when the form is not a tab's. */
+/** Runs the action of a tab's form; null if the form does not belong to a tab. */
 export function tabAction(args: ActionFunctionArgs, of: TabOf, form: FormData) {
   const kind = String(form.get('intent') ?? '').split('-')[0]
-  const act = ACTIONS[kind as keyof typeof ACTIONS] // any other word finds none
+  const act = ACTIONS[kind as keyof typeof ACTIONS] // undefined for any other word
   return act ? act(args, of, form) : null
 }

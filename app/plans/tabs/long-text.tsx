@@ -11,13 +11,13 @@ import { ViewMore } from '#app/ui/view-more.tsx'
 
 type Words = { label: string; purpose: string; text: string | null }
 type LongTextProps = Omit<Words, 'label'> & {
-  /** Stands where there is no text. */
+  /** Shown when there is no text. */
   nothing: string
-  /** Null for who may only read. */
+  /** The address of the form; null if the person may only read. */
   writeAt: string | null
 }
 
-/** One long text to read; where there is none it says what it would be for. */
+/** One long text; an empty one shows its purpose. */
 export function LongText({ nothing, purpose, text, writeAt }: LongTextProps) {
   return text ? (
     <div className="tab-text">
@@ -34,12 +34,12 @@ export function LongText({ nothing, purpose, text, writeAt }: LongTextProps) {
 }
 
 type FormProps = Words & {
-  /** Its name in the form and in the API's row. */
+  /** Its field name in the form and in the API. */
   field: string
   version: number
   schema: v.GenericSchema
   id: string
-  /** Names the draft kept on this device. */
+  /** Identifies the draft kept on this device. */
   formKey: string
   intent: string
   back: string
@@ -47,10 +47,10 @@ type FormProps = Words & {
   answer: FormAnswer | undefined
 }
 
-/** A plan, an element or an analysis: all say who wrote last. */
+/** Plans, elements, and analyses all name their last editor. */
 const writerOf = ({ updated_by }: Record<string, unknown>) => (typeof updated_by === 'string' ? updated_by : null)
 
-/** One long text to write, with a draft on this device and a choice where two people wrote at once. */
+/** The form of one long text, with a draft on this device and a choice if two people edited it at once. */
 export function LongTextForm({ field, label, purpose, text, hidden, ...props }: FormProps) {
   const { version, answer, schema, id, formKey, intent, back } = props
   const labels = { [field]: label }

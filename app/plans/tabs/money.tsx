@@ -2,7 +2,7 @@ import { Icon, TriangleAlert } from '#app/ui/icon.tsx'
 import { dollarsOf, isNegative, isZero, positive } from '#model/money.ts'
 import type { Amounts } from '#worker/plans/budget-contract.ts'
 
-/** An amount in a column; nothing is a dash. */
+/** An amount in a column; zero is a dash. */
 export function Money({ amount }: { amount: string }) {
   if (!isZero(amount)) return <>{dollarsOf(amount)}</>
   return (
@@ -13,7 +13,7 @@ export function Money({ amount }: { amount: string }) {
   )
 }
 
-/** What is left; more spent than approved is said in words, beside a sign. */
+/** What is left. Overspending is shown in words with a sign. */
 export function Balance({ balance }: Pick<Amounts, 'balance'>) {
   if (!isNegative(balance)) return <Money amount={balance} />
   return (
@@ -24,7 +24,7 @@ export function Balance({ balance }: Pick<Amounts, 'balance'>) {
   )
 }
 
-/** The whole in a sentence; `scope` says of what. */
+/** The totals in a sentence; `scope` says what they include. */
 export function MoneyLine({ amounts, scope }: { amounts: Amounts; scope: string | null }) {
   const { requested_amount: requested, approved_amount: approved, spent, balance } = amounts
   return (
@@ -42,7 +42,7 @@ export const COLUMNS = [
   ['Spent', 'spent'],
 ] as const
 
-/** The four figures of a row, in the order of their heads. */
+/** The four amounts of a row, in column order. */
 export function MoneyCells({ amounts }: { amounts: Amounts }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { type TabOf, tabUrl } from './tab.ts'
 
 type NodeTabsProps = { of: TabOf; tabs: Tab[]; mode: 'view' | 'update'; holds: TabCounts }
 
-/** The tabs of a plan or an element; each shows at a glance whether it holds anything. */
+/** The tabs of a plan or element; each shows whether it has content. */
 export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
   const naming = useNaming()
   return (
@@ -33,7 +33,7 @@ export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
   )
 }
 
-/** A text is there or not, and so is money: its years and bills together are no number anybody knows. */
+/** Texts and budgets show an icon, not a count: the count would mean nothing to people. */
 function markOf({ kind }: Tab, held = 0) {
   if (kind === 'text') return { filled: held > 0 }
   if (kind === 'budget') return { filled: held > 0 && 'with money' }

@@ -5,7 +5,10 @@ import { AddReview, EditReview } from '#worker/plans/review-contract.ts'
 import { loadRows, rowAction, rowOf } from './row-action.ts'
 import type { TabOf } from './tab.ts'
 
-/** The API segment of what is reviewed: a level's, or `plan`. All seven have the same calls (worker/plans/tabs/node-routes.ts). */
+/**
+ * The API of a node's reviews. All seven levels, including `plan`, have the same calls
+ * (worker/plans/tabs/node-routes.ts).
+ */
 function reviewApi(context: LoaderFunctionArgs['context'], segment: string) {
   return context.api.plans[segment as 'pillar'][':id'].reviews
 }

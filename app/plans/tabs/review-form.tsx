@@ -31,14 +31,14 @@ export function valuesOfReview({ reviewed_on, alert_status, progress_status, sum
 
 type ReviewFormProps = {
   elementId: string
-  /** Null for a new one. */
+  /** Null for a new row. */
   review: Review | null
-  /** Has this level statuses of its own? */
+  /** True if the level has statuses. */
   statuses: boolean
   answer: FormAnswer | undefined
 }
 
-/** One review, new or edited; a status chosen here becomes the element's own. */
+/** A review's form; its status also becomes the element's status. */
 export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormProps) {
   const naming = useNaming()
   const today = useShell()?.today

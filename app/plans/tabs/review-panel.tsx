@@ -19,7 +19,7 @@ type PanelProps = {
   answer: FormAnswer | undefined
 }
 
-/** Dated reviews, newest first, and the form that adds one (spec §2 "Current Review"). */
+/** The reviews, newest first, and the form that adds one (spec §2 "Current Review"). */
 export function ReviewPanel({ reviews, elementId, level, editable, answer }: PanelProps) {
   const naming = useNaming()
   const { found, page, open } = reviews

@@ -7,30 +7,30 @@ import { withinPages } from '#app/kit/within-pages.ts'
 import { pageOf } from './tab.ts'
 
 type Answered = ClientResponse<unknown, number, 'json'>
-/** Goes back to the tab and says so. */
+/** Redirects to the tab with a message. */
 type Done = (saved: unknown, message: string) => TypedResponse<never>
 
-/** The writes of a tab's rows. A form's `intent` names one after the tab's own word: `review-add`, `review-delete`. */
+/** The writes of a tab's rows. A form's `intent` is the tab's name and the write: `review-add`, `review-delete`. */
 type RowWrites<A, R extends Answered> = {
   add: (done: Done) => A
   edit: (done: Done) => A
-  /** Saves what the tab holds besides its rows. */
+  /** Saves what the tab has besides rows. */
   save?: (done: Done) => A
   remove: (query: { version: string }) => Promise<Answered>
   restore: () => Promise<R>
-  /** What the page says afterward. */
+  /** The message after a deletion. */
   removed: string
   restored: (row: DataOf<R>) => string
-  /** Undo leads back to the page one is on (see `Undo`). */
+  /** After Undo, stay on the current page (see `Undo`). */
   undoHere?: boolean
 }
 
-/** The row that a form is about. */
+/** The id of the row that the form is about. */
 export function rowOf(form: FormData): string {
   return String(form.get('row') ?? '')
 }
 
-/** Adds, edits, deletes, or restores a row of a tab, and goes back to the tab. */
+/** Adds, edits, deletes, or restores a tab's row and redirects to the tab. */
 export async function rowAction<A, R extends Answered>(request: Request, form: FormData, writes: RowWrites<A, R>) {
   const here = pageOf(request)
   const done: Done = (_, message) => redirectWithToast(here, { kind: 'success', message })
@@ -56,7 +56,7 @@ export async function rowAction<A, R extends Answered>(request: Request, form: F
   }
 }
 
-/** A page of a tab's rows, and which of them is open as a form. */
+/** Loads one page of a tab's rows, and the id of the row whose form is open. */
 export async function loadRows<T extends { count: number; results: unknown[] }>(
   request: Request,
   ask: (page: string) => Promise<T>,

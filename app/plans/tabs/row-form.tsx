@@ -10,19 +10,19 @@ type RowFormProps = {
   editor: Editor<{ updated_by: string | null }>
   /** The row as it was; null for a new one. */
   row: { id: string; version: number } | null
-  /** How the values of its fields are said where somebody else saved the row meanwhile. */
+  /** Formats field values for the conflict when somebody else saved the row in the meantime. */
   say?: FormatValue
-  /** The field that whoever asked for the form goes on in. */
+  /** The field to focus when the form opens. */
   first: string
-  /** What the button does, as the page's action knows it, and its word. */
+  /** The submit button's `intent` and label. */
   intent: string
   word: string
-  /** Where Cancel leads. */
+  /** Where Cancel goes. */
   back: string
   children: ReactNode
 }
 
-/** A row of a tab's table, new or edited in its place: what is around its fields. */
+/** The form around a row's fields, for a new or an existing row. */
 export function RowForm({ editor, row, say, first, intent, word, back, children }: RowFormProps) {
   const { formRef, clash, labels } = editor
   useEffect(() => {

@@ -3,16 +3,16 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 
 type RowVerbsProps = {
   row: { id: string; version: number }
-  /** What the row is, after a verb: "the check of 2026-10-02". */
+  /** The row as buttons name it: "the check of 2026-10-02". */
   of: string
-  /** What the page's action knows its deletion by. */
+  /** The `intent` that deletes it. */
   remove: string
 }
 
-/** The verb that opens a row, so that the focus finds its way back. */
+/** The id of the button that opens a row's form, so that focus can return to it. */
 export const editId = (id: string) => `edit-${id}`
 
-/** The address of this tab with a row open as a form, in its own place, or with none. */
+/** Builds this tab's address with a row's form open, or with none. */
 export function useRowUrl() {
   const { pathname, search } = useLocation()
   return (open: string | null) => {
@@ -23,7 +23,7 @@ export function useRowUrl() {
   }
 }
 
-/** What can be done with one row of a tab. */
+/** The buttons of one row. */
 export function RowVerbs({ row, of, remove }: RowVerbsProps) {
   const to = useRowUrl()(row.id)
   return (

@@ -2,24 +2,27 @@ import { urls } from '#app/kit/urls.ts'
 import { NOT_RESPONDING } from '#model/rules.ts'
 import type { Added } from '#worker/documents/contract.ts'
 
-/** Where a file is on its way: an upload that failed can be tried again, one that was refused cannot. */
+/** An upload's progress. A failed upload can be tried again; a refused one can't. */
 export type UploadEvent =
   | { state: 'sending'; percent: number }
   | { state: 'added' }
   | { state: 'refused' | 'failed'; reason: string }
 
-/** Where a file belongs and the grades it is for, as the form says when it is added. */
+/** The form's fields: where the file belongs, and its grades. */
 export type UploadFields = [name: string, value: string][]
 
 const LOST = 'The connection was lost before the upload finished. Try again.'
 const SIGNED_OUT = 'You were signed out. Sign in again in another tab, then try again.'
 
-/** Sends one file and tells how far it is; answers how to stop. The same key twice is one document. */
+/**
+ * Sends one file, reports its progress, and returns a function that cancels it. Sending the same key twice adds one
+ * document.
+ */
 export function sendUpload(file: File, key: string, fields: UploadFields, tell: (told: UploadEvent) => void) {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
   form.append('file', file)
-  const request = new XMLHttpRequest() // fetch does not say how far an upload is
+  const request = new XMLHttpRequest() // fetch does not report upload progress
   request.open('POST', urls.uploads())
   request.setRequestHeader('Accept', 'application/json')
   request.setRequestHeader('Idempotency-Key', key)

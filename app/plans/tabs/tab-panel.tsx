@@ -14,12 +14,12 @@ type TabPanelProps = {
   data: TabData
   of: TabOf
   mode: 'view' | 'update'
-  /** May this person change the node? */
+  /** True if this person can edit the node. */
   editable: boolean
   answer: FormAnswer | undefined
 }
 
-/** One component a kind of tab, for plan and levels alike; the page draws the Details itself. */
+/** Renders the open tab by its kind; the page itself renders the Details. */
 export function TabPanel({ data, of, mode, editable, answer }: TabPanelProps) {
   useKeptFocus(data)
   switch (data.kind) {

@@ -4,24 +4,24 @@ import { ANALYSIS_KINDS, type AnalysisKind } from '#model/parts.ts'
 import { can, type Role } from '#model/permissions.ts'
 import { DETAILS, type Tab } from '#model/tabs.ts'
 
-/** The node an open tab is of: what its loader, its action and its panel need to know. */
+/** An open tab and its node, for its loader, action, and panel. */
 export type TabOf = {
   node: NodeKey
-  /** The API's segment of the node: a level's, or `plan`. */
+  /** The node's API segment: a level's, or `plan`. */
   segment: string
   id: string
   planId: string
   tab: Tab
 }
 
-/** The tabs of a node for this role, in order. */
+/** The tabs of a node that this role can see, in order. */
 export function visibleTabs(node: NodeKey, role: Role): Tab[] {
   return tabsOf(node).filter(({ needs }) => !needs || can(role, needs))
 }
 
 /**
- * The tab an address asks for; Details where it asks for none, or for one that this role has not. Without a role, because
- * the session ended while somebody typed, the API refuses what is sent, and the form keeps it.
+ * The tab in the address, or Details if there is none or the role can't see it. Without a role, because the session
+ * expired during typing, the API refuses the save and the form keeps the values.
  */
 export function openTab(request: Request, node: NodeKey, role: Role | undefined): Tab {
   const params = new URL(request.url).searchParams
@@ -38,7 +38,7 @@ export function tabOf(node: NodeKey, planId: string, id: string, tab: Tab): TabO
   return { node, segment: node === 'plan' ? 'plan' : LEVELS[node].api, id, planId, tab }
 }
 
-/** Where a tab of a node stands. */
+/** The address of a node's tab. */
 export function tabUrl(
   { node, planId, id }: Omit<TabOf, 'segment' | 'tab'>,
   mode: 'view' | 'update',
@@ -48,7 +48,7 @@ export function tabUrl(
   return node === 'plan' ? urls.plan(planId, mode, query) : urls.element(planId, node, id, mode, query)
 }
 
-/** The page a request stands on, without what only one showing of it needs. */
+/** The request's page, without parameters that apply only once. */
 export function pageOf(request: Request): string {
   const url = new URL(request.url)
   for (const name of ['edit', '_routes']) url.searchParams.delete(name)

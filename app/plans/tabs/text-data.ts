@@ -9,10 +9,10 @@ import { EditPlan } from '#worker/plans/contract.ts'
 import { EditElement, type ElementEdit } from '#worker/plans/element-contract.ts'
 import { pageOf, type TabOf } from './tab.ts'
 
-/** Saves the one long text of a tab as an edit of its node, so that it has the node's version, rights and history. */
+/** Saves a tab's long text as an edit of its node, so that the node's version, rights, and history apply. */
 export async function textAction({ request, context }: ActionFunctionArgs, of: TabOf, form: FormData) {
   const { node, id, tab } = of
-  const field = tab.field ?? '' // a text tab has one
+  const field = tab.field ?? '' // a text tab always has a field
   const here = pageOf(request)
   const done = (_: unknown, message: string) => redirectWithToast(here, { kind: 'success', message })
   const given = (value: { version: number }) => {

@@ -12,18 +12,18 @@ import { TEXT_PURPOSES } from './text-words.ts'
 type TextPanelProps = {
   data: { text: string | null; version: number }
   of: TabOf
-  /** May this person change the node, and is this the page to do it? */
+  /** True if this person can edit the node and this is its edit page. */
   mayEdit: boolean
   editing: boolean
   answer: FormAnswer | undefined
 }
 
-/** One long text of a plan or an element in a tab of its own. */
+/** The tab of one long text of a plan or element. */
 export function TextPanel({ data, of, mayEdit, editing, answer }: TextPanelProps) {
   const { node, id, planId, tab } = of
   const naming = useNaming()
   const schema = useMemo(() => (node === 'plan' ? EditPlan : EditElement(LEVELS[node])), [node])
-  const field = tab.field ?? '' // a text tab has one
+  const field = tab.field ?? '' // a text tab always has a field
   const words = { purpose: TEXT_PURPOSES[field]?.(levelName(naming, node)) ?? '', text: data.text }
   if (!editing) {
     return <LongText {...words} nothing={`No ${tab.label} yet`} writeAt={mayEdit ? tabUrl(of, 'update', tab) : null} />

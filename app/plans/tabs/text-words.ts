@@ -1,6 +1,6 @@
 import type { AnalysisKind, VariableGroup } from '#model/parts.ts'
 
-/** What each long text is for, in a sentence; `what` is the district's own name of the level. */
+/** Each long text's purpose in a sentence; `what` is the district's name of the level. */
 export const TEXT_PURPOSES: Record<string, ((what: string) => string) | undefined> = {
   vision: () => 'What will be true for students when this plan has worked.',
   mission: () => 'What the district does every day to get there, and for whom.',
@@ -12,7 +12,7 @@ export const TEXT_PURPOSES: Record<string, ((what: string) => string) | undefine
   strategic_hypothesis: (what) => `If we do this ${what}, what should change, and why we think so.`,
 }
 
-/** What each side of an objective's analysis is for, as above. */
+/** Each analysis's purpose in a sentence. */
 export const ANALYSIS_PURPOSES: Record<AnalysisKind, (what: string) => string> = {
   schools: (what) => `How this ${what} is going at each school, and what the schools that do well have in common.`,
   grade_levels: () => 'Which grades have gaps, and where the gaps grow or shrink.',
@@ -27,7 +27,7 @@ export const ANALYSIS_PURPOSES: Record<AnalysisKind, (what: string) => string> =
   other_variables: () => 'What else explains the data: moves, buses, illness, buildings.',
 }
 
-/** What belongs under each group of an assessment's variables. */
+/** The purpose of each group of an assessment's variables. */
 export const GROUP_PURPOSES: Record<VariableGroup, string> = {
   staff: 'Who does the work: vacancies, experience, hours, training.',
   operational: 'What makes a school day run: buses, meals, schedules, rooms, data.',

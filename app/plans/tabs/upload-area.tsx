@@ -19,11 +19,11 @@ const ACCEPT = Object.entries(FILE_TYPES)
   .flatMap(([type, { endings }]) => [type, ...endings.map((ending) => `.${ending}`)])
   .join(',')
 
-/** What becomes of each file is shown once there is one. */
+/** Loads the list of uploads with the first file. */
 const rowsSoon = new LazyPart('upload-rows', () => import('./upload-rows.tsx'))
 const ignore = () => {}
 
-/** Where files are chosen or dropped. Without scripts it is a form that sends what was chosen. */
+/** Choose or drop files here. Without scripts it is a plain form. */
 export function UploadArea({ place }: { place: Record<string, string> }) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
@@ -31,7 +31,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
   const { uploads, add, ...verbs } = useUploads(() => fieldsOf(formRef.current))
   const { over, handlers } = useDropping(add)
   const rows = useLazyPart(rowsSoon, uploads.length > 0, ignore)
-  // What was chosen before scripts ran is sent by them.
+  // Upload the files that were chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const input = formRef.current?.querySelector<HTMLInputElement>('input[type="file"]')
@@ -39,7 +39,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
   }, [])
   function take(input: HTMLInputElement) {
     add([...(input.files ?? [])])
-    input.value = '' // the same file may be chosen again
+    input.value = '' // lets the same file be chosen again
   }
   const underWay = uploads.filter(isUnderWay).length
   const leaving = { files: { label: underWay === 1 ? '1 file' : `${underWay} files`, was: '' } }
@@ -90,13 +90,13 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
   )
 }
 
-/** All that the form says but the files themselves. */
+/** The form's fields except the files. */
 function fieldsOf(form: HTMLFormElement | null): UploadFields {
   const all = form ? [...new FormData(form)] : []
   return all.flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : []))
 }
 
-/** Files held over the area, and let go there; let go beside it they would replace the page. */
+/** Handles files dragged over the area. Elsewhere a drop would make the browser leave the page. */
 function useDropping(add: (files: File[], folders: string[]) => void) {
   const [over, setOver] = useState(false)
   const depth = useRef(0)

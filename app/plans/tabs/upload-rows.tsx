@@ -5,14 +5,14 @@ import type { Upload } from './use-uploads.ts'
 
 type UploadRowsProps = {
   uploads: Upload[]
-  /** Passed in, so that this part comes without the page's own code behind it. */
+  /** A prop rather than an import, so that this chunk does not include the page's code. */
   isUnderWay: (upload: Upload) => boolean
   onRetry: (key: string) => void
   onDrop: (key: string) => void
   onClear: () => void
 }
 
-/** Each file with how far it is, or what became of it. */
+/** Each file with its progress or result. */
 export function UploadRows({ uploads, isUnderWay, onRetry, onDrop, onClear }: UploadRowsProps) {
   const settled = uploads.length > 0 && !uploads.some(isUnderWay)
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A saved form is reset and a deleted row is gone, and the focus with them. It goes to what took the
- * place of the one that had it, or to the tab (quality 23).
+ * Saving resets the form and deleting removes the row, which loses the focus. Moves it to the control that replaced the
+ * focused one, or to the tab (quality 23).
  */
 export function useKeptFocus(data: unknown): void {
   const last = useRef<Element | null>(null)
@@ -17,14 +17,14 @@ export function useKeptFocus(data: unknown): void {
   useEffect(() => {
     if (before.current === data) return
     before.current = data
-    // Whoever had nothing in hand, a pointer say, loses nothing.
+    // Do nothing if the focus was not on a control that has gone.
     if (document.activeElement !== document.body || !last.current || last.current.isConnected) return
     const next = sameAs(last.current) ?? document.querySelector<HTMLElement>('.sheet .tabs [aria-current="page"]')
     next?.focus({ preventScroll: true })
   }, [data])
 }
 
-/** A button or field of the same name and value, where it is the only one: those of rows are many. */
+/** The only control with the same name and value; rows have many of each. */
 function sameAs(gone: Element | null): HTMLElement | null {
   const [name, value] = ['name', 'value'].map((key) => gone?.getAttribute(key))
   if (!name || !value) return null

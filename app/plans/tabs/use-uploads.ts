@@ -6,7 +6,7 @@ import type { UploadEvent, UploadFields } from './send-upload.ts'
 
 export type Upload = { key: string; name: string; size: number } & (UploadEvent | { state: 'waiting' })
 
-/** So many at once: more only slow one another down. */
+/** Upload this many files at once; more would slow each other down. */
 const AT_ONCE = 2
 const NOT_BEGUN = 'The upload could not start. Check your connection, then try again.'
 export const A_FOLDER = 'You cannot add a folder. Choose the files in it.'
@@ -15,7 +15,7 @@ export const isUnderWay = ({ state }: Upload) => state === 'waiting' || state ==
 
 type Job = { file: File; fields: UploadFields; stop?: () => void }
 
-/** What is known to be refused is not sent at all. */
+/** Why a file can't be sent; checked before sending it. */
 function refusalOf(file: File): string | null {
   if (file.size > FILE_LIMIT) return TOO_LARGE
   return file.size === 0 ? EMPTY_FILE : null
@@ -23,7 +23,7 @@ function refusalOf(file: File): string | null {
 
 const sendSoon = new LazyPart('send-upload', () => import('./send-upload.ts'))
 
-/** Files on their way, each answered for itself; the list of the page is read anew when one has arrived. */
+/** Uploads files, each with its own result, and reloads the page's list after each success. */
 export function useUploads(fieldsNow: () => UploadFields) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const jobs = useRef(new Map<string, Job>())
@@ -91,7 +91,7 @@ export function useUploads(fieldsNow: () => UploadFields) {
     next()
   }
 
-  /** Stops it if it is under way, and takes it off the list. */
+  /** Cancels an upload under way and removes it from the list. */
   function drop(key: string) {
     const job = jobs.current.get(key)
     jobs.current.delete(key)

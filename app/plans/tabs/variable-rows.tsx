@@ -13,7 +13,7 @@ type VariableRowsProps = {
   errors: string[]
 }
 
-/** Variables under names of one's own. Adding and removing are buttons of the form, so they work without scripts too. */
+/** Variables that the district named itself. Add and remove are submit buttons, so they work without scripts. */
 export function VariableRows({ rows, form, formRef, errors }: VariableRowsProps) {
   const list = rows.getFieldList()
   const { listRef, addRef } = useRowFocus(list.length, formRef)
@@ -66,7 +66,7 @@ export function VariableRows({ rows, form, formRef, errors }: VariableRowsProps)
   )
 }
 
-/** A new row takes the focus, a removed one gives it to the button; the form's watchers hear of both. */
+/** Focuses a new row, or the Add button after a removal, and tells the form's listeners. */
 function useRowFocus(count: number, formRef: RefObject<HTMLFormElement>) {
   const listRef = useRef<HTMLOListElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)

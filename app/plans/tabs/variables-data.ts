@@ -7,18 +7,18 @@ import { LEVELS } from '#model/levels.ts'
 import { PutVariables, type Variables } from '#worker/plans/variables-contract.ts'
 import { pageOf, type TabOf } from './tab.ts'
 
-/** Only an assessment has variables. */
+/** Only assessments have variables. */
 const variablesApi = (context: LoaderFunctionArgs['context']) =>
   context.api.plans[':level{ecology-assessments}'][':id'].variables
 const at = (id: string) => ({ level: LEVELS.assessment.api, id })
 
-/** The group that the tab is about. */
+/** Loads the tab's group of variables. */
 export async function loadVariables({ context }: LoaderFunctionArgs, { id, tab }: TabOf): Promise<Variables> {
   const groups = await read(variablesApi(context).$get({ param: at(id) }))
   return groups.find((group) => group.variable_type === tab.group) ?? groups[0]!
 }
 
-/** Saves the group whole. */
+/** Saves the whole group. */
 export async function variablesAction(args: ActionFunctionArgs, of: TabOf, form: FormData) {
   const { request, context } = args
   if (wantsTheirs(form)) takeSaved(form, await loadVariables(args, of))
@@ -30,7 +30,7 @@ export async function variablesAction(args: ActionFunctionArgs, of: TabOf, form:
   )
 }
 
-/** The rows that were added are one thing to choose: mine, or theirs. */
+/** In a conflict, the added rows count as one field: mine or theirs. */
 function takeSaved(form: FormData, { named, additional }: Variables): void {
   const wanted = form.get(choiceName('additional')) === 'yes'
   takeTheirs(form, Object.fromEntries(Object.entries(named).map(([name, value]) => [`named.${name}`, value ?? ''])))

@@ -15,10 +15,10 @@ import type { TabOf } from './tab.ts'
 import { GROUP_PURPOSES } from './text-words.ts'
 import { VariableRows } from './variable-rows.tsx'
 
-/** A group as it is saved, or as it was typed into a refused form. */
+/** A group as saved, or as typed into a refused form. */
 type Standing = { named?: Record<string, string | null>; additional?: Partial<Variable>[] }
 
-/** A draft of rows holds them by their field names, in order. */
+/** Reads the added rows from a draft's field names, in order. */
 function rowsOfDraft(values: Record<string, string[]>): Variable[] {
   const rows = Array.from({ length: MAX_ADDITIONAL }, (_, at) => ({
     name: values[`additional[${at}].name`],
@@ -29,7 +29,7 @@ function rowsOfDraft(values: Record<string, string[]>): Variable[] {
 
 type VariablesFormProps = { data: Variables; of: TabOf; answer: FormAnswer | undefined }
 
-/** A group of variables to write: a long text for each named one, and as many rows as the district adds. */
+/** The form of a group: a long text for each named variable, and any number of added rows. */
 export function VariablesForm({ data, of, answer }: VariablesFormProps) {
   const { variable_type: group, named, additional, version } = data
   const own = NAMED_VARIABLES[group]
@@ -50,14 +50,14 @@ export function VariablesForm({ data, of, answer }: VariablesFormProps) {
     answer,
   })
   const { errors, form, clash, values } = editor
-  const rows = editor.fields.additional as unknown as FieldMetadata<Variable[]> // as the schema says
+  const rows = editor.fields.additional as unknown as FieldMetadata<Variable[]> // conform's types don't know the schema's rows
   const theirs = clash?.applied.includes('additional') ? clash.current.additional : null
   useEffect(() => {
     if (theirs) form.update({ name: 'additional', value: theirs })
   }, [theirs, form.update])
   const { draft } = editor.draft
   function restore() {
-    // The rows have to stand there before their fields can be filled.
+    // Render the rows first, because the draft's values need their fields.
     if (draft) flushSync(() => form.update({ name: 'additional', value: rowsOfDraft(draft.values) }))
     editor.draft.restore()
   }
@@ -98,13 +98,13 @@ type Named = readonly { name: string; label: string }[]
 
 const namedLabels = (own: Named) => Object.fromEntries(own.map(({ name, label }) => [`named.${name}`, label]))
 
-/** A group, saved or typed, as values by field; its additional rows are one value. */
+/** A saved or typed group as values by field; the added rows count as one value. */
 function valuesOfGroup({ named, additional }: Standing): FieldValues {
   const each = Object.entries(named ?? {}).map(([name, value]) => [`named.${name}`, value ?? undefined])
   return { ...Object.fromEntries(each), additional: rowsInWords((additional ?? []).map((row) => row ?? {})) }
 }
 
-/** Every field there may be, so that rows that come later are watched too. */
+/** Labels of all possible fields, so that rows added later are watched too. */
 function labelsOf(own: Named): Record<string, string> {
   const rows = Array.from({ length: MAX_ADDITIONAL }, (_, at) => [
     [`additional[${at}].name`, `Name of field ${at + 1}`],
@@ -113,7 +113,7 @@ function labelsOf(own: Named): Record<string, string> {
   return { ...namedLabels(own), ...Object.fromEntries(rows.flat()) }
 }
 
-/** The rows as one thing to compare. */
+/** The added rows as one text to compare. */
 function rowsInWords(rows: readonly Partial<Variable>[]): string {
   return rows.map(({ name = '', value = '' }) => `${name}: ${value}`).join('\n')
 }

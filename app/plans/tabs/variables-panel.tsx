@@ -16,7 +16,7 @@ type VariablesPanelProps = {
   answer: FormAnswer | undefined
 }
 
-/** One group of an assessment's variables: the named ones, then what the district added (spec §2). */
+/** One group of an assessment's variables: the named ones, then the ones that the district added (spec §2). */
 export function VariablesPanel({ data, of, mayEdit, editing, answer }: VariablesPanelProps) {
   const { variable_type: group, named, additional } = data
   if (editing) return <VariablesForm key={`${of.id}:${group}`} data={data} of={of} answer={answer} />

@@ -7,7 +7,7 @@ import { Trash2 } from '#app/ui/icon.tsx'
 
 export const DELETE_FORM = 'delete-this'
 
-/** The form that deletes; a form cannot stand inside another, so the page draws it beside the editor's. */
+/** The form that deletes. HTML forbids nested forms, so the page renders it outside the editor's form. */
 export function DeleteForm({ version }: { version: number }) {
   return (
     <Form method="post" id={DELETE_FORM}>
@@ -16,7 +16,10 @@ export function DeleteForm({ version }: { version: number }) {
   )
 }
 
-/** Deletes straight away when nothing stands below; otherwise says first what goes along. An Undo follows either way. */
+/**
+ * Deletes at once if nothing is below; otherwise asks first and says how many elements go with it. Undo follows either
+ * way.
+ */
 export function DeleteButton({ name, below }: { name: string; below: number }) {
   const [asking, setAsking] = useState(false)
   const hydrated = useHydrated()

@@ -8,15 +8,15 @@ import { DOCUMENT, segmentOf } from './trash-restore.ts'
 
 export const DAYS = 30
 export type TrashTab = 'elements' | 'documents'
-/** Anything that was deleted, in the words of the list. */
+/** A deleted row of any kind, as the list shows it. */
 export type TrashedRow = {
   id: string
   name: string
-  /** What the form that brings it back says it is. */
+  /** The kind of row to restore, as the form sends it. */
   segment: string
   what: string
   where: string | null
-  /** How many rows went with it; null of what has none. */
+  /** How many rows were deleted with it; null for kinds without children. */
   below: number | null
   deleted_at: string
   deleted_by: string | null
@@ -27,7 +27,7 @@ export type TrashedRow = {
   reason: string | null
 }
 
-/** Plans and elements; or, with `?tab=documents`, files and URLs that were deleted by themselves. */
+/** Deleted plans and elements; with `?tab=documents`, files and URLs that were deleted on their own. */
 export async function loadTrash({ context, request }: LoaderFunctionArgs): Promise<{
   tab: TrashTab
   count: number

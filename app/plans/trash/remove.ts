@@ -5,10 +5,10 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import type { Level } from '#model/levels.ts'
 
-/** Deleting goes back to the level's list with an Undo (spec §4 "Deleting"). */
+/** Deletes, then shows the level's list with an Undo (spec §4 "Deleting"). */
 export async function removeElement({ context, params }: ActionFunctionArgs, level: Level, form: FormData) {
   const id = params.elementId!
-  const planId = params.planId! // the route has both
+  const planId = params.planId! // set by the route
   const version = String(form.get('version') ?? '')
   const asked = levelApi(context, level.key)[':id'].$delete({ param: { id }, query: { version } })
   return act(asked, urls.element(planId, level.key, id, 'update'), (gone) => {

@@ -5,10 +5,10 @@ import { TextArea } from '#app/components/fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type RestoreRefusal, WAS } from './trash-restore.ts'
 
-/** Why something did not come back, and what would bring it. */
+/** Why something was not restored, and how to restore it. */
 export function RestoreRefused({ refusal, name }: { refusal: RestoreRefusal; name: string | undefined }) {
   const box = useRef<HTMLDivElement>(null)
-  // The form that was sent may have gone, and the focus with it.
+  // The focused form may be gone, so move the focus here.
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className="mb-6" role="alert">
@@ -20,7 +20,7 @@ export function RestoreRefused({ refusal, name }: { refusal: RestoreRefusal; nam
   )
 }
 
-/** Asks another name for each row whose name was taken while it lay in the trash (decisions §2). */
+/** Asks for a new name for each row whose name was taken while it was in the trash (decisions §2). */
 function RestoreNames({ refusal }: { refusal: RestoreRefusal }) {
   const { level, id, names, more } = refusal
   return (

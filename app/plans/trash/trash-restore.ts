@@ -4,15 +4,15 @@ import type { DataOf } from '#app/kit/read.ts'
 import { LEVEL_LIST, LEVELS, type NodeKey } from '#model/levels.ts'
 import type { RestoreRefused } from '#worker/plans/trash-contract.ts'
 
-/** How the trash's form says that it is no level but a file or a URL. */
+/** The form's value for a file or URL, in place of a level. */
 export const DOCUMENT = 'document'
 const NAMES = 'names.'
-/** Under which the form carries the names that rows had, so that a label still says which row it means. */
+/** The prefix of fields with the rows' former names, which the labels show. */
 export const WAS = 'was.'
-/** So many names are asked for at once. */
+/** Ask for this many names at once. */
 const AT_ONCE = 50
 
-/** A row that needs another name; `message` is null where the one that was typed is good. */
+/** A row that needs a new name; `message` is null if the typed name is valid. */
 export type NewName = { id: string; was: string | null; typed: string; message: string | null }
 export type RestoreRefusal = {
   status: number
@@ -20,11 +20,11 @@ export type RestoreRefusal = {
   level: string
   id: string
   names: NewName[]
-  /** How many more are in use, asked for after these. */
+  /** How many more names to ask for after these. */
   more: number
 }
 
-/** How forms and undo messages name a level: by its segment of the API. */
+/** A level's API segment, which forms and undo messages use as its name. */
 export function segmentOf(node: NodeKey): string {
   return node === 'plan' ? 'plan' : LEVELS[node].api
 }
@@ -38,7 +38,7 @@ function restoreCall(context: AppLoadContext, segment: string) {
 
 type Restored = DataOf<Awaited<ReturnType<ReturnType<typeof restoreCall>['$post']>>>
 
-/** Brings back what a form names; names taken meanwhile come with it as `names.<id>` (decisions §2). */
+/** Restores what the form asks for, with new names for taken ones as `names.<id>` (decisions §2). */
 export async function restore(
   context: AppLoadContext,
   form: FormData,
@@ -48,7 +48,7 @@ export async function restore(
   const typed = fieldsOf(form, NAMES)
   const json = { names: Object.fromEntries(typed) }
   const answer = await restoreCall(context, level).$post({ param: { id }, json })
-  const body = (await answer.json()) as { detail?: string; data: unknown } // the API's one envelope (decisions §7)
+  const body = (await answer.json()) as { detail?: string; data: unknown } // the API's usual shape (decisions §7)
   if (answer.ok) return { restored: body.data as Restored } // its contract, RestoredNode
   const { names, more } = newNames(messagesOf(answer.status, body.data), typed, fieldsOf(form, WAS))
   return { refused: { status: answer.status, detail: body.detail ?? '', level, id, names, more } }
@@ -61,7 +61,7 @@ function fieldsOf(form: FormData, prefix: string): Map<string, string> {
 
 type Message = { id: string; name: string | null; message: string }
 
-/** Names in use come as the clashes of a 409, names that cannot be as the field messages of a 400. */
+/** Taken names come as a 409's clashes, invalid names as a 400's field messages. */
 function messagesOf(status: number, data: unknown): Message[] {
   if (status === 409) return (data as RestoreRefused)?.clashes ?? [] // its contract
   if (status !== 400) return []
@@ -70,7 +70,7 @@ function messagesOf(status: number, data: unknown): Message[] {
     .map(([field, [message = '']]) => ({ id: field.slice(NAMES.length), name: null, message }))
 }
 
-/** What to ask for now; whatever was typed before stands there again. */
+/** The names to ask for, with what was typed before. */
 function newNames(messages: Message[], typed: Map<string, string>, was: Map<string, string>) {
   const wrong: NewName[] = messages.map(({ id, name, message }) => {
     const before = was.get(id) ?? name

@@ -8,7 +8,7 @@ import { DAYS, type TrashedRow, type TrashTab } from './load-trash.ts'
 type TrashTableProps = {
   tab: TrashTab
   rows: TrashedRow[]
-  /** The row that is being brought back. */
+  /** The id of the row being restored. */
   busy: FormDataEntryValue | null | undefined
 }
 

@@ -22,11 +22,11 @@ type OpenableTreeProps = {
   filter: TreeFilter
   open: ChainKey | null
   toggled: string[]
-  /** Takes what opens these rows, so that a dialog of the page can show what it made. */
+  /** Receives a function that opens the rows above the given ids, so that a dialog can show what it added. */
   reveal: MutableRefObject<(ids: string[]) => void>
 }
 
-/** What stands open is the address's to say at first, and the reader's after that. */
+/** The address sets which rows are open at first; then the reader does. */
 export function OpenableTree({ tree, filter, open: level, toggled, reveal }: OpenableTreeProps) {
   const found = useMemo(() => filterTree(tree.elements, filter), [tree.elements, filter])
   const first = () => {
@@ -36,7 +36,7 @@ export function OpenableTree({ tree, filter, open: level, toggled, reveal }: Ope
   }
   const [down, setDown] = useState<ChainKey | null>(level)
   const [open, setOpen] = useState(first)
-  // Another filter opens the tree anew, while the form that was used stays and keeps the focus.
+  // A new filter resets the tree, but keeps the filter form and its focus.
   const asked = `${tree.plan.id} ${level} ${JSON.stringify(filter)}`
   const [shown, setShown] = useState(asked)
   if (shown !== asked) {
@@ -88,7 +88,7 @@ export function OpenableTree({ tree, filter, open: level, toggled, reveal }: Ope
   )
 }
 
-/** How much the filters leave, above the tree where they are set. */
+/** How many elements match the filters, above the tree. */
 function FilterResult({ tree, filter, found }: { tree: ShownTree; filter: TreeFilter; found: FilteredTree }) {
   if (!isFiltered(filter) && !filter.pillar) return <p className="vh" role="status" />
   const { size } = found.matches ?? { size: found.nodes.length }
@@ -102,7 +102,7 @@ function FilterResult({ tree, filter, found }: { tree: ShownTree; filter: TreeFi
   )
 }
 
-/** What was dropped is moved at once; the page comes back with an Undo, or says why not. */
+/** Moves a dropped row at once; the page then shows an Undo or the reason it failed. */
 function useMove() {
   const fetcher = useFetcher<MoveAnswer>()
   const { pathname, search } = useLocation()

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   const query = new URL(request.url).searchParams
-  const param = { id: params.planId! } // the route has it
+  const param = { id: params.planId! } // set by the route
   const tree = await read(context.api.plans['plan-descendants'][':id'].$get({ param }))
   const filter: TreeFilter = {
     pillar: query.get('pillar') || null,
@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const toggled = query.get('toggle')?.split(',').filter(Boolean) ?? []
   return {
     tree: shownTree(tree),
-    /** The day in the district's own zone. */
+    /** The date in the district's time zone. */
     changed: momentIn(actor.district.timeZone, tree.plan.changed_at).date,
     filter,
     open,
@@ -51,7 +51,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Today and Tomorrow within a sentence. */
+/** Lowercases Today and Tomorrow inside a sentence. */
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 export default function PlanTree() {

@@ -3,7 +3,7 @@ import { STATUS_FILL, STATUS_ORDER } from '#app/components/status-words.ts'
 import { alertName, type Naming } from '#model/levels.ts'
 import type { RiskCounts } from './tree-model.ts'
 
-/** The bar of what lies below: its parts in the fixed order, its sentence for those who do not see it. */
+/** A bar of the statuses below, in fixed order, with a sentence for screen readers. */
 export function RiskRoll({ counts, naming }: { counts: RiskCounts; naming: Naming }) {
   const parts = STATUS_ORDER.risk.map((status) => ({
     fill: STATUS_FILL[status],

@@ -8,7 +8,7 @@ import { useTreeVerbs } from './tree-verbs.ts'
 
 type RowMenuProps = { planId: string; level: NodeKey; id: string; name: string; editable: boolean }
 
-/** What can be done with a row of the tree. */
+/** A tree row's actions. */
 export function RowMenu({ planId, level, id, name, editable }: RowMenuProps) {
   const naming = useNaming()
   const role = useShell()?.shell.person.role ?? 'board'

@@ -9,12 +9,12 @@ import { TreeVerbsContext } from './tree-verbs.ts'
 type TreeDialogsProps = {
   tree: ShownTree
   quick: readonly QuickLevel[]
-  /** Opens the rows above what was added, so that it shows. */
+  /** Opens the rows above the added one, so that it shows. */
   onAdded: (above: string[]) => void
   children: ReactNode
 }
 
-/** The dialogs that the rows of the tree open; the rows themselves are not drawn anew for it. */
+/** The dialogs that the tree's rows open; opening one does not render the rows again. */
 export function TreeDialogs({ tree, quick, onAdded, children }: TreeDialogsProps) {
   const { open: openQuickAdd, dialog: quickAddDialog } = useQuickAdd(quick, (saved) => onAdded(saved.above))
   const { open: openMove, dialog: moveDialog } = useMove()

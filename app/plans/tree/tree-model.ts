@@ -11,11 +11,11 @@ const SHOWN = [
   ...(['name', 'number', 'below', 'owner_id', 'owner_name', 'alert_status', 'progress_key'] as const),
   ...(['percentage_completed', 'start_date', 'end_date', 'next_review_on', 'is_editable', 'version'] as const),
 ] as const
-/** What the tree shows and does with an element. */
+/** An element with only the fields that the tree uses. */
 export type TreeLine = Pick<TreeNode, (typeof SHOWN)[number]>
 export type ShownTree = { plan: Tree['plan']; elements: TreeLine[] }
 
-/** The tree without what its screen has no use for: of a plan with two thousand elements that is a third of the page. */
+/** Drops the fields that the tree does not use: a third of the page for a plan of 2,000 elements. */
 export function shownTree({ plan, elements }: Tree): ShownTree {
   const lines = elements.map((node) => Object.fromEntries(SHOWN.map((key) => [key, node[key]])) as TreeLine) // its keys
   return { plan, elements: lines }
@@ -39,11 +39,12 @@ function folded(text: string): string {
 }
 
 export type FilteredTree = {
-  nodes: TreeLine[] /** By id; null where nothing but a pillar is chosen. */
+  nodes: TreeLine[]
+  /** By id; null unless a filter other than the pillar is set. */
   matches: ReadonlySet<string> | null
 }
 
-/** What a filter leaves: the elements that match, and everything above them so that they keep their place. */
+/** The elements that match the filter, with their ancestors for context. */
 export function filterTree(nodes: TreeLine[], filter: TreeFilter): FilteredTree {
   const inPillar = filter.pillar
     ? nodes.filter((node) => node.pillar_id === filter.pillar || node.id === filter.pillar)
@@ -80,7 +81,7 @@ export function emptyCounts(): RiskCounts {
   return Object.fromEntries(ALERT_STATUSES.map((status) => [status, 0])) as RiskCounts // one entry for each status
 }
 
-/** Risk of what lies below each pillar, and of the whole plan under '' (look §8 "Tree"). */
+/** Counts the statuses below each pillar, and of the whole plan under '' (look §8 "Tree"). */
 export function riskBelow(nodes: TreeLine[]): Map<string, RiskCounts> {
   const counts = new Map<string, RiskCounts>([['', emptyCounts()]])
   for (const node of nodes) {
@@ -96,12 +97,12 @@ export function riskBelow(nodes: TreeLine[]): Map<string, RiskCounts> {
   return counts
 }
 
-/** The ids that stand open when the tree is opened down to a level. */
+/** The ids to open when the tree opens down to a level. */
 export function openDownTo(nodes: TreeLine[], level: ChainKey): Set<string> {
   return new Set(nodes.filter((node) => DEPTH[node.level] < DEPTH[level]).map((node) => node.id))
 }
 
-/** The rows that show: those whose every ancestor is open. */
+/** The rows whose ancestors are all open. */
 export function visibleRows(nodes: TreeLine[], open: ReadonlySet<string>): TreeLine[] {
   const shown = new Set<string>()
   return nodes.filter((node) => {

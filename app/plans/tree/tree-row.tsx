@@ -14,7 +14,7 @@ import { RowMenu } from './row-menu.tsx'
 import { DEPTH, hasStatus, type RiskCounts, type ShownTree, type TreeLine } from './tree-model.ts'
 import { isDraggable } from './use-tree-drag.ts'
 
-/** The plan itself stands above its pillars, with the bar of everything in it. */
+/** The plan's own row above its pillars, with the bar of all its elements. */
 export function PlanRow({ plan, counts }: { plan: ShownTree['plan']; counts: RiskCounts }) {
   const naming = useNaming()
   return (
@@ -44,7 +44,7 @@ export function PlanRow({ plan, counts }: { plan: ShownTree['plan']; counts: Ris
 
 type TreeRowProps = {
   node: TreeLine
-  /** It does not match the filter; it is here for what lies below it. */
+  /** True if only rows below it match the filter. */
   dim: boolean
   open: boolean
   onToggle: (id: string) => void
@@ -107,7 +107,7 @@ type NameProps = { depth: number; level: NodeKey; name: string; href: string; tw
 
 function Name({ depth, level, name, href, twist, below = 0 }: NameProps) {
   const naming = useNaming()
-  const place = { '--d': depth } as CSSProperties // React's types do not know custom properties
+  const place = { '--d': depth } as CSSProperties // React's types don't allow custom properties
   return (
     <th scope="row" className="nm" style={place}>
       {GUIDES.slice(0, Math.max(0, depth - 1)).map((at) => (
@@ -136,7 +136,7 @@ function Dates({ start, end }: { start: string | null; end: string | null }) {
   )
 }
 
-/** Opens and closes a row: at once with scripts, through the address without. */
+/** Opens and closes a row: with scripts at once, without them as a link. */
 function Twist({ node, open, onToggle }: { node: TreeLine; open: boolean; onToggle: (id: string) => void }) {
   const hydrated = useHydrated()
   const { pathname, search } = useLocation()

@@ -8,12 +8,12 @@ import { useTreeDrag } from './use-tree-drag.ts'
 type TreeTableProps = {
   plan: ShownTree['plan']
   rows: TreeLine[]
-  /** The whole plan, whatever the filter: the bars of pillar and plan count it. */
+  /** All elements regardless of the filter; the bars count these. */
   all: TreeLine[]
   open: ReadonlySet<string>
   onToggle: (id: string) => void
   onMove: (node: TreeLine, parentId: string) => void
-  /** Those that fit the filter, by id; rows that only hold their place are dimmed. Null without a filter. */
+  /** The ids that match the filter; other rows are dimmed. Null without a filter. */
   matches: ReadonlySet<string> | null
   total: number
 }

@@ -13,7 +13,7 @@ import type { ShownTree, TreeFilter } from './tree-model.ts'
 
 type ToolsProps = { tree: ShownTree; filter: TreeFilter; down: ChainKey | null; onDown: (level: ChainKey) => void }
 
-/** What the table shows: a GET form, so that a filtered tree can be sent to someone; and how far it stands open. */
+/** The filters as a GET form, so that people can share the link, and how far the tree is open. */
 export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
   const naming = useNaming()
   const submit = useSubmit()

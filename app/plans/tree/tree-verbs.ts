@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import type { QuickLevel } from '#app/plans/quick-add/quick-add-names.ts'
 import { NO_PLAN, type PlanRights } from '#model/may-create.ts'
 
-/** What the parts of the tree page ask it for. */
+/** The actions that the tree's parts call on its page. */
 export type TreeVerbs = {
   plan: PlanRights
-  /** Under a parent, or anywhere in the plan. */
+  /** Adds under a parent, or anywhere in the plan. */
   quickAdd: (level: QuickLevel, parentId: string | null) => void
   move: (id: string) => void
 }

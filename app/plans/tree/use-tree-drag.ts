@@ -3,24 +3,24 @@ import { isMovable } from '#app/plans/move/move-fields.tsx'
 import { LEVELS, levelName, type Naming } from '#model/levels.ts'
 import type { TreeLine } from './tree-model.ts'
 
-/** A closed row under the pointer opens after this. */
+/** Opens a closed row after the pointer rests on it this long. */
 const OPENS_AFTER_MS = 700
 
 type DragOptions = {
   rows: readonly TreeLine[]
   naming: Naming
   onDrop: (node: TreeLine, parentId: string) => void
-  /** Opens a closed row on the way. */
+  /** Opens a closed row during the drag. */
   onOpen: (id: string) => void
 }
 
 export const isDraggable = (node: TreeLine) => isMovable(node.level, node.is_editable)
 
-const rowOf = (event: DragEvent) => (event.target as Element).closest<HTMLElement>('tr[data-id]') // it happens on a node
+const rowOf = (event: DragEvent) => (event.target as Element).closest<HTMLElement>('tr[data-id]') // the event's target is an element
 
 /**
- * Dragging a row onto a new parent, with a mouse; the menu's Move does the same for everyone. What may take it is marked
- * on the table itself: nothing is drawn anew while the pointer moves.
+ * Drags a row to a new parent with a mouse; the menu's Move works for everyone. Valid targets are marked directly on
+ * the table, so that nothing renders while the pointer moves.
  */
 export function useTreeDrag({ rows, naming, onDrop, onOpen }: DragOptions) {
   const dragged = useRef<TreeLine | null>(null)

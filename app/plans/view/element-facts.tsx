@@ -15,7 +15,7 @@ import type { Element } from '#worker/plans/element-contract.ts'
 
 type FactsProps = { element: Element; level: Level; outline: PlanOutline }
 
-/** Everything an element says of itself, to read: the fields of the level table in their order, empty ones in words. */
+/** An element's fields to read, in the level table's order; empty ones say so. */
 export function ElementFacts({ element, level, outline }: FactsProps) {
   const naming = useNaming()
   const children = outline.lines.filter((line) => line.parent_id === element.id)

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const role = context.actor?.role
   const level = levelOfPath(params.level)
-  const of = tabOf(level.key, params.planId!, params.elementId!, openTab(request, level.key, role)) // the route has both
+  const of = tabOf(level.key, params.planId!, params.elementId!, openTab(request, level.key, role)) // set by the route
   return (await tabAction(args, of, await request.formData())) ?? redirect(pageOf(request))
 }
 

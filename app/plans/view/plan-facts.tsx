@@ -3,7 +3,7 @@ import { ViewMore } from '#app/ui/view-more.tsx'
 import { LEVEL_KEYS, levelName } from '#model/levels.ts'
 import type { Plan } from '#worker/plans/contract.ts'
 
-/** The Details of a plan, to read; its long texts have tabs of their own. */
+/** A plan's Details to read; its long texts have their own tabs. */
 export function PlanFacts({ plan }: { plan: Plan }) {
   const naming = useNaming()
   const texts = [

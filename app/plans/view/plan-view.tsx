@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const role = context.actor?.role
-  const id = params.planId! // the route has it
+  const id = params.planId! // set by the route
   const of = tabOf('plan', id, id, openTab(request, 'plan', role))
   return (await tabAction(args, of, await request.formData())) ?? redirect(pageOf(request))
 }
