@@ -12,7 +12,7 @@ import { OpenedMail } from './opened-mail.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Local email · Waymark' }]
 
-/** What a local run has sent instead of mailing it. The API answers 404 in production, and so does this screen. */
+/** The emails of a local run, which are stored instead of sent. In production, the API and this screen answer 404. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { dev } = context.api
   const to = new URL(request.url).searchParams.get('to')?.trim() ?? ''

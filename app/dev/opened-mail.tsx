@@ -5,13 +5,13 @@ type Mail = {
   subject: string
   html: string
   text: string
-  /** Messages kept before this was stored have none. */
+  /** Older stored messages don't have headers. */
   headers?: Record<string, string>
 }
 
 /**
- * One message as HTML and as text, and its links to follow. The HTML stands in a frame that runs no script; the frame has
- * no address of its own, so it keeps this page's content policy and loads nothing from elsewhere.
+ * One message as HTML, as text, and as a list of its links. The HTML is in a sandboxed frame without scripts; the frame
+ * inherits this page's content policy and loads nothing from elsewhere.
  */
 export function OpenedMail({ mail }: { mail: Mail }) {
   return (

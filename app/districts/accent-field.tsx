@@ -7,7 +7,7 @@ type AccentFieldProps = { of: string; accent: string; labels: { accent_of: strin
 
 const USUAL = '#0e6963'
 
-/** Waymark's color or a custom one, with a sample for light and dark. */
+/** Waymark's color or a custom one, with a preview for light and dark mode. */
 export function AccentField({ of, accent, labels }: AccentFieldProps) {
   const [chosen, setChosen] = useState(/^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : USUAL)
   const [which, setWhich] = useState(of)
@@ -55,7 +55,7 @@ export function AccentField({ of, accent, labels }: AccentFieldProps) {
 }
 
 function Sample({ theme, tokens, chosen }: { theme: Theme; tokens: AccentTokens; chosen: string }) {
-  // React types do not know custom properties.
+  // React's types don't allow custom properties.
   const style = {
     ...Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value])),
     '--paper': GROUNDS[theme].paper,

@@ -6,13 +6,13 @@ type ContactFieldProps = {
   name: string
   label: string
   chosen: string | undefined
-  /** Who is set; one who left may stay. */
+  /** The current contact, who may have left. */
   set: { id: string; name: string; is_active: boolean } | null
   offered: readonly Choosable[]
   count: number
 }
 
-/** Whom people ask about a department. */
+/** A department's main contact. */
 export function ContactField({ name, label, chosen, set, offered, count }: ContactFieldProps) {
   return (
     <Field name={name} label={label} help="The person to contact about this department.">

@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const actor = requireActor(context, request)
   const id = params.departmentId!
-  // A Region Admin's form has no region to choose, so none of it was emptied.
+  // A Region Admin's form has no region field, so a missing region was not cleared.
   const emptied = actor.role === 'region_admin' ? undefined : null
   return submit(
     await request.formData(),

@@ -16,7 +16,7 @@ export type DepartmentFormProps = {
   department: Department | null
   regions: { id: string; name: string }[]
   contacts: { results: Choosable[]; count: number }
-  /** A Region Admin's departments are of the own region. */
+  /** True for Region Admins: their departments are always in their own region. */
   ownRegionOnly: boolean
   answer: FormAnswer | undefined
 }

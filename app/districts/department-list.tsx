@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const actor = requireActor(context, request)
   const { auth } = context.api
-  // A Region Admin gives to departments of the own region only.
+  // A Region Admin can move uses only to departments of their own region.
   async function others() {
     if (actor.role !== 'region_admin') return read(auth['departments-choice'].$get())
     return (await read(auth.departments.$get({ query: { region: actor.regionId ?? '', page_size: '100' } }))).results

@@ -7,7 +7,7 @@ import { timeZoneWords } from './time-zones.ts'
 
 const onOff = (on: boolean | null) => (on ? 'On' : 'Off')
 
-/** The profile for those who may read it. */
+/** The profile, for people who can only read it. */
 export function DistrictFacts({ district }: { district: District }) {
   const { settings, custom_naming_preferences: preferences } = district
   const logoUrl = useShell()?.shell.district.logoUrl

@@ -35,7 +35,7 @@ type DistrictFormProps = {
   answer: FormAnswer | undefined
 }
 
-/** Everything a Super Admin sets for the whole district, saved together. */
+/** The district's settings, saved together. Only Super Admins can edit them. */
 export function DistrictForm({ district, zones, providers, answer }: DistrictFormProps) {
   const form = usePlaceForm<District>({
     ...{ id: FORM, schema: SaveDistrict, labels: LABELS, version: district.version, answer },
@@ -122,7 +122,7 @@ export function DistrictForm({ district, zones, providers, answer }: DistrictFor
   )
 }
 
-/** Every field but the logo, which is a file. */
+/** Every field except the logo, which is a file. */
 function valuesOfDistrict(district: District): FieldValues {
   const { district_name, state_name, city_name, accent, settings, custom_naming_preferences: switches } = district
   return {

@@ -6,7 +6,7 @@ import { Input } from '#app/ui/input.tsx'
 
 type LogoFieldProps = { name: string; label: string; hasLogo: boolean }
 
-/** The picture as it is, another one, or none. */
+/** Keep the logo, replace it, or remove it. */
 export function LogoField({ name, label, hasLogo }: LogoFieldProps) {
   const shell = useShell()?.shell
   const { change } = useFieldState(name)

@@ -4,7 +4,7 @@ import type { District } from '#worker/districts/district-contract.ts'
 import { NAMING_GROUP_KEYS } from '#worker/districts/naming-contract.ts'
 import { NAMES } from './names.ts'
 
-/** The district's names for those who may read them. */
+/** The district's names, for people who can only read them. */
 export function NamesFacts({ district }: { district: District }) {
   return NAMING_GROUP_KEYS.map((group) => {
     const names: Record<string, string> = district.custom_naming_preferences[group]

@@ -13,12 +13,12 @@ import { NAMES, RESET, usualNames } from './names.ts'
 import { usePlaceForm } from './use-place-form.ts'
 
 const FORM = 'names-form'
-/** Fields are known to people by the product's own words. */
-const LABELS = Object.assign({}, ...NAMING_GROUP_KEYS.map(usualNames)) as Record<string, string> // made of such
+/** Labels use the product's own terms, not the district's. */
+const LABELS = Object.assign({}, ...NAMING_GROUP_KEYS.map(usualNames)) as Record<string, string> // merged from records of this type
 
 type NamesFormProps = { district: District; answer: FormAnswer | undefined }
 
-/** The names of levels and labels, saved together. */
+/** The form of the district's level names and labels. */
 export function NamesForm({ district, answer }: NamesFormProps) {
   const saved = namesOfDistrict(district)
   const form = usePlaceForm<District>({
@@ -29,7 +29,7 @@ export function NamesForm({ district, answer }: NamesFormProps) {
     <EditorForm
       editor={form}
       hidden={{ form: FORM }}
-      // Without this one, the Enter key would press the button that resets the names.
+      // Without this button, Enter would press the one that resets the names.
       firstButton={<button type="submit" hidden />}
       dock={{}}
     >
@@ -56,7 +56,7 @@ export function NamesForm({ district, answer }: NamesFormProps) {
   )
 }
 
-/** Puts the usual names into the fields of its group, to be saved with the rest; without scripts it saves at once. */
+/** Fills the group's fields with the standard names, to be saved with the rest; without scripts it saves at once. */
 function ResetButton({ group }: { group: NamingGroup }) {
   const hydrated = useHydrated()
   return (

@@ -1,10 +1,10 @@
 import { LEVEL_LIST } from '#model/levels.ts'
 import type { NamingGroup } from '#worker/districts/naming-contract.ts'
 
-/** What the button of a group sends without scripts. */
+/** The prefix of a group's reset button, for forms without scripts. */
 export const RESET = 'reset:'
 
-/** How a group of names is presented; `labels` say which name is which by the product's own words. */
+/** A group of names as the screen shows it; `labels` are the product's own terms. */
 type NamesGroup = { title: string; purpose: string; labels: Record<string, string> }
 
 export const NAMES: Record<NamingGroup, NamesGroup> = {
@@ -25,7 +25,7 @@ export const NAMES: Record<NamingGroup, NamesGroup> = {
   },
 }
 
-/** The name of a group's field in the form, and the product's own word in it. */
+/** A group's field names, each with the product's own term. */
 export function usualNames(group: NamingGroup): Record<string, string> {
   return Object.fromEntries(Object.entries(NAMES[group].labels).map(([key, usual]) => [`${group}.${key}`, usual]))
 }

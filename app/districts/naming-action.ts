@@ -5,7 +5,7 @@ import { NAMING_GROUP_KEYS, SaveNames } from '#worker/districts/naming-contract.
 import { RESET, usualNames } from './names.ts'
 import { tabUrl } from './profile-tabs.ts'
 
-/** All names as the form has them. Without scripts a group's own button puts the usual names in first. */
+/** Saves all names of the form. Without scripts, a group's reset button first restores its standard names. */
 export function saveNames(context: AppLoadContext, form: FormData) {
   const intent = String(form.get('intent') ?? '')
   for (const group of NAMING_GROUP_KEYS.filter((key) => intent === `${RESET}${key}`)) {

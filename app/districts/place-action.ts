@@ -6,10 +6,7 @@ import { UNKNOWN_FAILURE } from '#model/rules.ts'
 import type { PlaceInUse } from '#worker/districts/place-contract.ts'
 
 type Named = { id: string; name: string }
-/**
- * Why something was not deleted or not brought back, with what it takes to do it; `others` is null where nothing can be
- * moved.
- */
+/** Why a place was not deleted or restored, and how it can be; `others` is null if its uses can't move. */
 export type BlockedChange =
   | { kind: 'in-use'; id: string; detail: string; use: PlaceInUse['in_use']; others: Named[] | null }
   | { kind: 'taken'; id: string; detail: string; typed: string }
@@ -18,13 +15,13 @@ type Answer = ClientResponse<unknown, number, 'json'>
 type Calls = {
   remove: (id: string, json: { version?: string; move_to?: string }) => Promise<Answer>
   restore: (id: string, json: { name?: string }) => Promise<Answer>
-  /** Where the uses of a place may go. */
+  /** Loads the places that the uses could move to. */
   others: () => Promise<Named[]>
 }
 
 const TARGET_GONE = 'The one you chose was deleted. Choose another.'
 
-/** Deleting and bringing back, for schools, departments and regions alike. `list` is the screen they stand on. */
+/** Deletes and restores schools, departments, and regions. `list` is the address of their screen. */
 export async function placeAction(request: Request, form: FormData, list: string, calls: Calls) {
   const id = String(form.get('id'))
   const { search } = new URL(request.url)

@@ -14,7 +14,10 @@ import type { BlockedChange } from './place-action.ts'
 
 type PlaceBlockedProps = { blocked: BlockedChange; what: string }
 
-/** Why it was not deleted or not brought back, and how it can be. Takes the focus, because the page stayed where it was. */
+/**
+ * Explains why a place was not deleted or restored, and how it can be. Takes the focus, because the page did not
+ * change.
+ */
 export function PlaceBlocked({ blocked, what }: PlaceBlockedProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

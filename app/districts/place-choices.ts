@@ -2,13 +2,13 @@ import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { SignedInActor } from '#app/kit/context.ts'
 import { read } from '#app/kit/read.ts'
 
-/** The regions this person may put something into: a Region Admin the own one. */
+/** The regions that this person can use: for a Region Admin, only their own. */
 async function ownRegions(context: AppLoadContext, actor: SignedInActor) {
   const regions = await read(context.api.auth.regions.$get({ query: {} }))
   return actor.role === 'region_admin' ? regions.filter(({ id }) => id === actor.regionId) : regions
 }
 
-/** What a school's form offers. */
+/** The options of a school's form. */
 export async function schoolChoices(context: AppLoadContext, actor: SignedInActor) {
   const [regions, types] = await Promise.all([
     ownRegions(context, actor),
@@ -17,10 +17,10 @@ export async function schoolChoices(context: AppLoadContext, actor: SignedInActo
   return { regions, types }
 }
 
-/** The first people of the list; with script the others are found by typing, without it these are what is offered. */
+/** Load this many people. With scripts, typing finds the others; without scripts, these are all options. */
 const OFFERED = '100'
 
-/** What a department's form offers. */
+/** The options of a department's form. */
 export async function departmentChoices(context: AppLoadContext, actor: SignedInActor) {
   const [regions, contacts] = await Promise.all([
     ownRegions(context, actor),

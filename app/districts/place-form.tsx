@@ -13,19 +13,19 @@ type PlaceFormProps<Row> = {
   kind: ListedKind
   /** Null for a new row. */
   place: Row | null
-  /** What the contract calls the name of the place. */
+  /** The contract's field for the place's name. */
   nameField: string
   schema: v.GenericSchema
-  /** A row as the API answers it, as values of the fields. */
+  /** Converts the API's row to field values. */
   read: (place: Row) => FieldValues
   answer: FormAnswer | undefined
-  /** A value of a clash with this row, in words. */
+  /** Formats the values of a conflicting row. */
   say: (theirs: Row | undefined) => FormatValue
-  /** The fields that follow the name, each with what it begins with. */
+  /** Renders the fields after the name; `value` gives each one's initial value. */
   children: (value: (field: string) => string) => ReactNode
 }
 
-/** The form of a school or a department: new and edit alike. */
+/** The form of a school or department, for create and edit. */
 export function PlaceForm<Row extends { id: string; version: number }>(props: PlaceFormProps<Row>) {
   const { kind, place, nameField, schema, read, answer, say, children } = props
   const { one: word, label, fields } = PLACES[kind]

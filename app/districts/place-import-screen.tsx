@@ -9,7 +9,7 @@ import { PLACE_SCREENS } from './place-screens.ts'
 
 type PlaceImportProps = { kind: ListedKind; preview: PlacesPreview | null; messages: string[] }
 
-/** First a file, then what it holds and what importing it would do. */
+/** First a file, then a preview of what importing it would do. */
 export function PlaceImport({ kind, preview, messages }: PlaceImportProps) {
   const { list, csv, importColumns, importHelp } = PLACE_SCREENS[kind]
   const { more } = PLACES[kind]

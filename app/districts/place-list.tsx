@@ -22,18 +22,18 @@ type PlaceListProps<R extends Row> = {
   nameColumn: string
   ask: { state?: string; sort?: string; page?: string }
   mayEdit: boolean
-  /** How many there are, in words. */
+  /** The number of places, in words. */
   count: string
   tools: ReactNode
-  /** The ways to add one, in the head of the page and where there are none yet. */
+  /** The buttons that add a place, in the page's head and in an empty list. */
   adding: ReactNode
   addingFirst: ReactNode
-  /** The way back from filters that nothing matches; null without filters. */
+  /** A link that clears the filters when nothing matches; null without filters. */
   unfiltered: ReactNode
   blocked: BlockedChange | undefined
 }
 
-/** The list of a kind of place, or what of it is in the trash. */
+/** The list of one kind of place, or its trash. */
 export function PlaceList<R extends Row>(props: PlaceListProps<R>) {
   const { kind, places, ask, mayEdit, count, tools, adding, blocked } = props
   const { one, more } = PLACES[kind]
@@ -83,7 +83,7 @@ export function PlaceList<R extends Row>(props: PlaceListProps<R>) {
   )
 }
 
-/** The trash has one order. */
+/** The trash can't be sorted. */
 function columnsOf<R extends Row>({ kind, places, nameOf, columns }: PlaceListProps<R>, deleted: boolean): Column<R>[] {
   const own = deleted ? columns.map(({ sortKey: _, ...column }) => column) : columns
   if (!places.results.some((place) => place.is_editable)) return own
@@ -124,7 +124,7 @@ export function AddPlace({ kind }: { kind: ListedKind }) {
   )
 }
 
-/** The name, which leads to the form of a place that the reader may edit. */
+/** The name, linked to the form if the reader can edit the place. */
 export function PlaceName({
   kind,
   place,

@@ -1,6 +1,6 @@
 import { urls } from '#app/kit/urls.ts'
 
-/** What the screens of schools and departments are called, and where they are; their words are in db/model/places.ts. */
+/** Names and addresses of the screens for schools and departments; db/model/places.ts has their other terms. */
 export const PLACE_SCREENS = {
   school: {
     title: 'School List',

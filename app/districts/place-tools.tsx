@@ -9,20 +9,20 @@ import { PLACE_SCREENS } from './place-screens.ts'
 type Named = { id: string; name: string }
 type PlaceToolsProps = {
   kind: ListedKind
-  /** What the search field is called. */
+  /** The search field's label. */
   searched: string
   filters: { search?: string; region?: string; school_type?: string; scope?: string }
-  /** What stays as it is when the filters change. */
+  /** Query values to keep when the filters change. */
   kept?: Record<string, string | undefined>
   regions: Named[]
   types?: Named[]
-  /** Follows the download. */
+  /** Rendered after the download link. */
   after?: ReactNode
 }
 
 const asOptions = (rows: Named[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The filters of a list; the file has what they show. */
+/** A list's filters and its download, which uses the same filters. */
 export function PlaceTools({ kind, searched, filters, kept, regions, types, after }: PlaceToolsProps) {
   const { search, region, school_type } = filters
   return (

@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '#app/ui/menu.tsx'
 
 type Row = { id: string; name: string; version: number }
 
-/** Edit, and behind the dots Delete. It needs no question: an Undo follows, and what is in use is refused first. */
+/** Edit, and Delete in the menu. Delete doesn't ask: it has an Undo, and the API refuses to delete a place in use. */
 export function PlaceVerbs({ row, edit }: { row: Row; edit: string }) {
   const { pathname, search } = useLocation()
   const fields = { intent: 'delete', id: row.id, version: String(row.version) }
@@ -23,7 +23,7 @@ export function PlaceVerbs({ row, edit }: { row: Row; edit: string }) {
   )
 }
 
-/** One press that deletes, where it is the only verb of a row. */
+/** A Delete button, for rows without other actions. */
 export function DeleteVerb({ fields, name }: { fields: Record<string, string>; name: string }) {
   const pending = useNavigation().formData?.get('id') === fields.id
   return (
@@ -38,7 +38,7 @@ export function DeleteVerb({ fields, name }: { fields: Record<string, string>; n
   )
 }
 
-/** Brings one row back out of the trash. */
+/** Restores one row from the trash. */
 export function RestoreVerb({ row }: { row: Row }) {
   const pending = useNavigation().formData?.get('id') === row.id
   return (

@@ -16,7 +16,7 @@ import { type Submitted, tagged } from './tagged-answer.ts'
 const saved = (tab: ProfileTab) => (_: unknown, message: string) =>
   redirectWithToast(tabUrl(tab), { kind: 'success', message })
 
-/** Far more than a picture may have: not worth reading to tell somebody so. */
+/** Don't read uploads over this size just to refuse them. */
 const TOO_MUCH = 4 * LOGO_LIMIT
 
 export async function profileAction({ request, context }: ActionFunctionArgs) {
@@ -50,7 +50,7 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
 
 const asText = (on: boolean) => (on ? 'true' : 'false')
 
-/** What the form shows but came empty was emptied; a color counts only where a custom one was chosen. */
+/** A field that the form sends empty was cleared; the color counts only if a custom one was chosen. */
 function saveDistrict(context: AppLoadContext, form: FormData): Promise<Submitted> {
   if (form.get('accent_of') !== 'own') form.delete('accent')
   dropEmptyFile(form, 'district_logo')

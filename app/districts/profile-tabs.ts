@@ -10,7 +10,7 @@ export type ProfileTab = (typeof PROFILE_TABS)[number]['key']
 
 export function tabOf(request: Request): ProfileTab {
   const asked = new URL(request.url).searchParams.get('tab')
-  // The tab of school types became the tab of all lists, whose first list they are.
+  // The former tab of school types is now the first list of the Lists tab.
   if (asked === 'types') return 'lists'
   return PROFILE_TABS.find(({ key }) => key === asked)?.key ?? 'district'
 }

@@ -20,7 +20,7 @@ type RegionsTabProps = {
   answerOf: (form: string) => FormAnswer | undefined
 }
 
-/** Regions by name: add, rename, delete. */
+/** Regions by name: add, rename, and delete. */
 export function RegionsTab({ regions, deleted, mayEdit, answerOf }: RegionsTabProps) {
   return (
     <>

@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return severalAction(context, await request.formData(), choices, fromSetup(request, urls.schoolList()))
 }
 
-/** Several schools in one save: typed into rows, or pasted as a list that becomes rows. */
+/** Adds several schools in one save: typed into rows, or pasted as a list. */
 export default function SchoolAddSeveral() {
   const { choices, start, back } = useLoaderData<typeof loader>()
   const answer = useActionData<Several>()
@@ -46,7 +46,7 @@ export default function SchoolAddSeveral() {
   const last = useRef(answer)
   if (last.current !== answer) {
     last.current = answer
-    // What somebody types while a save is on its way stays, unless a list became rows.
+    // Keep what somebody types during a save, unless a list became rows.
     if (answer?.redraw) drawn.current += 1
   }
   useEffect(() => {

@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const actor = requireActor(context, request)
   const { auth } = context.api
-  // A Region Admin gives to schools of the own region only.
+  // A Region Admin can move uses only to schools of their own region.
   const region = actor.role === 'region_admin' ? (actor.regionId ?? undefined) : undefined
   return placeAction(request, await request.formData(), urls.schoolList(), {
     remove: (id, json) => auth.schools[':id'].$delete({ param: { id }, json }),

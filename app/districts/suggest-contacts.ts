@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 
-/** People who can be a department's main contact, as someone types; five at a time. */
+/** Suggests people who can be a department's main contact, five at a time. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)
   const asked = new URL(request.url).searchParams

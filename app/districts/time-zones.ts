@@ -1,6 +1,6 @@
 import type { OptionGroup } from '#app/ui/select.tsx'
 
-/** The zones of the United States and its territories, as people call them. */
+/** The time zones of the United States and its territories, by their common names. */
 const UNITED_STATES: readonly [zone: string, label: string][] = [
   ['America/New_York', 'Eastern'],
   ['America/Detroit', 'Eastern, Michigan'],
@@ -20,7 +20,7 @@ const UNITED_STATES: readonly [zone: string, label: string][] = [
 
 const plain = (zone: string) => zone.replaceAll('_', ' ')
 
-/** Those first, then every zone that is known. Made on the server: browsers know other lists. */
+/** The United States first, then every known zone. Built on the server, because browsers know different lists. */
 export function timeZoneOptions(saved: string): OptionGroup[] {
   const american = new Set(UNITED_STATES.map(([zone]) => zone))
   const others = new Set([...Intl.supportedValuesOf('timeZone'), saved])

@@ -7,19 +7,19 @@ import type { FormAnswer } from '#app/kit/submit.ts'
 type PlaceFormOptions<Row> = {
   id: string
   schema: v.GenericSchema
-  /** The fields to watch and to keep, by name, in words; none for a form of one field. */
+  /** The labels of the fields to watch and to keep drafts of; none for a form with one field. */
   labels?: Record<string, string>
-  /** Null for something new. */
+  /** Null for a new place. */
   version: number | null
-  /** Names the draft kept on this device. */
+  /** Identifies the draft kept on this device. */
   formKey?: string
   answer: FormAnswer | undefined
   saved?: FieldValues
-  /** A row as the API answers it, as values of these fields. */
+  /** Converts the API's row to field values. */
   read?: (row: Row) => FieldValues
 }
 
-/** The editor's form, for pages that hold several of them. */
+/** The editor form, for pages with several forms. */
 export function usePlaceForm<Row = unknown>(options: PlaceFormOptions<Row>) {
   const { id, answer } = options
   const form = useEditorForm<Row>({ labels: {}, saved: {}, formKey: id, readTyped: flat, ...options })
@@ -28,7 +28,7 @@ export function usePlaceForm<Row = unknown>(options: PlaceFormOptions<Row>) {
   return {
     ...form,
     pending: navigation.state === 'submitting' && navigation.formData?.get('form') === id,
-    /** What was typed into a refused form stands before what was saved; a name may be dotted. */
+    /** A refused form's typed value wins over the saved one; a name may contain dots. */
     valueOf: (name: string, saved: string | null | undefined): string => {
       if (!typed) return saved ?? ''
       return one((form.clash?.values ?? flat(typed))[name]) ?? ''
@@ -36,11 +36,11 @@ export function usePlaceForm<Row = unknown>(options: PlaceFormOptions<Row>) {
   }
 }
 
-/** Conform nests what has a dotted name. */
+/** Conform nests fields whose name contains dots. */
 function flat(typed: Record<string, unknown>, before = ''): FieldValues {
   const each = Object.entries(typed).map(([name, value]) => {
     const nested = value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof File)
-    if (nested) return flat(value as Record<string, unknown>, `${before}${name}.`) // an object, as just seen
+    if (nested) return flat(value as Record<string, unknown>, `${before}${name}.`) // an object, checked above
     return { [`${before}${name}`]: typeof value === 'string' ? value : undefined }
   })
   return Object.assign({}, ...each)

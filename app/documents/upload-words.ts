@@ -1,10 +1,10 @@
 import type { Toast } from '#app/kit/toast.ts'
 import type { Added } from '#worker/documents/contract.ts'
 
-/** A cookie takes 4 kB, written in percent signs; what is over is counted. */
+/** A cookie is limited to 4 kB after percent-encoding; name only as many files as fit and count the rest. */
 const ROOM = 2600
 
-/** What a plain form is told when at least one of its files was kept. */
+/** The message of a form without scripts if at least one file was saved. */
 export function addedToast({ saved, refused }: Added): Toast {
   const added = saved.length === 1 ? '1 file added' : `${saved.length} files added`
   if (refused.length === 0) return { kind: 'success', message: added }
@@ -15,7 +15,7 @@ export function addedToast({ saved, refused }: Added): Toast {
   }
 }
 
-/** And when none was: the API names each file at the field. */
+/** The message if no file was saved; the API's messages name each file. */
 export function refusedToast(detail: string, data: unknown): Toast {
   const lines = (data as { file?: string[] } | null)?.file ?? [detail] // the API's messages by field, or none
   return { kind: 'error', message: 'Nothing was added', fields: { file: fitting(lines) } }
@@ -32,7 +32,7 @@ function fitting(lines: string[]): string[] {
   return kept
 }
 
-/** The beginning and the ending of a long name. */
+/** Shortens a long name in the middle. */
 function short(name: string): string {
   const letters = [...name]
   return letters.length <= 60 ? name : `${letters.slice(0, 40).join('')}…${letters.slice(-16).join('')}`

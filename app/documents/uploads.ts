@@ -13,8 +13,8 @@ export function loader() {
 }
 
 /**
- * Passes an upload on to the API as it comes, so that its bytes are read once (decisions §9). A script gets the API's own
- * answer; a plain form goes back to its page, which says what became of each file.
+ * Streams an upload to the API, so that its bytes are read once (decisions §9). A script gets the API's answer; a form
+ * without scripts returns to its page with a message about each file.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   requireActor(context, request)
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     })
   }
   const back = safeNext(new URL(request.url).searchParams.get('next')) ?? urls.resources()
-  // After an ended session and a sign-in the form comes without its files: a browser keeps none.
+  // After the session expired and the person signed in again, the browser resends the form without its files.
   if (!headers.get('Content-Type')?.startsWith('multipart/'))
     return redirectWithToast(back, refusedToast(NO_FILE, null))
   const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)

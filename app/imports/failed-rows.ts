@@ -3,7 +3,7 @@ import { passFile } from '#app/kit/pass-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 
-/** The calls of each import, by the path of its screen. */
+/** The API of each import, by its screen's path. */
 function importsAt(path: string, { api: { auth, strategic_repository } }: AppLoadContext) {
   switch (path) {
     case urls.importSchools():
@@ -19,7 +19,7 @@ function importsAt(path: string, { api: { auth, strategic_repository } }: AppLoa
   }
 }
 
-/** The rows of a file to fix: `…/import/{id}/failed-rows` below the screen of each import. */
+/** Downloads the rows to fix: `…/import/{id}/failed-rows` below each import's screen. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   requireActor(context, request)
   const id = params.importId! // set by the route

@@ -14,7 +14,7 @@ import { nameOf } from './member-words.ts'
 
 type Props = { members: MembersPage; page: number; mayErase: boolean }
 
-/** Who was deleted in the last 30 days, with Restore, and for Super Admins the way to erase them at once. */
+/** Members deleted in the last 30 days, with Restore; Super Admins can also erase them right away. */
 export function DeletedMembers({ members, page, mayErase }: Props) {
   const moment = useMoment()
   return (

@@ -9,7 +9,7 @@ import { EditNoticePreferences, type NoticePreferences } from '#worker/notices/c
 
 type Props = { preferences: NoticePreferences['results']; answer: FormAnswer | undefined }
 
-/** How often for each kind of email. Preferences have no version: the last save counts. */
+/** How often to send each kind of email. Preferences have no version: the last save wins. */
 export function EmailSettingsForm({ preferences, answer }: Props) {
   const labels = Object.fromEntries(preferences.map(({ kind, label }) => [kind, label]))
   const editor = useEditorForm({

@@ -6,7 +6,7 @@ import type { NoticePreferences } from '#worker/notices/contract.ts'
 
 type Preferences = NoticePreferences['results']
 
-/** The emails a person gets and how often, in view mode; nothing for roles that get none. */
+/** A person's email settings in view mode; nothing for roles that get no emails. */
 export function EmailSettings({ preferences }: { preferences: Preferences }) {
   if (preferences.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Field } from '#app/components/field.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { GRADES } from '#model/grades.ts'
 
-/** The grades somebody works with. */
+/** The grades a person works with. */
 export function GradesField({ label, chosen }: { label: string; chosen: string[] }) {
   return (
     <Field full optional name="user_grades" label={label}>

@@ -8,10 +8,10 @@ import { REQUIRED } from '#model/rules.ts'
 import { TAKE_BACK, TO } from './new-owner-names.ts'
 import { loadNewOwners, looksForNewOwner, type NewOwners } from './new-owners.ts'
 
-/** The form drawn again: whom a search has found, what was chosen, what is missing. */
+/** The form's state: search results, selections, and messages. */
 export type Handing = { newOwners: NewOwners; to: string; elements: string[]; errors: string[] }
 
-/** Gives the chosen elements of a member to another. */
+/** Transfers the selected elements of a member to another person. */
 export async function handOver(context: AppLoadContext, id: string, form: FormData) {
   const to = String(form.get(TO) ?? '')
   const elements = form.getAll('elements').map(String)
@@ -35,7 +35,7 @@ export async function handOver(context: AppLoadContext, id: string, form: FormDa
   )
 }
 
-/** The Undo of a hand-over. */
+/** Undoes a transfer. */
 export function takeBack(context: AppLoadContext, id: string, form: FormData) {
   const back = urls.member(id, { tab: 'owns' })
   const json = { from: String(form.get('taken_from') ?? ''), at: String(form.get('taken_at') ?? '') }

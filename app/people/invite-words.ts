@@ -3,13 +3,13 @@ import type { InviteOutcome } from '#worker/people/member-contract.ts'
 
 type Result = { email: string; outcome: InviteOutcome; message: string }
 
-/** "2 invitations sent": only those that carry a first invitation. */
+/** "2 invitations sent": counts only first invitations. */
 export function sentWords(results: readonly Result[]): string {
   const sent = results.filter(({ outcome }) => outcome === 'invited').length
   return sent === 0 ? 'No new invitation sent' : `${counted(sent, 'invitation')} sent`
 }
 
-/** "ana@district.org: already a member, 2 were invited again"; undefined when there is nothing to add. */
+/** "ana@district.org: already a member, 2 were invited again"; undefined if there is nothing to add. */
 export function besidesWords(results: readonly Result[]): string | undefined {
   const of = (outcome: InviteOutcome) => results.filter((one) => one.outcome === outcome)
   const [members, again] = [of('member'), of('again')]

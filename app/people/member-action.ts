@@ -16,14 +16,14 @@ import { loadPlacementQuestion } from './placement-question.ts'
 type Answer = { people: { id: string; name: string }[]; at: string }
 
 /**
- * Accept, reject, delete, activate, deactivate, change, or invite again, one or several; back to the list, with an
- * Undo.
+ * Accepts, rejects, deletes, activates, deactivates, changes, or invites one or several members again; then shows the
+ * list with an Undo.
  */
 export async function memberAction({ request, context }: ActionFunctionArgs, actor: SignedInActor, form: FormData) {
   const url = new URL(request.url)
   url.searchParams.delete('_routes')
   const here = `${url.pathname.replace(/\.data$/, '')}${url.search}`
-  const ids = form.getAll('ids').flatMap((one) => String(one).split(',')) // an Undo sends all of them in one field
+  const ids = form.getAll('ids').flatMap((one) => String(one).split(',')) // Undo sends all ids in one field
   const asked = form.get('verb') ?? form.get('intent')
   if (asked === 'invite-again') return inviteAgain(context, ids, here)
   if (asked === 'send-again') return sendAgain(context, ids[0] ?? '', here)
@@ -77,18 +77,18 @@ function placementOf(form: FormData) {
   return { ...(role ? { role } : {}), ...(region ? { region } : {}), ...(schools.length > 0 ? { schools } : {}) }
 }
 
-/** The Undo of somebody who went and gave what they owned. */
+/** The Undo for a member who left and whose elements were transferred. */
 function takeBackOf(form: FormData) {
   const [from, at] = [form.get('taken_from'), form.get('taken_at')]
   return from && at ? { take_back: { from: String(from), at: String(at) } } : {}
 }
 
-/** The page of a deleted member is gone. */
+/** A deleted member's page no longer exists. */
 function backTo(action: MemberAction, here: string): string {
   return action === 'delete' && here.split('?')[0] !== urls.teamMembers() ? urls.teamMembers() : here
 }
 
-/** Names everybody it concerns. What several gave to one person can no longer be told apart, so it has no Undo. */
+/** Names everybody concerned. A transfer from several people to one can't be separated again, so it has no Undo. */
 function doneToast(action: MemberAction, form: FormData, { people, at }: Answer, here: string): Toast {
   const becomes = String(form.get('becomes') ?? '')
   const role = ROLES.find((one) => one === form.get('role'))
@@ -107,7 +107,7 @@ function doneToast(action: MemberAction, form: FormData, { people, at }: Answer,
   }
 }
 
-/** Without `ids` nobody was chosen, which the API refuses. */
+/** Without `ids`, the API refuses. */
 function inviteAgain(context: AppLoadContext, ids: string[], here: string) {
   return act(context.api.auth['invite-again'].$post({ json: { ids } }), here, ({ sent, skipped }) =>
     redirectWithToast(here, {

@@ -4,12 +4,12 @@ import { Button } from '#app/ui/button.tsx'
 import type { MemberAction } from '#worker/people/member-contract.ts'
 import { type ListedStatus, VERB_WORDS, VERBS } from './member-words.ts'
 
-/** The boxes of the table belong to this form. */
+/** The table's checkboxes belong to this form. */
 export const MEMBERS_FORM = 'members'
 
 type MemberBulkProps = { status: ListedStatus; selected: string[]; count: number; onClear: () => void }
 
-/** Between filters and head: what can be done to those who are chosen (look §8). Without script it is always there. */
+/** The bar above the table with actions for the selected members (look §8). Without scripts it always shows. */
 export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps) {
   const hydrated = useHydrated()
   const sending = useNavigation().formData
@@ -49,4 +49,4 @@ export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps
   )
 }
 
-const wordOf = (verb: string) => (verb === 'invite-again' ? 'Invite again' : VERB_WORDS[verb as MemberAction]) // of the two lists above
+const wordOf = (verb: string) => (verb === 'invite-again' ? 'Invite again' : VERB_WORDS[verb as MemberAction]) // a verb of the two lists above

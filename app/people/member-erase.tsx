@@ -10,7 +10,7 @@ import { nameOf } from './member-words.ts'
 export const ERASE = 'erase'
 type Erasing = { typed: string; errors: string[] }
 
-/** Erases a deleted member for good, after the name was typed. */
+/** Permanently erases a deleted member after the person typed the name. */
 export async function eraseMember(context: AppLoadContext, id: string, form: FormData) {
   const typed = String(form.get('name') ?? '')
   const answer = await context.api.auth['team-members'][':id'].erase.$post({ param: { id }, json: { name: typed } })
@@ -25,7 +25,7 @@ export async function eraseMember(context: AppLoadContext, id: string, form: For
   return data({ erasing }, { status: answer.status })
 }
 
-/** The form for it, on the page of a deleted member. */
+/** The erase form on a deleted member's page. */
 export function MemberErase({ member, erasing }: { member: MemberDetail; erasing: Erasing | null }) {
   const name = nameOf(member)
   return (

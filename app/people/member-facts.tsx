@@ -11,7 +11,7 @@ const STATUS = {
   deleted: 'Deleted',
 } as const
 
-/** Everything about a member, to read (spec §2 "member detail view"). */
+/** Everything about a member, in view mode (spec §2 "member detail view"). */
 export function MemberFacts({ member }: { member: MemberDetail }) {
   const rows: [string, string | null][] = [
     ['First name', member.first_name],

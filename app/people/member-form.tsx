@@ -22,7 +22,7 @@ type MemberFormProps = {
   answer: FormAnswer | undefined
 }
 
-/** All fields of a member, new and edit alike (spec §2 "add-member form"). */
+/** All fields of a member, for create and edit (spec §2 "add-member form"). */
 export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
   const editor = useEditorForm<MemberDetail>({
     id: 'member-form',
@@ -35,7 +35,7 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
     read: (current) => valuesOfMember(current, places),
   })
   const { values } = editor
-  /** Who waits gets role and schools in the same press as the acceptance. */
+  /** A waiting person gets a role and schools in the same step as the acceptance. */
   const accepts = member !== null && verbsOf(member).includes('accept')
   const roles = member && !GRANTABLE[asker].includes(member.role) ? [member.role] : GRANTABLE[asker]
   const text = (key: MemberKey, more: { help?: string; inputMode?: 'numeric'; autoComplete?: string } = {}) => (
@@ -61,7 +61,7 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
           ...(accepts ? { name: 'intent', value: 'accept' } : {}),
           pendingWord: member ? 'Saving' : 'Adding',
         },
-        // Before the other one: the Enter key in a field saves, and does not accept.
+        // Save comes first in the form, so that Enter saves and does not accept.
         children: accepts ? <Button type="submit">Save</Button> : null,
       }}
     >

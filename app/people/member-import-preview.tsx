@@ -5,10 +5,10 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { numberWords } from '#model/counted.ts'
 import type { MembersPreview } from '#worker/people/import-contract.ts'
 
-/** Above this number of new people, invitations are off until someone turns them on. */
+/** Above this number of new people, invitations are off by default. */
 const MANY = 50
 
-/** What the file holds, and what importing it would do. */
+/** The file's content and what importing it would do. */
 export function MemberImportPreview({ id, preview }: { id: string; preview: MembersPreview }) {
   const { rows, added, changed, same, twice, failed, kept, unread, absent, errors, error_count, changes } = preview
   return (

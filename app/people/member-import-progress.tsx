@@ -11,10 +11,10 @@ import type { ImportProgress } from '#worker/people/import-contract.ts'
 import { doneOf, outcome } from './import-words.ts'
 
 const EVERY_MS = 2000
-/** Without scripts the page asks less often: each time it is drawn anew. */
+/** Without scripts the page reloads, so it asks less often. */
 const REFRESH_SECONDS = 10
 
-/** How far an import is, or what it came to. */
+/** An import's progress or result. */
 export function MemberImportProgress({ progress }: { progress: ImportProgress }) {
   return progress.state === 'running' ? <Running progress={progress} /> : <Ended progress={progress} />
 }
@@ -50,7 +50,7 @@ function Running({ progress }: { progress: ImportProgress }) {
           Stop the import
         </Button>
       </Form>
-      {/* Every row said aloud would drown everything else. */}
+      {/* A screen reader that read every row aloud would say nothing else. */}
       <p className="vh" role="status">
         {quarter > 0 ? `${quarter} percent of the rows are done` : 'The import has started'}
       </p>
@@ -107,7 +107,7 @@ function Ended({ progress }: { progress: ImportProgress }) {
   )
 }
 
-/** The Undo of the whole import. */
+/** Undoes the whole import. */
 function TakeBack({ id }: { id: string }) {
   const pending = useNavigation().formData?.get('intent') === 'take-back'
   return (

@@ -20,7 +20,7 @@ import { MemberImports } from './member-imports.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Import members · Waymark' }]
 
-/** The address of this screen, which still knows whether the setup checklist led to it. */
+/** This screen's address, with the setup checklist's mark if the link came from there. */
 function hereFor(request: Request) {
   const via = new URL(request.url).searchParams.get('via')
   return (query: Query = {}) => urls.importMembers({ ...query, via })
@@ -32,7 +32,7 @@ const COLUMNS = [
   'Phone number, Position, Years of service, Teacher ID (optional)',
 ]
 
-/** A file that waits is looked at anew at each visit: the district may have changed. */
+/** Previews a waiting file again at each visit, because the district may have changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const actor = requireActor(context, request)
   await refuseReaders(context, actor, 'members:write')
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { asker, home, one, runs: one ? [] : await read(imports.$get()) }
 }
 
-/** Each button: look at a file, begin the import, stop it, forget the file. */
+/** The buttons: preview a file, start the import, stop it, or discard the file. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
   const here = hereFor(request)

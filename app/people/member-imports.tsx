@@ -9,7 +9,7 @@ import { doneOf, outcome } from './import-words.ts'
 const STATES = { running: 'Running', done: 'Done', stopped: 'Stopped' }
 const leadTo = ({ import_id }: ImportProgress) => urls.importMembers({ import: import_id })
 
-/** Imports of the last days, so that their results and rows to mend are found again. */
+/** The imports of the last days, so that people can find their results and the rows to fix. */
 export function MemberImports({ runs }: { runs: ImportProgress[] }) {
   if (runs.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function MemberImports({ runs }: { runs: ImportProgress[] }) {
   )
 }
 
-/** Above the list of members, while one runs. */
+/** Shown above the list of members during an import. */
 export function RunningImports({ runs }: { runs: ImportProgress[] }) {
   return runs
     .filter(({ state }) => state === 'running')

@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { asker: actor.role, places: await loadPlaces(context, actor) }
 }
 
-/** All sent: back to the list. Some not: the page again, with only those left to fix. */
+/** If all were sent, shows the list; otherwise shows the form with the rows left to fix. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   const form = await request.formData()
@@ -55,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     region: String(form.get('region')),
     schools: form.getAll('schools').map(String),
   }
-  const again: FormAnswer = { result: { initialValue } as FormAnswer['result'], refusal: null } // only what the fields begin with
+  const again: FormAnswer = { result: { initialValue } as FormAnswer['result'], refusal: null } // only the fields' initial values
   const sent = [sentWords(answered), besidesWords(answered)].filter(Boolean).join('. ')
   return data({ ...again, refused, sent }, { status: 400 })
 }

@@ -14,7 +14,7 @@ import type { OwnershipQuestion } from './ownership-question.ts'
 
 const SHOWN = 12
 
-/** What people own who leave, and who takes it over. Takes the focus, as the page stayed. */
+/** Asks who takes over what the leaving members own. Takes the focus, because the page did not change. */
 export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
   const { ids, people, action, owned, newOwners, errors, typed } = leaving
   const { pathname, search } = useLocation()

@@ -28,7 +28,7 @@ type MemberListProps = {
   regions: { id: string; name: string }[]
   imports: ImportProgress[]
   ask: Ask & { page?: string }
-  /** Whose list opens with one's own (decisions §5 "Special group"). */
+  /** True if the list starts with the person's own members (decisions §5 "Special group"). */
   special: boolean
   self: string
   manages: boolean
@@ -36,7 +36,7 @@ type MemberListProps = {
   placing: PlacementQuestion | undefined
 }
 
-/** Team members by status: tabs, filters, and what can be done to one or several. */
+/** Members by status: tabs, filters, and actions for one or several. */
 export function MemberList(props: MemberListProps) {
   const { members, schools, regions, imports, ask, special, self, manages, leaving, placing } = props
   const table = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function MemberList(props: MemberListProps) {
     <MemberLeaving key={JSON.stringify(leaving)} leaving={leaving} />
   ) : null
   const asked = placing?.ids ?? leaving?.ids ?? []
-  // Beside the one row it is about, else above the rows that are chosen.
+  // Show the question at its row if it is about one member, otherwise above the table.
   const besideRow = asked.length === 1 && members.results.some(({ id }) => id === asked[0])
   const filtered = Boolean(ask.search || ask.region || ask.school || ask.role || ask.activity || ask.scope === 'own')
   const choosable = manages && members.results.some((one) => one.is_editable && one.id !== self)

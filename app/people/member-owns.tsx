@@ -11,7 +11,7 @@ import { HAND_OVER, TO } from './new-owner-names.ts'
 
 type MemberOwnsProps = { id: string; owned: Owned; handing: Handing }
 
-/** What a member owns, to hand over by list. */
+/** The elements that a member owns, as a form to transfer them. */
 export function MemberOwns({ id, owned, handing }: MemberOwnsProps) {
   const naming = useNaming()
   if (owned.elements.length + owned.departments.length === 0) {

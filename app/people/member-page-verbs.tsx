@@ -6,7 +6,7 @@ import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { isUnconfirmed, verbsOf, verbWords } from './member-words.ts'
 import { VERB_ICONS } from './verb-icons.ts'
 
-/** What can be done with this member, by their status (decisions §5); oneself is changed in the own profile. */
+/** The actions for this member, by status (decisions §5). People change themselves in their own profile. */
 export function MemberPageVerbs({ member }: { member: MemberDetail }) {
   if (!member.is_editable || member.is_self) return null
   const verbs = verbsOf(member)

@@ -9,7 +9,7 @@ import { namesOf, VERB_WORDS } from './member-words.ts'
 import type { PlacementQuestion } from './placement-question.ts'
 import { SchoolsField } from './schools-field.tsx'
 
-/** Accept or change one person or several: with which role, in which region. Works without scripts; takes the focus. */
+/** Asks for the role and region of the people to accept or change. Works without scripts; takes the focus. */
 export function MemberPlacing({ placing }: { placing: PlacementQuestion }) {
   const { action, ids, from, people, asker, places, typed, errors } = placing
   const { pathname, search } = useLocation()

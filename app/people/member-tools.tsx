@@ -19,7 +19,7 @@ const ACTIVITY = [
   { value: 'undelivered', label: 'Email did not arrive' },
 ]
 
-/** School name, role, status, search; the file holds what they show. */
+/** Filters by school, role, status, and text, and the download, which uses the same filters. */
 export function MemberTools({ ask, schools, regions, special }: MemberToolsProps) {
   const { status, search, region, school, role, activity, scope, sort } = ask
   const other = scope === 'own' ? 'all' : 'own'

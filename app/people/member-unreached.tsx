@@ -7,7 +7,7 @@ import { Mail } from '#app/ui/icon.tsx'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { EMAIL_STATE_WORDS, resendWords } from './member-words.ts'
 
-/** Emails to this person do not get through: what happened, and what can be done. Nothing while they arrive. */
+/** Explains why this person's emails don't arrive and what to do. Renders nothing if they arrive. */
 export function MemberUnreached({ member }: { member: MemberDetail }) {
   const moment = useMoment()
   const { email_state: state, email_state_at: at } = member

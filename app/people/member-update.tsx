@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { member, places, asker: actor.role }
 }
 
-/** What came empty was cleared; sets that came empty are none. */
+/** Treats fields that are empty or missing as cleared. */
 function withCleared(value: Record<string, unknown>): Record<string, unknown> {
   const cleared = Object.keys(MEMBER_LABELS).filter((key) => value[key] === undefined)
   const empty = (key: string) => (key === 'schools' || key === 'user_grades' ? [] : null)

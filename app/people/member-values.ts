@@ -26,9 +26,9 @@ export type Places = {
   schools: { id: string; name: string; region: string }[]
 }
 
-/** A member as the fields of the form hold them. */
+/** A member as form values. */
 export function valuesOfMember(member: MemberDetail | null, places: Places): FieldValues {
-  // Who manages one region alone need not choose it.
+  // A person who manages only one region doesn't have to choose it.
   const region = member?.region ?? (places.regions.length === 1 ? places.regions[0]?.id : undefined)
   const text = (value: string | number | null | undefined) =>
     value === null || value === undefined ? undefined : String(value)
@@ -50,7 +50,7 @@ export function valuesOfMember(member: MemberDetail | null, places: Places): Fie
   }
 }
 
-/** Its values in words: places by name, roles by label. */
+/** Formats values with the names of places and the labels of roles. */
 export function formatMember({ regions, schools }: Places): FormatValue {
   const places = [...regions, ...schools].map(({ id, name }) => [id, name] as const)
   return formatWith(new Map([...Object.entries(ROLE_LABELS), ...places]))

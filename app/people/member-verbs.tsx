@@ -8,10 +8,10 @@ import type { Member, MemberAction } from '#worker/people/member-contract.ts'
 import { nameOf, verbsOf, verbWords } from './member-words.ts'
 import { VERB_ICONS } from './verb-icons.ts'
 
-/** What somebody waits for stands in sight; the other verbs are behind the dots. */
+/** Actions that people wait for are buttons; the others are in the menu. */
 const IN_SIGHT: readonly MemberAction[] = ['accept', 'restore']
 
-/** What can be done with the member of a row, by their status and one's own rights, and the way to their page. */
+/** A row's actions, by the member's status and the viewer's rights, and the link to the member's page. */
 export function MemberVerbs({ member, manages, children }: { member: Member; manages: boolean; children?: ReactNode }) {
   const { pathname, search } = useLocation()
   const verbs = manages ? verbsOf(member) : []
@@ -23,7 +23,7 @@ export function MemberVerbs({ member, manages, children }: { member: Member; man
         .map((verb) => (
           <Verb key={verb} member={member} action={verb} />
         ))}
-      {/* The name links to the same page: one tab stop is enough. */}
+      {/* The name links to the same page, so keep this link out of the tab order. */}
       <Link to={urls.member(member.id)} tabIndex={-1} aria-label={`View ${nameOf(member)}`}>
         View
       </Link>

@@ -18,7 +18,7 @@ export const EMPTY: Record<ListedStatus, { title: string; why: string; page: tru
   },
 }
 
-/** What can be done to members of each status, in the order of the buttons (decisions §5). */
+/** The actions for members of each status, in the order of the buttons (decisions §5). */
 export const VERBS: Record<ListedStatus, readonly MemberAction[]> = {
   pending: ['accept', 'reject', 'delete'],
   accepted: ['change', 'activate', 'deactivate', 'delete'],
@@ -55,28 +55,33 @@ export function namesOf(people: Named): string {
   return people.length === 2 ? `${first} and ${second}` : `${first}, ${second} and ${people.length - 2} more`
 }
 
-/** "Deactivated Laura Abrams", "3 people deactivated: A, B and 1 more"; `as` is the role they were given. */
+/** "Deactivated Laura Abrams", "3 people deactivated: A, B and 1 more"; `as` is the role they got. */
 export function doneWords(action: MemberAction, people: Named, as = ''): string {
   const given = as ? ` as ${as}` : ''
   if (people.length === 1) return `${DONE[action]} ${namesOf(people)}${given}`
   return `${people.length} people ${DONE[action].toLowerCase()}${given}: ${namesOf(people)}`
 }
 
-/** What brings back the state before. A rejected request never waits again (decisions §5), so it has none. */
+/**
+ * The action that undoes each action. Rejecting can't be undone, because a rejected request never waits again
+ * (decisions §5).
+ */
 export const UNDO: Partial<Record<MemberAction, MemberAction>> = {
   delete: 'restore',
   activate: 'deactivate',
   deactivate: 'activate',
 }
 
-/** Where they are now, of what cannot be undone. */
+/** The new status, for actions that can't be undone. */
 export const AFTER_WORDS: Partial<Record<MemberAction, string>> = {
   reject: 'Moved to Rejected. You can still accept there.',
 }
 
 type Standing = Pick<Member, 'status' | 'is_active' | 'is_confirmed' | 'is_invited' | 'deleted_at'>
 
-/** What can be done to this member, by their status (decisions §5); nobody is let in whose address is not confirmed. */
+/**
+ * The actions for this member, by status (decisions §5). Nobody can be accepted before confirming the email address.
+ */
 export function verbsOf({ status, is_active, is_confirmed, is_invited, deleted_at }: Standing): MemberAction[] {
   if (status === 'deleted') return deleted_at ? ['restore'] : []
   if (status !== 'accepted') return VERBS[status].filter((verb) => is_confirmed || verb !== 'accept')
@@ -88,12 +93,12 @@ export function verbWords(verb: MemberAction, { is_invited }: Standing): string 
   return is_invited && verb === 'delete' ? 'Cancel invitation' : VERB_WORDS[verb]
 }
 
-/** Asked to join and has not confirmed the email address. */
+/** True for a person who asked to join but hasn't confirmed the email address. */
 export function isUnconfirmed({ status, is_confirmed }: Standing): boolean {
   return (status === 'pending' || status === 'rejected') && !is_confirmed
 }
 
-/** A member, by name or else by address. */
+/** A member's name, or the email address if there is none. */
 export function nameOf({
   first_name,
   last_name,
@@ -120,7 +125,7 @@ export const EMAIL_STATE_WORDS: Record<EmailState, { tag: string; title: string;
   },
 }
 
-/** What Resend sends first. */
+/** The label of Resend: what it sends first. */
 export function resendWords(member: Standing): string {
   if (member.is_invited) return 'a new invitation'
   return isUnconfirmed(member) ? 'a new link to confirm the address' : 'a short email that says so'

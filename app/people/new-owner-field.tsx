@@ -7,13 +7,13 @@ type NewOwnerFieldProps = {
   name: string
   label: string
   newOwners: NewOwners
-  /** Those who give: nobody hands over to themselves. */
+  /** The people who leave: they can't take over their own elements. */
   besides: readonly string[]
   chosen?: string
   errors?: string[]
 }
 
-/** Who takes it: anybody of the district, found by typing. */
+/** The person who takes over: anybody in the district, found by typing. */
 export function NewOwnerField({ name, label, newOwners, besides, chosen, errors }: NewOwnerFieldProps) {
   const { people, more, text, found, named } = newOwners
   return (

@@ -3,14 +3,14 @@ import { type Found, findName, searchedName } from '#app/components/find-names.t
 import { read } from '#app/kit/read.ts'
 import type { Choosable } from '#worker/people/contract.ts'
 
-/** With scripts the others are found by typing; without them these are offered, and a search finds the others. */
+/** Load this many people. With scripts, typing finds the others; without scripts, a search does. */
 const OFFERED = '100'
 const FOUND = '25'
 
-/** Who can take what somebody owns: the first ones by name, whom a search without scripts found, who is chosen already. */
+/** The people who can take over: the first by name, search results of a form without scripts, and the selected one. */
 export type NewOwners = { people: Choosable[]; more: boolean; text: string; found?: Found; named: Choosable[] }
 
-/** `form`: a post whose field `name` is the person; what it looked for and chose is there again. */
+/** `form`: a post whose field `name` is the person; keeps its search and selection. */
 export async function loadNewOwners(context: AppLoadContext, name: string, form: FormData | null): Promise<NewOwners> {
   const asked = context.api.auth['team-member']
   const text = typed(form, findName(name)).slice(0, 100)
@@ -29,7 +29,7 @@ export async function loadNewOwners(context: AppLoadContext, name: string, form:
   }
 }
 
-/** Does the post only look for somebody? Enter sends it with another button: the fields tell. */
+/** True if the post is only a search. Enter may send another button, so check the fields. */
 export function looksForNewOwner(name: string, form: FormData): boolean {
   if (form.get('intent') === findName(name)) return true
   return form.has(searchedName(name)) && typed(form, findName(name)) !== typed(form, searchedName(name))

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 
 type Provider = { key: string; label: string; email: string | null; linked_at: string | null }
 
-/** The other ways in: link one, or take a link away. */
+/** The person's other sign-in providers: link or unlink each. */
 export function OwnProviders({ providers }: { providers: Provider[] }) {
   const moment = useMoment()
   if (providers.length === 0) return null

@@ -5,21 +5,21 @@ import type { MemberAction, Owned } from '#worker/people/member-contract.ts'
 import { NEW_OWNER } from './new-owner-names.ts'
 import { loadNewOwners, type NewOwners } from './new-owners.ts'
 
-/** People who leave while they own items: what they own, and the question of who takes it over. */
+/** Asks who takes over what leaving members own. */
 export type OwnershipQuestion = {
   ids: string[]
-  /** Those of them who own something, by name. */
+  /** The leaving people who own something. */
   people: Choosable[]
   action: MemberAction
   owned: Owned
   newOwners: NewOwners
-  /** What is wrong with who takes it. */
+  /** Messages about the person who takes over. */
   errors: string[]
   typed: { becomes: string; newOwner: string }
 }
 type Asked = { ids: string[]; action: MemberAction; form: FormData; errors?: string[] }
 
-/** The question, with everything that was said already. */
+/** Loads the question, with the answers given so far. */
 export async function loadOwnershipQuestion(
   context: AppLoadContext,
   { ids, action, form, ...said }: Asked,

@@ -4,7 +4,7 @@ import { tidyPhone } from '#worker/people/person-contract.ts'
 
 type PhoneFieldProps = { label: string; defaultValue: string | undefined; optional?: boolean; autoComplete: string }
 
-/** Ten digits, written as people read them once the field is left (spec §5); what is no such number stays as typed. */
+/** Formats ten digits as a phone number when the field loses focus (spec §5); keeps other text as typed. */
 export function PhoneField(props: PhoneFieldProps) {
   return <TextField name="phone_number" inputMode="tel" help="Ten digits." onBlur={tidy} {...props} />
 }
@@ -13,6 +13,6 @@ function tidy({ target }: FocusEvent<HTMLInputElement>): void {
   const words = tidyPhone(target.value)
   if (words === target.value) return
   target.value = words
-  // The form's own watchers compare with what was saved.
+  // Tell the form's listeners, which compare values with the saved ones.
   target.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -4,7 +4,7 @@ import { Input } from '#app/ui/input.tsx'
 import type { Profile } from '#worker/people/profile-contract.ts'
 import { Portrait } from './portrait.tsx'
 
-/** The picture as it is, another one, or none. */
+/** Keep the picture, replace it, or remove it. */
 export function PictureField({ profile, label }: { profile: Profile; label: string }) {
   return (
     <Field

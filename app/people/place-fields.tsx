@@ -9,7 +9,7 @@ import { SchoolsField } from './schools-field.tsx'
 
 type PlaceFieldsProps = { roles: readonly Role[]; values: FieldValues; places: Places }
 
-/** What somebody may do, and where: role, region, and schools of that region. */
+/** A member's role, region, and schools of that region. */
 export function PlaceFields({ roles, values, places }: PlaceFieldsProps) {
   const hydrated = useHydrated()
   const [region, setRegion] = useState(one(values.region) ?? '')

@@ -6,11 +6,11 @@ import { loadPlaces } from './load-places.ts'
 import type { Places } from './member-values.ts'
 import { nameOf } from './member-words.ts'
 
-/** The question of which role and region people get who are accepted or changed, with what was chosen and what is wrong. */
+/** Asks for the role and region of people to accept or change, with the selections and messages so far. */
 export type PlacementQuestion = {
   action: 'accept' | 'change'
   ids: string[]
-  /** The status that the list showed. */
+  /** The status filter of the list. */
   from: string | null
   people: { id: string; name: string }[]
   asker: Role
@@ -24,7 +24,7 @@ type Asked = Pick<PlacementQuestion, 'action' | 'ids'> & {
   errors?: Record<string, string[]>
 }
 
-/** Names are looked up among as many as a page of the API holds. */
+/** The API's largest page; names are looked up in it. */
 const LOOKED_UP = '100'
 
 export async function loadPlacementQuestion(
@@ -35,7 +35,7 @@ export async function loadPlacementQuestion(
   const { action, ids, form, errors = {} } = asked
   const [members, places] = await Promise.all([listed(context, asked), loadPlaces(context, actor)])
   const [first, ...others] = members
-  // Sign-up has asked for a region, and proposes the role that reads only.
+  // Sign-up asked for a region; suggest the read-only role.
   const own = first && action === 'accept' && others.every(({ region }) => region === first.region) ? first : undefined
   const typed = (name: string, fallback: string | null | undefined) =>
     form.has(name) ? String(form.get(name)) : (fallback ?? '')

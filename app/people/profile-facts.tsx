@@ -4,7 +4,7 @@ import { phoneWords } from '#worker/people/person-contract.ts'
 import type { Profile } from '#worker/people/profile-contract.ts'
 import { Portrait } from './portrait.tsx'
 
-/** The own profile in view mode (spec §2 "User profile"). */
+/** The person's own profile in view mode (spec §2 "User profile"). */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const rows: [string, string | null, figures?: true][] = [
     ['First name', profile.first_name],

@@ -7,7 +7,7 @@ import { ProfileForm } from '#worker/people/profile-contract.ts'
 
 const TEXTS = ['user_position', 'teacher_id', 'address', 'notes', 'team_role', 'community_email'] as const
 
-/** The whole form as the API takes it: what came empty was emptied, a box that came without is off. */
+/** The whole form as API input: empty fields were cleared, missing checkboxes are off. */
 export function saveProfile(context: AppLoadContext, form: FormData) {
   dropEmptyFile(form, 'profile_pic')
   return submit(
@@ -25,7 +25,7 @@ export function saveProfile(context: AppLoadContext, form: FormData) {
           user_grades: user_grades ?? '',
           ...Object.fromEntries(TEXTS.map((key) => [key, value[key] ?? ''])),
           ...(clear_picture ? { profile_pic: '' } : profile_pic ? { profile_pic } : {}),
-        } as never, // what the contract takes from a form: text, and the picture
+        } as never, // the contract's input from a form: text and the picture
       }),
     (_, message) => redirectWithToast(urls.userProfile(), { kind: 'success', message }),
   )

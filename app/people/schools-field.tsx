@@ -4,7 +4,7 @@ import { MEMBER_LABELS } from './member-values.ts'
 
 type SchoolsFieldProps = { schools: { id: string; name: string }[]; chosen: string[]; errors?: string[] | undefined }
 
-/** The schools somebody works at; none chosen is no change where several are changed. */
+/** A person's schools. When changing several people, an empty selection changes nothing. */
 export function SchoolsField({ schools, chosen, errors }: SchoolsFieldProps) {
   return (
     <Field full optional name="schools" label={MEMBER_LABELS.schools} {...(errors ? { errors } : {})}>

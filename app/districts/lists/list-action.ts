@@ -40,7 +40,7 @@ export function listAction(context: AppLoadContext, form: FormData, name: string
   )
 }
 
-/** Undo adds the entry again where it was; of a school type in use the schools are named. */
+/** Undo adds the entry again in the same place. For a school type in use, the refusal names the schools. */
 async function deleteEntry(context: AppLoadContext, list: ChoiceList, id: string) {
   const here = tabUrl('lists', { list })
   const answer = await choiceApi(context, list).$delete({ json: { id } })

@@ -18,7 +18,7 @@ type ListEntriesProps = {
   answerOf: (form: string) => FormAnswer | undefined
 }
 
-/** The entries of one list; renaming happens in the entry's own row. */
+/** The entries of one list; an entry is renamed in its own row. */
 export function ListEntries({ list, title, one, entries, mayEdit, renaming, answerOf }: ListEntriesProps) {
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { levelName, type Naming } from '#model/levels.ts'
 
 export type ListWords = {
   title: string
-  /** One entry, as a field calls it. */
+  /** The field's name for one entry. */
   one: string
   /** Where the entries are used. */
   purpose: string

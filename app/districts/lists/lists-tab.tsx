@@ -23,7 +23,7 @@ const ORDER: readonly ChoiceList[] = [
 
 export type ShownList = {
   list: ChoiceList
-  /** The entry whose name is being changed. */
+  /** The id of the entry being renamed. */
   renaming: string | null
 }
 
@@ -40,7 +40,7 @@ type ListsTabProps = {
   answerOf: (form: string) => FormAnswer | undefined
 }
 
-/** The district's own lists: which one at the left, its entries at the right. */
+/** The district's own lists: their names on the left, the entries of one on the right. */
 export function ListsTab({ lists, shown: { list, renaming }, mayEdit, answerOf }: ListsTabProps) {
   const words = listWords(useNaming())
   const { title, one, purpose } = words[list]

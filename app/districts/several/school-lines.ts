@@ -14,7 +14,7 @@ export const isBlank = ({ school_name, school_type }: SchoolRow) => !school_name
 
 const HEADS = new Set(['name', 'school', 'school name', 'type', 'school type', 'region', 'region name'])
 
-/** A line of a list: cells between tabs as spreadsheets copy them, or between commas as people type them. */
+/** Splits a list into cells: at tabs, as spreadsheets copy them, or at commas, as people type them. */
 function cellsOf(text: string): string[][] {
   const grid = text.includes('\t') ? readGrid(text) : text.split(/\r?\n/).map(splitCommas)
   const lines = grid.filter((line) => line.some((cell) => cell !== ''))
@@ -29,8 +29,8 @@ function splitCommas(line: string): string[] {
 }
 
 /**
- * Rows from a pasted list of name, type, and region. Types and regions are matched by name, whatever the case; a type
- * that is missing is read from the school's name, and the only region goes without saying.
+ * Reads rows from a pasted list of name, type, and region. Matches types and regions by name in any case. Takes a
+ * missing type from the school's name, and a missing region if the district has only one.
  */
 export function readSchoolLines(text: string, choices: Choices): { rows: SchoolRow[]; messages: RowMessages } {
   const messages: RowMessages = {}
@@ -47,7 +47,7 @@ export function readSchoolLines(text: string, choices: Choices): { rows: SchoolR
 const idOf = (name: string, list: readonly Named[]) => list.find((one) => nameKey(one.name) === nameKey(name))?.id ?? ''
 export const onlyOne = (list: readonly Named[]) => (list.length === 1 ? (list[0]?.id ?? '') : '')
 
-/** "Lincoln Elementary School" says its type; a name that fits two types says none. */
+/** "Lincoln Elementary School" contains its type; a name that contains two types is ambiguous, so it gives none. */
 function typeInName(name: string, types: readonly Named[]): string {
   const words = ` ${nameKey(name)} `
   return onlyOne(types.filter((type) => words.includes(` ${nameKey(type.name)} `)))

@@ -3,13 +3,13 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { type Choices, type RowMessages, readSchoolLines } from './school-lines.ts'
 import { filledRows, missing, moreRows, readSeveral, type Several, takeLines } from './several-state.ts'
 
-/** Each button of the form: put a list into rows, show more rows, or save them all. */
+/** The form's buttons: turn a list into rows, add rows, or save all. */
 export async function severalAction(context: AppLoadContext, form: FormData, choices: Choices, done: string) {
   const given = readSeveral(form)
   const intent = form.get('intent')
   if (intent === 'more') return data(moreRows(given, choices))
   if (intent === 'paste') return data(takeLines(given, choices))
-  // A list that was pasted and not put into rows yet is meant to be added too.
+  // Save a pasted list too, even if it was not turned into rows first.
   const several = readSchoolLines(given.pasted, choices).rows.length > 0 ? takeLines(given, choices) : given
   const messages = { ...missing(several), ...several.messages }
   const filled = filledRows(several)
@@ -31,7 +31,7 @@ function refuse(several: Several, messages: RowMessages, general: string[], stat
   return data({ ...several, messages, general } satisfies Several, { status })
 }
 
-/** The API's `schools.{row}.{field}`, with the rows counted as on the screen. */
+/** Maps the API's `schools.{row}.{field}` to the screen's row numbers. */
 function told(problems: unknown, filled: { at: number }[]): { found: RowMessages; general: string[] } {
   const found: RowMessages = {}
   const general: string[] = []

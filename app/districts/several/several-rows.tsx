@@ -10,7 +10,7 @@ const HEADS: Record<FieldKey, string> = { school_name: 'School name', school_typ
 
 type RowsProps = { several: Several; choices: Choices; onPaste: (event: ClipboardEvent<HTMLInputElement>) => void }
 
-/** A sheet of joined cells, as in quick build (look §9); with one region there is nothing to choose. */
+/** A grid of cells, as in quick build (look §9). A district with one region gets no region column. */
 export function SeveralRows({ several: { rows, messages }, choices, onPaste }: RowsProps) {
   const { types, regions } = choices
   const oneRegion = regions.length === 1 && rows.every(({ region }) => region === regions[0]?.id)

@@ -11,16 +11,16 @@ import {
   type SchoolRow,
 } from './school-lines.ts'
 
-/** What the form of several schools holds; the same with and without scripts. */
+/** The state of the form, with and without scripts. */
 export type Several = {
   rows: SchoolRow[]
   messages: RowMessages
-  /** What stays in the box for lists. */
+  /** The text left in the box for lists. */
   pasted: string
   general: string[]
-  /** Sent with the save, so that one sent twice adds the schools once. */
+  /** Sent with the save, so that sending it twice adds the schools once. */
   once: string
-  /** The fields no longer say what was sent: a list became rows. Otherwise they stay as they are. */
+  /** Renders the fields from these rows, because a list became rows. Otherwise the fields keep what was typed. */
   redraw: boolean
 }
 
@@ -45,7 +45,7 @@ export function readSeveral(form: FormData): Several {
   return { rows, messages: {}, pasted: String(form.get('pasted') ?? ''), general: [], once, redraw: false }
 }
 
-/** The list from the box becomes rows below those that are filled. */
+/** Turns the pasted list into rows below the filled ones. */
 export function takeLines(several: Several, choices: Choices): Several {
   const kept = several.rows.filter((row) => !isBlank(row))
   const { rows, messages } = readSchoolLines(several.pasted, choices)
@@ -60,12 +60,12 @@ export function moreRows(several: Several, choices: Choices): Several {
   return { ...several, rows: [...several.rows, ...blanks(FIRST_ROWS, choices)] }
 }
 
-/** The rows to save, and where each of them is on the screen; blank rows are passed over. */
+/** The filled rows, each with its position on the screen. */
 export function filledRows({ rows }: Several): { row: SchoolRow; at: number }[] {
   return rows.flatMap((row, at) => (isBlank(row) ? [] : [{ row, at }]))
 }
 
-/** What is missing in the filled rows. */
+/** Messages for missing values in the filled rows. */
 export function missing(several: Several): RowMessages {
   const found = filledRows(several).flatMap(({ row, at }) =>
     FIELDS.flatMap((field) => (row[field] ? [] : [[`${at}.${field}`, REQUIRED] as const])),
