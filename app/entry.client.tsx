@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * RemixBrowser suspends until it has read the page's data, and a key or a press in that moment would end React's first
- * render with its error 345. Asked beforehand, it hands out the promise of that data.
+ * RemixBrowser suspends until it has read the page's data, and a key or click in that moment would end React's first
+ * render with its error 345. Start reading before rendering to avoid that.
  */
 async function dataRead(): Promise<unknown> {
   try {

@@ -36,15 +36,14 @@ export default async function handleRequest(
 }
 
 /**
- * A save that failed on our side is answered without a body, whatever the form would have made of it: the page in the
- * browser then stays as it is (app/components/keep-page).
+ * Sends no body if a save failed on our side, so that the browser keeps the page as it is (app/components/keep-page).
  */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
   const failed = response.status >= 500 || context.apiFailed()
   return failed && request.method !== 'GET' ? new Response(null, { status: 500 }) : response
 }
 
-/** Remix itself would write the whole error, with the address or what was typed in it. */
+/** Remix itself would log the whole error, including the address and what was typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const expected = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !expected) context.logFailure(error)

@@ -1,6 +1,6 @@
 import { createRequestHandler } from '@remix-run/cloudflare'
 import { createWorker } from '#worker/create-worker.ts'
-// The built screens; `remix vite:build` writes them before wrangler bundles this file.
+// `remix vite:build` writes the built screens before wrangler bundles this file.
 import * as build from '../build/server/index.js'
 import { renderMail } from './mail/render.tsx'
 import { renderReport } from './reports/print.tsx'

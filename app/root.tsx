@@ -15,7 +15,7 @@ import fontUrl from './styles/fonts/dm-sans.woff2?url'
 import figuresUrl from './styles/fonts/dm-sans-figures.woff2?url'
 import { Toaster } from './ui/toaster.tsx'
 
-/** Every page is set in these; asked for at once, they are there before the first line is drawn. */
+/** Preload the fonts of every page, so that they are there before the first text shows. */
 const FONTS = [fontUrl, figuresUrl]
 
 export const links: LinksFunction = () => [
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { toast } = useLoaderData<typeof loader>()
-  // A child's layout effects come before those of the router around it, which begins to listen in one.
+  // Children's layout effects run before the router's, which starts to listen in one.
   useLayoutEffect(() => keepPageOnFailure(window.__remixRouter), [])
   return (
     <>

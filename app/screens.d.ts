@@ -1,4 +1,4 @@
-/** The screens as `remix vite:build` writes them; before the first build there is no such file. */
+/** The type of the screens that `remix vite:build` writes; before the first build that file does not exist. */
 declare module '*/build/server/index.js' {
   const build: import('@remix-run/cloudflare').ServerBuild
   export = build

@@ -8,7 +8,7 @@ type EmailFieldProps = {
   help?: string
 }
 
-/** The email that somebody signs in with. */
+/** The email address of an account. */
 export function EmailField({ field, help }: EmailFieldProps) {
   return (
     <TextField
@@ -25,7 +25,7 @@ export function EmailField({ field, help }: EmailFieldProps) {
   )
 }
 
-/** The password of an account, and the way to a new one. */
+/** An account's password, with a link to reset it. */
 export function CurrentPasswordField({ field }: { field: { name: string; errors?: string[] } }) {
   return (
     <PasswordField

@@ -50,7 +50,7 @@ export function useEditorForm<Row = unknown>(options: EditorFormOptions<Row>) {
   const userId = useShell()?.shell.person.id ?? 'nobody'
   const formRef = useRef<HTMLFormElement>(null)
   const from = baseVersionOf(answer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a clash is of one answer, whatever is drawn meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a clash belongs to one answer, whatever renders since
   const { clash, result, since } = useMemo(() => resolveConflict(options), [answer])
   const [form, fields] = useForm({
     id,

@@ -33,7 +33,7 @@ export async function placeAction(request: Request, form: FormData, list: string
   const answer = restoring
     ? await calls.restore(id, name ? { name } : {})
     : await calls.remove(id, { ...(version ? { version } : {}), ...(moveTo ? { move_to: moveTo } : {}) })
-  const body = (await answer.json()) as { detail?: string; data: unknown } // the API's usual shape (decisions §7)
+  const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
   const detail = body.detail ?? UNKNOWN_FAILURE
   if (answer.ok && restoring) return redirectWithToast(list, { kind: 'success', message: detail })
   if (answer.ok) {

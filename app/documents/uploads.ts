@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   // After the session expired and the person signed in again, the browser resends the form without its files.
   if (!headers.get('Content-Type')?.startsWith('multipart/'))
     return redirectWithToast(back, refusedToast(NO_FILE, null))
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
   if (answer.ok) return redirectWithToast(back, addedToast(body.data as Added)) // its contract
   return redirectWithToast(back, refusedToast(body.detail, body.data))
 }

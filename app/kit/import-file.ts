@@ -6,7 +6,7 @@ import { redirectWithToast } from './toast.ts'
 import type { Query } from './urls.ts'
 
 type Answer = ClientResponse<unknown, number, 'json'>
-/** The API's calls about one file, as worker/imports/routes.ts makes them for every import. */
+/** The API's calls for one file. worker/imports/routes.ts makes the same ones for every import. */
 type FileCalls<A extends Answer, D extends Answer> = {
   $get: (asked: { param: { id: string } }) => Promise<A>
   $delete: (asked: { param: { id: string } }) => Promise<D>
@@ -15,8 +15,8 @@ type FileCalls<A extends Answer, D extends Answer> = {
 const GONE = [404, 410]
 
 /**
- * The file that the address names, looked at again because the district may have changed; null without one. A file that
- * is no longer kept leads back to the upload.
+ * Previews the file in the address again, because the district may have changed; null without a file. If the file is no
+ * longer kept, redirects to the upload.
  */
 export async function readImport<A extends Answer, D extends Answer>(
   request: Request,
@@ -33,12 +33,12 @@ export async function readImport<A extends Answer, D extends Answer>(
 
 type Asked = { mode: 'preview'; file?: File } | { mode: 'all' | 'good'; import_id: string }
 type ImportCalls<P extends Answer, A extends Answer, D extends Answer> = {
-  /** Looks at a file, or takes the rows over of one that was looked at. */
+  /** Previews a file, or imports the rows of a previewed one. */
   post: (asked: Asked) => Promise<P>
   file: FileCalls<A, D>
   /** The address of the screen. */
   here: (query?: Query) => string
-  /** Where to go when the rows are taken over. */
+  /** The address to show after the import. */
   done: (taken: DataOf<P>, id: string) => TypedResponse<never>
 }
 
@@ -56,14 +56,14 @@ export async function importAction<P extends Answer, A extends Answer, D extends
   return lookAtFile(form.get('file'), post, here)
 }
 
-/** The first step of an import: on to what the file holds, or back to its field with what is wrong with it. */
+/** The first step of an import: previews the file, or shows at its field what is wrong with it. */
 async function lookAtFile(
   file: FormDataEntryValue | null,
   post: (asked: Asked) => Promise<Answer>,
   here: (query: Query) => string,
 ) {
   const answer = await post(file instanceof File ? { mode: 'preview', file } : { mode: 'preview' })
-  const body = await answer.json() // the API's usual shape (decisions §7)
+  const body = await answer.json() // every answer of the API has this shape
   if (answer.ok) return redirect(here({ import: (body as { data: { import_id: string | null } }).data.import_id }))
   const refusal = body as { detail: string; data: { file?: string[] } | null }
   return data({ messages: refusal.data?.file ?? [refusal.detail] }, { status: answer.status })

@@ -11,12 +11,12 @@ function withHeaders({ headers, body }: ApiFile, names: string[]): Response {
   return new Response(body as ReadableStream, { headers: kept })
 }
 
-/** An uploaded file for the browser, which has no token (decisions §9), with everything the API says about it. */
+/** Passes an uploaded file with the API's headers to the browser, which has no token (decisions §9). */
 export function passUpload(answer: ApiFile): Response {
   return withHeaders(answer, UPLOAD)
 }
 
-/** A list that the API wrote as a file; back to the list with the reason when it refuses. */
+/** Passes a download of a list; if the API refuses it, redirects to the list with the reason. */
 export async function passFile(asked: Promise<ApiFile & { ok: boolean; json: () => Promise<unknown> }>, back: string) {
   const answer = await asked
   if (answer.ok) return withHeaders(answer, SHEET)

@@ -1,6 +1,6 @@
 import { action, greeting, link, type MailContent, type MessageOf, paragraph } from './content.ts'
 
-/** Says to the owner of an address what the answer on the screen must not say (decisions §5). */
+/** Tells an address's owner what the screen must not reveal (decisions §5). */
 export function addressTaken({ firstName, signInUrl, resetUrl }: MessageOf<'address-taken'>): MailContent {
   return {
     subject: 'You already have a Waymark account',

@@ -1,20 +1,20 @@
 import type { DigestGroup, MailMessage } from '#worker/mail/contract.ts'
 
-/** What a mail says. HTML and text are both drawn from it, so that neither can say something else. */
+/** The content of an email. Both HTML and text are rendered from it, so that they always say the same. */
 export type MailContent = {
   subject: string
-  /** The line an inbox shows beside the subject. */
+  /** The preview line that an inbox shows next to the subject. */
   preview: string
   heading: string
   blocks: MailBlock[]
-  /** In small print: why it came, and how to change that. */
+  /** Small print: why the person got it, and how to change that. */
   footnote: string
   footLinks?: { label: string; url: string }[]
 }
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** The one thing to press. */
+  /** The email's one button. */
   | { kind: 'action'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
   | { kind: 'reviews'; group: DigestGroup; moreUrl: string }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The look's own values (look.md §3, §4) as inline styles, because mail readers drop style sheets. */
+/** The look's values (look.md §3, §4) as inline styles, because email clients drop style sheets. */
 const FONT = "'DM Sans', system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const INK = '#15211F'
 const INK_2 = '#42504D'
@@ -13,7 +13,7 @@ const ground: CSSProperties = { margin: 0, padding: 0, width: '100%', background
 export const looks = {
   ground,
   body: { ...ground, fontFamily: FONT, color: INK, WebkitTextSizeAdjust: '100%' },
-  /** Read by an inbox, not by a person. */
+  /** Only inboxes read this; people don't see it. */
   preview: {
     display: 'none',
     maxHeight: 0,

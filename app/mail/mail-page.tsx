@@ -3,7 +3,7 @@ import type { MailBlock, MailContent } from './content.ts'
 import { looks } from './looks.ts'
 import { ReviewGroup } from './review-group.tsx'
 
-/** A mail as HTML: tables for layout, as mail readers need, nothing loaded from anywhere. */
+/** An email as HTML. Email clients need tables for layout; it loads nothing from anywhere. */
 export function MailPage({ content }: { content: MailContent }) {
   return (
     <html lang="en">
@@ -82,7 +82,7 @@ function Block({ block }: { block: MailBlock }) {
   )
 }
 
-/** The address stands below the button too, for readers that show no links. */
+/** Repeat the address below the button, for clients that show no links. */
 function Action({ label, url }: { label: string; url: string }) {
   return (
     <>

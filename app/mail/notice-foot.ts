@@ -1,7 +1,7 @@
 import type { NoticeFoot } from '#worker/mail/contract.ts'
 import type { MailContent } from './content.ts'
 
-/** Why a notice came, and how to get it less often or never. */
+/** Why the person got a notice, and how to get fewer or none. */
 export function noticeFoot(why: string, { settingsUrl, unsubscribeUrl }: NoticeFoot) {
   return {
     footnote: why,

@@ -4,7 +4,10 @@ import { contentOf } from './contents.ts'
 import { MailPage } from './mail-page.tsx'
 import { textOf } from './text.ts'
 
-/** Data in, a mail out. `app/entry.worker.ts` passes this in, so that the worker knows no React (architecture §7). */
+/**
+ * Renders an email from its data. `app/entry.worker.ts` passes this in, so that worker/ does not depend on React
+ * (architecture §7).
+ */
 export const renderMail: RenderMail = (message) => {
   const content = contentOf(message)
   return {

@@ -3,7 +3,7 @@ import { greeting, link, type MailContent, type MessageOf, paragraph } from './c
 import { dateWords } from './dates.ts'
 import { noticeFoot } from './notice-foot.ts'
 
-/** What one person has to review: on Mondays the week, on other days what is due that day (docs/decisions.md 84). */
+/** A person's reviews: on Mondays those of the week, on other days those due that day (docs/decisions.md 84). */
 export function reviewDigest(message: MessageOf<'review-digest'>): MailContent {
   const { firstName, districtName, today, groups, dashboardUrl, foot } = message
   const names = groups.flatMap((group) => group.items.map((item) => item.name))

@@ -2,7 +2,7 @@ import type { DigestGroup } from '#worker/mail/contract.ts'
 import { dueWords } from './dates.ts'
 import { looks } from './looks.ts'
 
-/** One group of the digest: a rule, a heading with its count, a row for each review. */
+/** One group of the digest: a rule, a heading with the count, and a row for each review. */
 export function ReviewGroup({ group, moreUrl }: { group: DigestGroup; moreUrl: string }) {
   const { key, label, items, more } = group
   return (

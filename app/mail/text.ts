@@ -4,7 +4,7 @@ import { dueWords } from './dates.ts'
 
 const WIDTH = 72
 
-/** The mail for readers without HTML. */
+/** The email as plain text. */
 export function textOf({ heading, blocks, footnote, footLinks = [] }: MailContent): string {
   const foot = [wrap(footnote), ...footLinks.map(({ label, url }) => `${label}: ${url}`)]
   const rule = '='.repeat(Math.min(heading.length, WIDTH))
@@ -32,7 +32,7 @@ function groupText({ key, label, items, more }: DigestGroup, moreUrl: string): s
   return [`${label} (${items.length + more})`, '-'.repeat(WIDTH / 2), ...rows, ...rest].join('\n')
 }
 
-/** Breaks lines between words; a word that is longer than a line stays whole. */
+/** Breaks lines between words; a word longer than a line stays whole. */
 function wrap(text: string): string {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

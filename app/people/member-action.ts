@@ -51,7 +51,7 @@ export async function memberAction({ request, context }: ActionFunctionArgs, act
       ...takeBackOf(form),
     } as never, // the API rejects invalid values
   })
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
   if (answer.ok) return redirectWithToast(backTo(action, here), doneToast(action, form, body.data as Answer, here)) // the endpoint's contract
   if (answer.status === 401) return redirect(urls.home())
   if (asksForNewOwner(body.data)) {

@@ -14,7 +14,7 @@ type Erasing = { typed: string; errors: string[] }
 export async function eraseMember(context: AppLoadContext, id: string, form: FormData) {
   const typed = String(form.get('name') ?? '')
   const answer = await context.api.auth['team-members'][':id'].erase.$post({ param: { id }, json: { name: typed } })
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
   const list = urls.teamMembers({ status: 'deleted' })
   if (answer.ok) {
     return redirectWithToast(list, { kind: 'success', message: 'Erased. Plans and history say “Former member”.' })

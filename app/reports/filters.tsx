@@ -70,7 +70,7 @@ export function Filters({ report, plans, planId, query, choices, naming, compare
       className="r-filters"
       aria-label="Choose what the report shows"
       onChange={choose}
-      onSubmit={(event) => event.preventDefault()} // what was chosen is on its way
+      onSubmit={(event) => event.preventDefault()} // the new values while they load
     >
       <Field label="Plan" name="plan">
         {({ labelId: _, ...ids }) => (

@@ -9,7 +9,7 @@ import { counted } from '#model/counted.ts'
 const list = urls.resources({ tab: 'repository' })
 const strategies = (count: number) => counted(count, 'strategy', 'strategies')
 
-/** Each button of the upload: look at a file, take over its rows, forget it, take an import back, or not after all. */
+/** The buttons of the import: preview a file, import its rows, discard it, or undo an import. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireActor(context, request)
   const { strategic_repository: api } = context.api
@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get('intent')
   const id = String(form.get('import') ?? '')
   const param = { id }
-  // Undo stands below the list and in its own page's list of imports: each leads back to where it was.
+  // Undo shows below the library and in the list of imports; return to the one that was used.
   const stay = form.has('stay')
   const back = stay ? urls.importStrategies() : list
   if (intent === 'undo') {

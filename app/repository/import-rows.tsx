@@ -3,7 +3,7 @@ import { Section } from '#app/components/page.tsx'
 import { counted } from '#model/counted.ts'
 import type { ImportPreview } from '#worker/repository/contract.ts'
 
-/** Rows that add nothing, each with the one that says the same. */
+/** Duplicate rows that the import skips, each with the row it duplicates. */
 export function ImportRepeats({ preview: { repeats, repeated } }: { preview: ImportPreview }) {
   if (repeats.length === 0) return null
   return (

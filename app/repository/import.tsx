@@ -17,7 +17,9 @@ export { action } from './import-action.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Upload strategies · Waymark' }]
 
-/** Only for who may upload. A file that waits is looked at anew at each visit: the library may have changed. */
+/**
+ * Only for people who may upload. Previews a waiting file again at each visit, because the library may have changed.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await refuseReaders(context, requireActor(context, request), 'repository:manage')
   const { imports } = context.api.strategic_repository
@@ -30,7 +32,7 @@ export default function ImportStrategies() {
   const answer = useActionData<typeof action>()
   const id = preview?.import_id ?? null
   const before = useRef(id)
-  // The step that had the focus is gone.
+  // The step with the focus is gone, so focus this one.
   useEffect(() => {
     if (before.current !== id) document.getElementById(PAGE_HEADING)?.focus()
     before.current = id

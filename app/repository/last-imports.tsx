@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Undo2 } from '#app/ui/icon.tsx'
 import type { LibraryImport } from '#worker/repository/contract.ts'
 
-/** The last files whose rows are in the repository; each can be taken back as a whole. */
+/** The latest imports that are still in the repository; each can be undone as a whole. */
 export function LastImports({ imports }: { imports: LibraryImport[] }) {
   if (imports.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { urls } from '#app/kit/urls.ts'
 import { SaveStrategy } from '#worker/repository/strategy-contract.ts'
 import { backOf } from './strategy-back.ts'
 
-/** Saves the form; Delete of the list and its Undo post here too. Each leads back to the list as it was. */
+/** Saves the form. The list's Delete and its Undo post here too. Each returns to the list with its filters. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   requireActor(context, request)
   const id = params.strategyId! // set by the route

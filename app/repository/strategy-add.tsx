@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { back: backOf(request) }
 }
 
-/** What was added stands first in the whole list, so that is where it leads. */
+/** Shows the unfiltered list, where the new strategy comes first. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context, request)
   return submit(

@@ -16,7 +16,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   await refuseReaders(context, requireActor(context, request), 'repository:manage')
   const id = params.strategyId! // set by the route
   const strategy = await read(context.api.strategic_repository[':id'].$get({ param: { id } }))
-  // The universal library has no form, and no link leads here from it.
+  // The universal library can't be edited, so nothing links here from it.
   if (strategy.version === null) throw new Response(null, { status: 404 })
   return { strategy: { ...strategy, version: strategy.version }, back: backOf(request) }
 }

@@ -16,14 +16,16 @@ type OwnStrategy = LibraryStrategy & { version: number }
 type StrategyFormProps = {
   /** Null for a new row. */
   strategy: OwnStrategy | null
-  /** The list as it was left. */
+  /** The list's address with its filters. */
   back: string
   answer: FormAnswer | undefined
 }
 
 const PLACES = ['pillar', 'initiative', 'objective'] as const
 
-/** A strategy of the district's own library, by the rules of a file's row; new and edit alike. */
+/**
+ * The form of a strategy in the district's own library, for create and edit. It has the same rules as an imported row.
+ */
 export function StrategyForm({ strategy, back, answer }: StrategyFormProps) {
   const naming = useNaming()
   const labels = {

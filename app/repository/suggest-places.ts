@@ -3,7 +3,7 @@ import { PLACES } from '#app/components/repository/filter.ts'
 import { loadPlaces } from '#app/components/repository/load.ts'
 import { requireActor } from '#app/kit/require.ts'
 
-/** The pillars, initiatives or objectives of the strategic repository that a filter offers. */
+/** The pillars, initiatives, or objectives that a repository filter offers. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)
   const { place: asked, ...above } = Object.fromEntries(new URL(request.url).searchParams)

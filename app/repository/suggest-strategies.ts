@@ -3,7 +3,7 @@ import { askOf, filterOf } from '#app/components/repository/filter.ts'
 import { read } from '#app/kit/read.ts'
 import { requireActor } from '#app/kit/require.ts'
 
-/** A page of the strategic repository, as someone searches or scrolls on. */
+/** One page of the strategic repository, for searching and scrolling. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)
   const params = new URL(request.url).searchParams

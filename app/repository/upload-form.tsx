@@ -2,7 +2,7 @@ import { CsvUpload } from '#app/components/csv-upload.tsx'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { levelName } from '#model/levels.ts'
 
-/** The first step: a file to look at. */
+/** The first step: choose a file to preview. */
 export function UploadForm({ messages }: { messages: string[] | undefined }) {
   const naming = useNaming()
   return (

@@ -1,11 +1,11 @@
 import type { Query } from '#app/kit/urls.ts'
 import { GRADES } from '#model/grades.ts'
 
-/** What the documents of the district are narrowed to; empty is no condition. */
+/** The filters of the district's documents; an empty one does not filter. */
 export const FILTERS = ['search', 'plan', 'pillar', 'initiative', 'objective', 'grade'] as const
 export type DocumentFilter = Record<(typeof FILTERS)[number], string>
 
-/** As it stands in an address. */
+/** The filter from an address. */
 export function filterOf(params: URLSearchParams): DocumentFilter {
   const given = (key: string) => (params.get(key) ?? '').trim().slice(0, 100)
   const grade = GRADES.find((one) => one === params.get('grade')) ?? ''
@@ -15,7 +15,7 @@ export function filterOf(params: URLSearchParams): DocumentFilter {
     string,
     string,
     string,
-  ] // five keys
+  ] // reads exactly the five keys
   return { search, plan, pillar, initiative, objective, grade }
 }
 
@@ -23,12 +23,12 @@ export function isFiltered(filter: DocumentFilter): boolean {
   return FILTERS.some((key) => filter[key] !== '')
 }
 
-/** How many are chosen besides the search. */
+/** How many filters are set, apart from the search. */
 export function chosenFilters(filter: DocumentFilter): number {
   return FILTERS.filter((key) => key !== 'search' && filter[key] !== '').length
 }
 
-/** As the API asks for it, and as an address of ours keeps it. */
+/** The filter as a query, for the API and for our addresses. */
 export function queryOf(filter: DocumentFilter): Query {
   return filter
 }

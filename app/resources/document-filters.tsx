@@ -13,14 +13,14 @@ import { chosenFilters, type DocumentFilter, isFiltered } from './document-filte
 import type { DocumentsData } from './load-documents.ts'
 
 type DocumentFiltersProps = Pick<DocumentsData, 'filter' | 'options'> & {
-  /** Which list it is, as the address says it; null for the first. */
+  /** The list's tab in the address; null for the first tab. */
   tab: string | null
-  /** Where the list stands without filters. */
+  /** The list's address without filters. */
   whole: string
   onFilter: (filter: DocumentFilter) => void
 }
 
-/** Text, plan, pillar, initiative, objective and grade: a GET form that takes effect at once where scripts run. */
+/** Filters by text, plan, pillar, initiative, objective, and grade: a GET form that applies at once with scripts. */
 export function DocumentFilters({ filter, options, tab, whole, onFilter }: DocumentFiltersProps) {
   const naming = useNaming()
   const { changes, change } = useLiveFilter(filter, onFilter)

@@ -12,7 +12,7 @@ import type { DocumentLine } from './load-documents.ts'
 
 type DocumentListProps = { rows: DocumentLine[]; caption: string; sort: string }
 
-/** Files or URLs of the district, each with where it belongs. */
+/** The district's files or URLs, each with the plan or element it belongs to. */
 export function DocumentList({ rows, caption, sort }: DocumentListProps) {
   return (
     <DataTable

@@ -23,7 +23,7 @@ const WORDS = {
   },
 }
 
-/** The Documents and the URLs tab: one list over the whole district; it lives in the address. */
+/** The Documents and URLs tabs: one list for the whole district, with its filters in the address. */
 export function DocumentPanel({ data }: { data: DocumentsData }) {
   const submit = useSubmit()
   const { kind, filter, options, failed, count, rows, page, sort } = data

@@ -11,19 +11,19 @@ import { filterOf } from './document-filter.ts'
 
 const LEVELS = ['pillar', 'initiative', 'objective'] as const
 
-/** Files or URLs of the whole district as an address asks for them, and what its filters offer. */
+/** Loads the district's files or URLs for an address, and the options of its filters. */
 export async function loadDocuments({ context, request }: LoaderFunctionArgs, kind: DocumentKind) {
   const actor = requireActor(context, request)
   const params = new URL(request.url).searchParams
   const asked = filterOf(params)
-  // What cannot be had is asked for again by the page itself, which says so at the field.
+  // If options fail to load, the field shows the error and loads them again.
   const [plans, outline] = await Promise.all([
     read(context.api.plans['plan-choices'].$get()).catch(() => null),
     asked.plan
       ? read(context.api.plans['plan-outline'][':id'].$get({ param: { id: asked.plan } })).catch(() => null)
       : null,
   ])
-  // A plain form still sends what stood below the pillar chosen before.
+  // Without scripts, the form still sends values below the former pillar.
   const path = outline ? fittingPath(outline.lines, LEVELS, asked) : {}
   const known = outline !== null || asked.plan === ''
   const filter = known ? { ...asked, pillar: '', initiative: '', objective: '', ...path } : asked

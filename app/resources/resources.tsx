@@ -12,7 +12,7 @@ import { loadDocuments } from './load-documents.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Resources · Waymark' }]
 
-/** Spec §2 "Resources"; the key stands in the address, but for the first. */
+/** The tabs (spec §2 "Resources"). The address has the tab's key, except for the first. */
 const TABS = [
   { key: 'documents', label: 'Documents', needs: 'documents:read' },
   { key: 'urls', label: 'URLs', needs: 'documents:read' },
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { tabs: shown, open, repository: null, documents: await loadDocuments(args, open === 'urls' ? 'url' : 'file') }
 }
 
-/** Files, URLs and strategies of the whole district. Another tab starts with the first page and no filter. */
+/** The district's files, URLs, and strategies. Switching tabs goes back to page one without filters. */
 export default function Resources() {
   const { tabs, open, repository, documents } = useLoaderData<typeof loader>()
   return (

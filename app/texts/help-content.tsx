@@ -3,7 +3,7 @@ import { urls } from '#app/kit/urls.ts'
 import type { HelpWords } from './help-words.ts'
 import type { TextSection } from './text-page.tsx'
 
-/** What stands in the tabs of a plan and its elements, and what can be done with many of them. */
+/** The tabs of plans and elements, and changes to many elements at once. */
 export function contentSections({ level }: HelpWords): TextSection[] {
   return [
     {

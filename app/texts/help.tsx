@@ -9,7 +9,7 @@ import { startingSections } from './help-starting.tsx'
 import type { HelpWords } from './help-words.ts'
 import { TextPage } from './text-page.tsx'
 
-/** The user guide at /help; a signed-in reader meets the district's own level names. */
+/** The user guide at /help. Signed-in readers see their district's level names. */
 export function HelpText(props: { supportEmail: string; videosUrl: string | null; naming?: Naming }) {
   const naming = props.naming ?? DEFAULT_NAMING
   const words: HelpWords = {

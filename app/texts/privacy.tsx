@@ -29,13 +29,13 @@ const COOKIES = [
 
 type Props = {
   supportEmail: string
-  /** Who sends our emails. */
+  /** The company that sends our emails. */
   emailService: string
-  /** Labels of the sign-in providers that are offered. */
+  /** Labels of the sign-in providers in use. */
   providers: readonly string[]
 }
 
-/** What is kept, where and for how long: only what the product does (decisions §4 to §7). */
+/** What we store, where, and how long: only what the product does (decisions §4 to §7). */
 export function PrivacyText({ supportEmail, emailService, providers }: Props) {
   return (
     <TextPage

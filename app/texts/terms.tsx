@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { MailTo, TextPage } from './text-page.tsx'
 
-/** The terms one accepts at sign-up (spec §3 "Sign-up"). */
+/** The terms that people accept at sign-up (spec §3 "Sign-up"). */
 export function TermsText({ supportEmail }: { supportEmail: string }) {
   return (
     <TextPage

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type TextSection = { id: string; title: string; body: ReactNode }
 
-/** A page to read: a heading, when it was written, and sections; with `contents` a list of them at the side. */
+/** A page of text: a heading, its date, and sections; `contents` adds a list of them at the side. */
 export function TextPage(props: { title: string; sub: string; contents?: boolean; sections: TextSection[] }) {
   return (
     <article className={props.contents ? 'text with-contents' : 'text'}>

@@ -4,7 +4,7 @@ import { FocusOnNavigation } from '#app/components/shell/focus-on-navigation.tsx
 import { SignedOutFooter, SignedOutMark } from './enter-frame.tsx'
 import { AuthLinks } from './signpost.tsx'
 
-/** The layout of the signed-out pages: the form at the left, the signpost at the right, only hills on a phone. */
+/** The layout of the signed-out pages: the form on the left, the signpost on the right; on a phone, only hills. */
 export function SignedOutLayout(props: {
   children: ReactNode
   /** The landing page: the only one with Terms & Condition in the footer (spec §1). */

@@ -44,7 +44,7 @@ export function listAction(context: AppLoadContext, form: FormData, name: string
 async function deleteEntry(context: AppLoadContext, list: ChoiceList, id: string) {
   const here = tabUrl('lists', { list })
   const answer = await choiceApi(context, list).$delete({ json: { id } })
-  const body = (await answer.json()) as { detail: string; data: { name: string } | null } // the API's usual shape (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: { name: string } | null } // every answer of the API has this shape
   if (answer.ok && body.data) {
     const undo = { action: here, fields: { form: 'list-add', list, name: body.data.name } }
     return redirectWithToast(here, { kind: 'success', message: `${body.data.name} deleted`, undo })

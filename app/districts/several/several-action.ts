@@ -20,7 +20,7 @@ export async function severalAction(context: AppLoadContext, form: FormData, cho
     { json: { schools: filled.map(({ row }) => row) } },
     headers,
   )
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
   if (answer.ok) return redirectWithToast(done, { kind: 'success', message: body.detail })
   const { found, general } = told(body.data, filled)
   const fresh = { ...several, once: crypto.randomUUID() }

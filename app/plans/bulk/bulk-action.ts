@@ -25,7 +25,7 @@ export async function bulkAction({ request, context }: ActionFunctionArgs) {
   const call = context.api.plans['plan-elements']
   if (intent === 'undo') {
     const answer = await call.undo.$post({ json: { undo: String(form.get('undo') ?? '') } })
-    const body = (await answer.json()) as Body // the API's usual shape (decisions §7)
+    const body = (await answer.json()) as Body // every answer of the API has this shape
     if (answer.status === 401) return redirect(urls.home())
     if (!answer.ok) return refused({ ...EMPTY, undoing: true, refusal: { status: answer.status, ...body } })
     return data({ ...EMPTY, toast: said(`${count((body.data as BulkEdited).count)} changed back`) })

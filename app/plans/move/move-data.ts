@@ -50,7 +50,7 @@ export async function moveAction({ context, request, params }: ActionFunctionArg
     ...(text('position') ? { position: text('position') } : {}),
   }
   const answer = await calls.move.$post({ param: { id }, json })
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
   if (answer.ok) {
     const moved = body.data as Element // tests check this against the endpoint's contract
     const undo = {

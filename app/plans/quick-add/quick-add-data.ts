@@ -47,7 +47,7 @@ async function told<T>(
   level: QuickLevel,
   savedAs: (data: T) => Saved,
 ): Promise<QuickAddAnswer> {
-  const body = (await answer.json()) as { detail: string; data: unknown } // the API's usual shape (decisions §7)
+  const body = (await answer.json()) as { detail: string; data: unknown } // every answer of the API has this shape
   if (answer.ok) {
     const { id, name, planId, above } = savedAs(body.data as T) // tests check this against the endpoint's contract
     return { saved: { id, name, planId, above, level }, messages: {}, general: [], detail: body.detail }

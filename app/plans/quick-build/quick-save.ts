@@ -34,7 +34,7 @@ export async function saveSheet(context: AppLoadContext, sheet: Sheet): Promise<
   if (Object.keys(problems).length > 0) return refused(400, messagesOf(sheet, problems))
   const headers = sheet.once ? { 'Idempotency-Key': sheet.once } : undefined
   const answer = await context.api.plans['quick-plan'].$post({ json }, headers ? { headers } : undefined)
-  const body = (await answer.json()) as { code: number; detail: string; data: unknown } // the API's usual shape (decisions §7)
+  const body = (await answer.json()) as { code: number; detail: string; data: unknown } // every answer of the API has this shape
   const status: number = answer.status // the endpoint's type lists only its success status
   if (answer.ok) return { planId: (body.data as { plan: { id: string } }).plan.id, detail: body.detail } // its contract, QuickBuilt
   if (status === 401) return refused(401, { signedOut: true })

@@ -48,7 +48,7 @@ export async function restore(
   const typed = fieldsOf(form, NAMES)
   const json = { names: Object.fromEntries(typed) }
   const answer = await restoreCall(context, level).$post({ param: { id }, json })
-  const body = (await answer.json()) as { detail?: string; data: unknown } // the API's usual shape (decisions §7)
+  const body = (await answer.json()) as { detail?: string; data: unknown } // every answer of the API has this shape
   if (answer.ok) return { restored: body.data as Restored } // its contract, RestoredNode
   const { names, more } = newNames(messagesOf(answer.status, body.data), typed, fieldsOf(form, WAS))
   return { refused: { status: answer.status, detail: body.detail ?? '', level, id, names, more } }

@@ -1,4 +1,4 @@
-/** What a link to each outline says; the outlines themselves stay on the server. */
+/** The link text of each outline; the outlines themselves stay on the server. */
 export const OUTLINE_LINKS = {
   district: {
     title: 'District strategic plan',
@@ -14,4 +14,4 @@ export const OUTLINE_LINKS = {
   },
 } as const
 export type OutlineKey = keyof typeof OUTLINE_LINKS
-export const OUTLINE_KEYS = Object.keys(OUTLINE_LINKS) as OutlineKey[] // keys of the table above
+export const OUTLINE_KEYS = Object.keys(OUTLINE_LINKS) as OutlineKey[] // keys of OUTLINE_LINKS

@@ -4,7 +4,9 @@ import type { Outline } from './outline.ts'
 import { OUTLINE_KEYS, type OutlineKey } from './outline-links.ts'
 import { SCHOOL_OUTLINE } from './school.ts'
 
-/** Plans to start from, written for this project. Read on the server alone: a page gets the one it shows. */
+/**
+ * Example plans to start from, written for this project. Only the server loads them all; a page gets the one it shows.
+ */
 export const OUTLINES: Readonly<Record<OutlineKey, Outline>> = {
   district: DISTRICT_OUTLINE,
   school: SCHOOL_OUTLINE,
