@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { ANALYSIS_KINDS } from '#model/parts.ts'
 import { INVALID_VALUE, optionalText, versionOrNone } from '#model/rules.ts'
 
-/** An objective seen from one side (spec §2 "Objective analysis tabs"). */
+/** One of an objective's analyses (spec §2 "Objective analysis tabs"). */
 export const Analysis = v.object({
   kind: v.picklist(ANALYSIS_KINDS),
   text: v.nullable(v.string()),
-  /** 0 while nothing was ever saved. */
+  /** 0 until the first save. */
   version: v.number(),
   updated_at: v.nullable(v.string()),
   updated_by: v.nullable(v.string()),
@@ -14,7 +14,7 @@ export const Analysis = v.object({
 export type Analysis = v.InferOutput<typeof Analysis>
 export const Analyses = v.array(Analysis)
 
-/** A text that is cleared is no analysis any more. */
+/** Saving an empty text deletes the analysis. */
 export const PutAnalysis = v.object({
   kind: v.picklist(ANALYSIS_KINDS, INVALID_VALUE),
   text: optionalText,

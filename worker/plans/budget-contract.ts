@@ -21,14 +21,14 @@ const amounts = {
   requested_amount: dollars,
   approved_amount: dollars,
   spent: dollars,
-  /** Approved less spent; below zero where more was spent, which is shown and not forbidden. */
+  /** Approved minus spent; negative after overspending, which is allowed. */
   balance: dollars,
 }
 export const Amounts = v.object(amounts)
 export type Amounts = v.InferOutput<typeof Amounts>
 export const YearAmounts = v.object({ year: v.picklist(BUDGET_YEARS), ...amounts })
 export type YearAmounts = v.InferOutput<typeof YearAmounts>
-/** `version` 0 is a year that nobody has written yet. */
+/** `version` 0: nobody has saved this year yet. */
 export const BudgetYearRow = v.object({
   year: v.picklist(BUDGET_YEARS),
   ...amounts,
@@ -43,7 +43,7 @@ export const Expenditure = v.object({
   name: v.string(),
   amount: dollars,
   date: v.string(),
-  /** Odd but allowed, such as a date outside the plan; null when nothing is. */
+  /** A warning about an allowed but unusual value, such as a date outside the plan; otherwise null. */
   warning: v.nullable(v.string()),
   created_by: v.nullable(v.string()),
   created_at: v.string(),
@@ -51,11 +51,11 @@ export const Expenditure = v.object({
 })
 export type Expenditure = v.InferOutput<typeof Expenditure>
 
-/** The money of an element; a plan and a pillar have none of their own, so their `years` and `expenditures` are empty. */
+/** An element's budget. Plans and pillars have no own amounts, so their `years` and `expenditures` are empty. */
 export const Budget = v.object({
   years: v.array(BudgetYearRow),
   expenditures: v.array(Expenditure),
-  /** How the sum comes about: what is the element's own, and each direct child with all below it, each once. */
+  /** The parts of the sum: the element's own amounts, and each child's with everything below it. */
   own: Amounts,
   children: v.array(
     v.object({
@@ -66,7 +66,7 @@ export const Budget = v.object({
       total: Amounts,
     }),
   ),
-  /** Own and children together, by year and in all. */
+  /** Own and children's amounts together, by year and in total. */
   rollup: v.array(YearAmounts),
   total: Amounts,
   is_editable: v.boolean(),
@@ -76,7 +76,7 @@ export type Budget = v.InferOutput<typeof Budget>
 export const TOO_MUCH = `Cannot be more than ${dollarsOf(decimalOf(MAX_CENTS))}`
 export const NO_AMOUNT = 'Enter more than $0.00'
 
-/** A missing field and a wrong one are told apart. */
+/** Distinguishes a missing value from an invalid one. */
 const unknown = ({ input }: { input: unknown }) =>
   input === undefined || input === null || input === '' ? REQUIRED : INVALID_VALUE
 const typed = v.union([v.string(), v.number()], unknown)
@@ -84,7 +84,7 @@ const isAmount = (given: string) => centsOf(given) !== null
 const inBounds = (given: string) => (centsOf(given) ?? 0) <= MAX_CENTS
 const normal = (given: string) => decimalOf(centsOf(given) ?? 0)
 
-/** Of a budget year: emptied is nothing, not given stays as it is. */
+/** A budget year's amount: an emptied field means zero, a missing one means unchanged. */
 export const yearAmount = v.optional(
   v.pipe(
     v.nullable(typed),
@@ -106,7 +106,7 @@ const amount = v.pipe(
 
 const year = v.pipe(typed, v.transform(Number), v.picklist(BUDGET_YEARS, INVALID_VALUE))
 
-// The form of the years has one beside each amount.
+// The form has one version per year.
 export { versionOrNone }
 
 export const SetBudget = v.object({

@@ -5,7 +5,7 @@ import { id, optionalDate, optionalId, version } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import { inOrder } from './contract.ts'
 
-/** What can be set of many elements at once; a level that has no such field refuses it. */
+/** The fields that can be changed on many elements at once; refused for a level without the field. */
 export const BULK_LABELS = {
   owner_id: owner.label,
   alert_status: alert.label,
@@ -15,7 +15,7 @@ export const BULK_LABELS = {
   end_date: endDate.label,
 } as const
 export type BulkKey = keyof typeof BULK_LABELS
-export const BULK_KEYS = Object.keys(BULK_LABELS) as BulkKey[] // keys of the table above
+export const BULK_KEYS = Object.keys(BULK_LABELS) as BulkKey[] // keys of BULK_LABELS
 export const MAX_BULK = 100
 export const NOTHING_CHOSEN = 'Choose at least one row'
 export const TOO_MANY_CHOSEN = `Choose up to ${MAX_BULK} rows`
@@ -36,7 +36,7 @@ export const BulkSet = v.pipe(
 )
 export type BulkSet = v.InferOutput<typeof BulkSet>
 
-/** Rows with the versions they were chosen at, and what to set of each of them. */
+/** The selected rows with their versions, and the values to set. */
 export const BulkEdit = v.object({
   elements: v.pipe(
     v.array(v.object({ id, version })),
@@ -48,7 +48,7 @@ export const BulkEdit = v.object({
 })
 export type BulkEdit = v.InferOutput<typeof BulkEdit>
 
-/** `elements` are those that changed, with their new versions; `undo` puts their former values back. */
+/** `elements`: the changed ones with their new versions; `undo`: a token that restores the former values. */
 export const BulkEdited = v.object({
   count: v.number(),
   elements: v.array(v.object({ id: v.string(), version: v.number() })),
@@ -58,7 +58,7 @@ export type BulkEdited = v.InferOutput<typeof BulkEdited>
 
 export const UndoBulk = v.object({ undo: v.pipe(v.string(), v.nonEmpty()) })
 
-/** What a 412 tells of each row that somebody else saved in the meantime. */
+/** What a 412 says about each row that somebody else saved in the meantime. */
 export type StaleRow = {
   id: string
   name: string

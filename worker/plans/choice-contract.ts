@@ -10,14 +10,14 @@ export const ElementChoice = v.object({
 })
 export type ElementChoice = v.InferOutput<typeof ElementChoice>
 const within = v.optional(v.pipe(v.string(), v.maxLength(64)))
-/** Of a plan, and under each of those that are given; a cascade gives what is chosen above. */
+/** The options within a plan and below the given ancestors; the form sends what is chosen above. */
 export const ChoicesQuery = v.object({
   plan_id: v.pipe(v.string(NO_PLAN), v.nonEmpty(NO_PLAN)),
   pillar_id: within,
   initiative_id: within,
   objective_id: within,
   strategy_id: within,
-  /** Only what the caller may create an element of this level under. */
+  /** Only parents under which the caller may create an element of this level. */
   for_level: v.optional(v.picklist(LEVEL_KEYS)),
 })
 export type ChoicesQuery = v.InferOutput<typeof ChoicesQuery>

@@ -42,7 +42,7 @@ export const Plan = v.object({
   ...PlanRow.entries,
   ...texts,
   counts: v.object(v.entriesFromList(LEVEL_KEYS, v.number())),
-  /** How much each tab holds, by its key; what is absent holds nothing. */
+  /** The number of entries in each tab, by its key; absent means none. */
   holds: v.record(v.string(), v.number()),
   created_at: v.string(),
   updated_by: v.nullable(v.string()),
@@ -51,7 +51,7 @@ export type Plan = v.InferOutput<typeof Plan>
 export type PlanRow = v.InferOutput<typeof PlanRow>
 
 export const ListPlans = listQuery(['name', 'plan_year', 'start_date', 'end_date', 'updated_at', 'changed_at'], {
-  /** This plan comes first while no `sort` is asked for. */
+  /** The id of a plan to list first if no `sort` is given. */
   first: v.optional(v.pipe(v.string(), v.maxLength(64))),
   planStatus: v.optional(v.picklist(['ALL', ...PLAN_STATUSES]), 'ALL'),
   planName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
@@ -78,7 +78,7 @@ const planFields = {
   ...v.entriesFromList(PLAN_TEXTS, optionalText),
 }
 
-/** The end must be after the start; the message stands at the end date. */
+/** The end must be after the start; the message is at the end date. */
 export function inOrder<T extends { start_date?: string | null | undefined; end_date?: string | null | undefined }>() {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
@@ -94,13 +94,13 @@ export function inOrder<T extends { start_date?: string | null | undefined; end_
   })
 }
 
-/** Without a plan year it is the school year in which the plan starts. */
+/** The default plan year is the school year in which the plan starts. */
 export const CreatePlan = v.pipe(v.object({ ...planFields, plan_year: v.optional(planFields.plan_year) }), inOrder())
 export const EditPlan = v.pipe(v.object({ ...whenSent(planFields), version }), inOrder())
 export type CreatePlan = v.InferOutput<typeof CreatePlan>
 export type EditPlan = v.InferOutput<typeof EditPlan>
 
-/** Deleting and restoring name the version they saw; a form sends it as text. */
+/** Deleting and restoring send the version they are based on; a form sends it as text. */
 export const AtVersion = v.object({ version: v.optional(version) })
 export const Deleted = v.object({ id: v.string(), deletion_id: v.string(), count: v.number() })
 

@@ -3,7 +3,7 @@ import { CHOICE_LISTS } from '#model/fields.ts'
 import { LEVEL_KEYS } from '#model/levels.ts'
 import { Choosable } from '#worker/people/contract.ts'
 
-/** A plan's elements as selectors need them: numbered, in reading order, of every level at once. */
+/** A plan's elements for selectors: of all levels, numbered, in reading order. */
 export const OutlineLine = v.object({
   id: v.string(),
   parent_id: v.nullable(v.string()),
@@ -32,7 +32,10 @@ export const PlanOutline = v.object({
 export type PlanOutline = v.InferOutput<typeof PlanOutline>
 
 const Named = v.object({ id: v.string(), name: v.string() })
-/** Everything a Details form offers, in one answer; of the people the first by name: `people_more` are found by typing. */
+/**
+ * All options of a Details form in one answer. Of the people, only the first by name; with `people_more`, typing finds
+ * the others.
+ */
 export const FormChoices = v.object({
   people: v.array(Choosable),
   people_more: v.boolean(),

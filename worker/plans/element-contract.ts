@@ -43,7 +43,7 @@ export type ElementRow = v.InferOutput<typeof ElementRow>
 export const ElementPage = Page(ElementRow)
 
 const nullableText = v.nullable(v.string())
-/** One element of any level with everything its page shows; what its level does not have is null or empty. */
+/** One element of any level with everything its page shows; fields that its level doesn't have are null or empty. */
 export const Element = v.object({
   ...ElementRow.entries,
   ...readEntries,
@@ -57,20 +57,20 @@ export const Element = v.object({
   plan_end: v.string(),
   parent_start: nullableText,
   parent_end: nullableText,
-  /** Allowed but odd, e.g. dates outside the parent's (decisions §2): field → sentence. */
+  /** Warnings about allowed but unusual values, such as dates outside the parent's (decisions §2): field → sentence. */
   warnings: v.record(v.string(), v.string()),
-  /** How much each tab holds, by its key; what is absent holds nothing. */
+  /** The number of entries in each tab, by its key; absent means none. */
   holds: v.record(v.string(), v.number()),
   created_at: v.string(),
   updated_by: nullableText,
 })
 export type Element = v.InferOutput<typeof Element>
 
-/** A node of the tree: a row with its outline number and how many stand below it. */
+/** A node of the tree: a row with its outline number and the number of elements below it. */
 export const TreeNode = v.object({ ...ElementRow.entries, number: v.string(), below: v.number() })
 export type TreeNode = v.InferOutput<typeof TreeNode>
 
-/** A pillar says its plan, every other level its parent (whose plan it joins). */
+/** A pillar is created in a plan, any other level under a parent, in the parent's plan. */
 export function CreateElement(level: Level) {
   const place: v.ObjectEntries =
     level.parent === 'plan' ? { plan_id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED)) } : {}
@@ -78,14 +78,14 @@ export function CreateElement(level: Level) {
   return schema as unknown as v.GenericSchema<ElementInput> // the level's subset of the whole input
 }
 
-/** Only what is given changes; a whole set replaces the old one. */
+/** Changes only the given fields; a given set replaces the old one. */
 export function EditElement(level: Level) {
   const entries: v.ObjectEntries = { ...whenSent(writtenEntries(level)), version }
   const schema = v.pipe(v.object(entries), inOrder())
   return schema as unknown as v.GenericSchema<ElementEdit> // as above
 }
 
-/** Without a position it goes last among its new siblings; an Undo names the one it had. */
+/** Without a position, the element becomes the last sibling; Undo sends its former position. */
 export const MoveElement = v.object({
   parent_id: id,
   version,
@@ -115,7 +115,7 @@ export const elementFilters = {
   grade_portrait: v.optional(v.string()),
   tier_level: v.optional(v.string()),
   mastered_status: v.optional(v.picklist(['achieved', 'not_achieved'])),
-  /** `own`: of the own schools or region, or in one's own hands. */
+  /** `own`: in the person's schools or region, or with the person as owner or team member. */
   scope: v.optional(v.picklist(['own', 'all'])),
 }
 export const ELEMENT_SORTS = [

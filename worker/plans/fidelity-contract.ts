@@ -3,11 +3,11 @@ import { CHECK_ANSWERS, CHECK_RESULTS, CHECK_TYPES } from '#model/fidelity.ts'
 import { date, INVALID_VALUE, optionalText, version, whenSent } from '#model/rules.ts'
 import { Page, pageQuery } from '#worker/kit/list-contract.ts'
 
-/** Yes over what was answered, with both counts; the percentage has two decimals. */
+/** The share of Yes among the answers, with both counts; the percentage has two decimals. */
 export const FidelityScore = v.object({ yes: v.number(), answered: v.number(), percent: v.number() })
 export type FidelityScore = v.InferOutput<typeof FidelityScore>
 
-/** One look at whether something is done as it was meant to be (spec §3 "Fidelity check"). */
+/** One check of whether something is done as intended (spec §3 "Fidelity check"). */
 export const FidelityCheck = v.object({
   id: v.string(),
   fidelity_check: v.picklist(CHECK_RESULTS),
@@ -16,7 +16,7 @@ export const FidelityCheck = v.object({
   /** Yes, No, or not answered. */
   ...v.entriesFromList(CHECK_ANSWERS, v.nullable(v.boolean())),
   feedback_comments: v.nullable(v.string()),
-  /** Null where it was not done, does not apply, or answers nothing. */
+  /** Null if the check was not done, does not apply, or has no answers. */
   score: v.nullable(FidelityScore),
   created_by: v.nullable(v.string()),
   created_at: v.string(),
@@ -28,7 +28,7 @@ export type FidelityCheck = v.InferOutput<typeof FidelityCheck>
 export const FidelityPoint = v.object({ id: v.string(), date: v.string(), ...FidelityScore.entries })
 export type FidelityPoint = v.InferOutput<typeof FidelityPoint>
 
-/** A page of checks, newest first; the score of all of them together, and of each that has one in the order of dates. */
+/** One page of checks, newest first; the overall score; and each score by date. */
 export const FidelityPage = v.object({
   ...Page(FidelityCheck).entries,
   overall: v.nullable(FidelityScore),
@@ -37,7 +37,7 @@ export const FidelityPage = v.object({
 export type FidelityPage = v.InferOutput<typeof FidelityPage>
 export const ListChecks = pageQuery
 
-/** Forms say yes and no, JSON true and false. */
+/** Forms send yes and no, JSON true and false. */
 const answer = v.optional(
   v.nullable(
     v.union(
@@ -53,7 +53,7 @@ const answer = v.optional(
   ),
 )
 const fields = {
-  /** Today in the district's time zone when not given. */
+  /** Defaults to today in the district's time zone. */
   date: v.exactOptional(date),
   check_type: v.optional(v.nullable(v.picklist(CHECK_TYPES, INVALID_VALUE))),
   ...v.entriesFromList(CHECK_ANSWERS, answer),

@@ -6,13 +6,13 @@ import type { Level, LevelField } from '#model/levels.ts'
 import { elementName, id, ids, optionalDate, optionalId, optionalText, percent } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 
-/** The fields of the level table as the API reads and takes them, by kind. A new kind is one entry in each of two tables. */
+/** The fields of the level table in the API, by kind. A new kind needs one entry in each of the two tables. */
 
 const nullableText = v.nullable(v.string())
 const assigned = v.nullable(v.picklist(['school', 'department']))
 const Named = v.object({ id: v.string(), name: v.string() })
 
-/** What a read answers for a field of each kind. */
+/** The schema of each kind when reading. */
 const READ = {
   name: v.string(),
   text: nullableText,
@@ -36,7 +36,7 @@ type ReadEntries = { [Key in LevelField['key']]: (typeof READ)[Extract<LevelFiel
 type NameEntries = Record<NameKey<ChoiceKey>, typeof nullableText>
 /** Every field of every level, and the name of each choice. */
 export const readEntries = {
-  ...(Object.fromEntries(LEVEL_FIELDS.map(({ key, kind }) => [key, READ[kind]])) as ReadEntries), // keyed by the fields
+  ...(Object.fromEntries(LEVEL_FIELDS.map(({ key, kind }) => [key, READ[kind]])) as ReadEntries), // the fields' keys
   ...(Object.fromEntries(fieldsOf('choice').map(({ key }) => [nameKeyOf(key), nullableText])) as NameEntries), // as above
 }
 
@@ -50,7 +50,7 @@ const checkbox = v.optional(
   ]),
 )
 
-/** What a write takes for a field of each kind. */
+/** The schema of each kind when writing. */
 const WRITTEN = {
   name: elementName,
   text: optionalText,
@@ -73,15 +73,15 @@ const WRITTEN = {
 type Values = {
   [Key in LevelField['key']]?: v.InferOutput<(typeof WRITTEN)[Extract<LevelField, { key: Key }>['kind']]>
 }
-/** Everything any level can be given; a level's own schema lets through what its table names. */
+/** Every field of every level; a level's own schema lets only its fields through. */
 export type ElementInput = Values & { name: string; plan_id?: string }
 export type ElementEdit = Partial<ElementInput> & { version: number }
 
-/** Required fields are required when Details is created or saved. */
+/** Required fields must be filled when Details is created or saved. */
 function entryOf(field: Field): v.GenericSchema {
   return field.kind === 'person' && field.required ? id : WRITTEN[field.kind]
 }
 
 export function writtenEntries(level: Level): v.ObjectEntries {
-  return Object.fromEntries(level.fields.map((field) => [field.key, entryOf(field)])) as v.ObjectEntries // keyed by the level's own fields
+  return Object.fromEntries(level.fields.map((field) => [field.key, entryOf(field)])) as v.ObjectEntries // the level's own field keys
 }

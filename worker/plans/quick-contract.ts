@@ -19,8 +19,8 @@ import {
 import { Plan } from './contract.ts'
 
 /**
- * Quick build (spec §2, §5): the wizard's rules, pure, so that the screen runs the very same ones while a person types.
- * Problems are keyed `{section}.{row}.{field}`, rows counted from 0; the plan is row 0 of its section.
+ * Quick build's rules (spec §2, §5), pure, so that the screen can run the same ones during typing. Problems are keyed
+ * `{section}.{row}.{field}` with zero-based rows; the plan is row 0 of its section.
  */
 export const QUICK_SECTIONS = [
   { key: 'pillar', rows: 'pillars', above: null },
@@ -31,7 +31,7 @@ export const QUICK_SECTIONS = [
 ] as const satisfies readonly { key: ChainKey; rows: string; above: string | null }[]
 export type QuickSection = 'plan' | ChainKey
 
-/** One save holds at most this many rows, so that it stays one batch within D1's limits. */
+/** The row limit of one save, so that it stays one batch within D1's limits. */
 export const QUICK_LIMIT = 2000
 
 const typed = v.optional(v.nullable(v.string()), '')
@@ -39,13 +39,13 @@ const cell = v.pipe(
   typed,
   v.transform((value) => value ?? ''),
 )
-/** Cells arrive as typed; `quickProblems` judges them, all at once and each at its own key. */
+/** Accepts cells as typed; `quickProblems` checks them all at once and reports each at its own key. */
 const Row = v.object({ key: cell, parent_key: cell, name: cell, start_date: cell, end_date: cell })
 const rows = v.optional(v.array(Row), [])
 export const QuickPlan = v.object({
   plan: v.object({
     name: cell,
-    /** The school year of the start date when not given. */
+    /** Defaults to the school year of the start date. */
     plan_year: cell,
     start_date: cell,
     end_date: cell,
@@ -61,7 +61,7 @@ export const QuickPlan = v.object({
 })
 export type QuickRow = v.InferOutput<typeof Row>
 export type QuickPlan = v.InferOutput<typeof QuickPlan>
-/** The plan as saved, and the id that each row's key got, by section. */
+/** The saved plan, and the new id of each row's key, by section. */
 export const QuickBuilt = v.object({
   plan: Plan,
   ids: v.object(
@@ -73,7 +73,7 @@ export const QuickBuilt = v.object({
 })
 export type QuickBuilt = v.InferOutput<typeof QuickBuilt>
 
-/** quick-pillar … quick-activity-task: one element with what quick build asks for; a pillar's parent is its plan. */
+/** quick-pillar … quick-activity-task: one element with the fields of quick build; a pillar's parent is its plan. */
 export const QuickPillar = v.pipe(
   v.object({ name: elementName, start_date: date, end_date: date, plan_id: v.optional(id), parent_id: v.optional(id) }),
   v.forward(
@@ -83,7 +83,7 @@ export const QuickPillar = v.pipe(
 )
 export const QuickElement = v.object({ name: elementName, start_date: date, end_date: date, parent_id: id })
 
-/** The plan year in which a date falls: school years begin on 1 July (decisions §1). */
+/** The plan year of a date: school years begin on July 1 (decisions §1). */
 export function schoolYearOf(startDate: string): PlanYear | null {
   const year = Number(startDate.slice(0, 4)) - (startDate.slice(5, 7) < '07' ? 1 : 0)
   return PLAN_YEARS.find((one) => one === `${year}-${year + 1}`) ?? null
@@ -97,7 +97,7 @@ function dateProblem(value: string): string | null {
   return isDate(value) ? null : INVALID_DATE
 }
 
-/** What is wrong with the cells that every row has, the plan's own included. */
+/** Checks the cells that every row has, including the plan's. */
 function cellProblems(cells: Cells): Record<string, string> {
   const found: Record<string, string> = {}
   const name = elementNameProblem(cells.name)
@@ -116,7 +116,7 @@ function planProblems(plan: QuickPlan['plan']): Record<string, string> {
   return found
 }
 
-/** Dates inside the plan's, where both are known. */
+/** Dates must be inside the plan's, if both are known. */
 function outsideProblems(row: QuickRow, plan: Cells, found: Record<string, string>): void {
   const message = `Choose a date within the plan’s dates, ${plan.start_date} to ${plan.end_date}`
   for (const field of ['start_date', 'end_date'] as const) {
@@ -124,7 +124,7 @@ function outsideProblems(row: QuickRow, plan: Cells, found: Record<string, strin
   }
 }
 
-/** Everything that is wrong with a quick build, keyed as the API answers it; empty when it can be saved. */
+/** All problems of a quick build under the API's keys; empty if it can be saved. */
 export function quickProblems(input: QuickPlan): Problems {
   const problems: Problems = {}
   const add = (section: QuickSection, row: number, found: Record<string, string>) => {
@@ -151,7 +151,7 @@ export function quickProblems(input: QuickPlan): Problems {
   return problems
 }
 
-/** How many elements a quick build makes. */
+/** The number of elements in a quick build. */
 export function quickSize(input: QuickPlan): number {
   return QUICK_SECTIONS.reduce((sum, { rows: own }) => sum + input[own].length, 0)
 }

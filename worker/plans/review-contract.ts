@@ -3,7 +3,7 @@ import { date, REQUIRED, text, version, whenSent } from '#model/rules.ts'
 import { ALERT_STATUSES, PROGRESS_STATUSES } from '#model/status.ts'
 import { Page, pageQuery } from '#worker/kit/list-contract.ts'
 
-/** One dated review ("Current Review", spec §2); the newest by its own date is the current one. */
+/** One dated review ("Current Review", spec §2). The one with the latest date is the current review. */
 export const Review = v.object({
   id: v.string(),
   reviewed_on: v.string(),
@@ -24,9 +24,9 @@ const summary = v.pipe(
   text,
 )
 const fields = {
-  /** Today in the district's time zone when not given. */
+  /** Defaults to today in the district's time zone. */
   reviewed_on: v.exactOptional(date),
-  /** Given, they become the element's own (decisions §3). */
+  /** If given, they become the element's statuses (decisions §3). */
   alert_status: v.optional(v.nullable(v.picklist(ALERT_STATUSES))),
   progress_status: v.optional(v.nullable(v.picklist(PROGRESS_STATUSES))),
 }

@@ -118,7 +118,7 @@ const levelRoutes = new Hono<AppEnv>()
   .route('/activity-task', elementRoutes('activity'))
   .route('/plan', nodeRoutes('plan'))
 
-/** What hangs on some levels alone, as their tabs say. */
+/** Endpoints that only some levels have, according to their tabs. */
 const partRoutes = new Hono<AppEnv>()
   .route('/initiative', fidelityRoutes('initiative'))
   .route('/objective', fidelityRoutes('objective'))
@@ -168,7 +168,7 @@ const plans = new Hono<AppEnv>()
     c.json(updated(await removePlan(c.var.tenant, c.var, c.req.param('id'), c.req.valid('query').version), 'Deleted')),
   )
 
-/** Literal segments stand before `/:id`. */
+/** Literal segments must come before `/:id`. */
 export const planRoutes = new Hono<AppEnv>()
   .route('/', choiceRoutes)
   .route('/', editorRoutes)

@@ -4,7 +4,7 @@ import { listQuery } from '#worker/kit/list-contract.ts'
 import { PlanOutline } from './editor-contract.ts'
 import { ELEMENT_SORTS, ElementPage, ElementRow, elementFilters } from './element-contract.ts'
 
-/** `level` shows that level alone; `plan_element_type` is a filter over the whole plan. */
+/** `level` shows only that level; `plan_element_type` filters the whole plan. */
 export const TableQuery = listQuery(ELEMENT_SORTS, {
   level: v.optional(v.picklist(LEVEL_KEYS)),
   plan_element_type: v.optional(v.picklist(LEVEL_KEYS)),
@@ -17,17 +17,17 @@ const Numbered = v.object({ ...Named.entries, number: v.string() })
 export const TableRow = v.object({ ...ElementRow.entries, number: v.string() })
 export type TableRow = v.InferOutput<typeof TableRow>
 
-/** A page of a plan's elements, numbered, with what its head and its filters show: one answer for a table screen. */
+/** One page of a plan's elements, numbered, with the data of its heading and filters: one answer for a table screen. */
 export const ElementTable = v.object({
   ...ElementPage.entries,
   results: v.array(TableRow),
   plan: PlanOutline.entries.plan,
-  /** Without filters: of the whole plan, or of the level that is shown alone. */
+  /** Counts without filters, for the whole plan or the shown level. */
   total: v.number(),
   pillars: v.array(Numbered),
-  /** The element that `parent_id` names. */
+  /** The element that `parent_id` refers to. */
   parent: v.nullable(Numbered),
-  /** Of the whole plan: who owns something in it. */
+  /** Everybody who owns something in the plan. */
   owners: v.array(Named),
   schools: v.array(Named),
 })

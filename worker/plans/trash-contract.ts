@@ -5,7 +5,7 @@ import { Page, pageQuery } from '#worker/kit/list-contract.ts'
 
 const NODE_KEYS = ['plan', ...LEVEL_KEYS] as const
 
-/** One deletion: its root and how many rows went with it. */
+/** One deletion: its root and the number of rows deleted with it. */
 export const TrashRow = v.object({
   id: v.string(),
   level: v.picklist(NODE_KEYS),
@@ -16,14 +16,14 @@ export const TrashRow = v.object({
   deleted_by: v.nullable(v.string()),
   count: v.number(),
   restorable: v.boolean(),
-  /** Why it cannot come back now; null when it can. */
+  /** Why it can't be restored now; null if it can. */
   reason: v.nullable(v.string()),
 })
 export type TrashRow = v.InferOutput<typeof TrashRow>
 export const TrashPage = Page(TrashRow)
 export const ListTrash = pageQuery
 
-/** Other names for rows whose names were taken meanwhile, by id (decisions §2). */
+/** New names for rows whose names were taken, by id (decisions §2). */
 export const RestoreNode = v.object({ names: v.optional(v.record(v.string(), elementName), {}) })
 export type RestoreNode = v.InferOutput<typeof RestoreNode>
 export const RestoredNode = v.object({
@@ -31,18 +31,18 @@ export const RestoredNode = v.object({
   level: v.picklist(NODE_KEYS),
   plan_id: v.string(),
   count: v.number(),
-  /** What had to change for it to come back, as a sentence; null where nothing had to. */
+  /** What had to change to restore it, as a sentence; null if nothing. */
   note: v.nullable(v.string()),
 })
 export type RestoredNode = v.InferOutput<typeof RestoredNode>
 
-/** Why it does not come back: every row whose name is in use again, each of which needs another in `names`. */
+/** Why it was not restored: every row whose name is in use, each of which needs another in `names`. */
 export const RestoreRefused = v.nullable(
   v.object({ clashes: v.array(v.object({ id: v.string(), name: v.string(), message: v.string() })) }),
 )
 export type RestoreRefused = v.InferOutput<typeof RestoreRefused>
 
-/** One audit row in words a person reads. */
+/** One audit row in readable form. */
 export const HistoryRow = v.object({
   id: v.string(),
   at: v.string(),

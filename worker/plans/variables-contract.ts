@@ -12,19 +12,19 @@ import {
   versionOrNone,
 } from '#model/rules.ts'
 
-/** Spec §5; it stands at the name or the value that is missing. */
+/** Spec §5; shown at the missing name or value. */
 export const ADDITIONAL_EMPTY = 'Additional fields must be non-empty'
 export const MAX_ADDITIONAL = 20
 
 const Variable = v.object({ name: v.string(), value: v.string() })
 export type Variable = v.InferOutput<typeof Variable>
 
-/** The variables of one group of an assessment: those the product names (worker/plans/parts.ts), and added ones. */
+/** One group of an assessment's variables: the product's own (db/model/parts.ts) and added ones. */
 export const Variables = v.object({
   variable_type: v.picklist(VARIABLE_GROUPS),
   named: v.record(v.string(), v.nullable(v.string())),
   additional: v.array(Variable),
-  /** 0 while nothing was ever saved. */
+  /** 0 until the first save. */
   version: v.number(),
   updated_at: v.nullable(v.string()),
   updated_by: v.nullable(v.string()),
@@ -41,11 +41,11 @@ const short = v.pipe(
   filled,
   v.check((value) => lengthOf(value) <= NAME_LIMIT, LONG_ELEMENT_NAME),
 )
-/** A form sends an empty field, JSON may leave it out. */
+/** A form sends an empty field; JSON may omit it. */
 const additional = v.object({ name: v.optional(short, ''), value: v.optional(filled, '') })
 const names = VARIABLE_GROUPS.flatMap((group) => NAMED_VARIABLES[group].map(({ name }) => name))
 
-/** A group is written whole: what is not given is none. */
+/** Replaces the whole group; missing variables are deleted. */
 export const PutVariables = v.pipe(
   v.object({
     variable_type: v.picklist(VARIABLE_GROUPS, INVALID_VALUE),
@@ -65,7 +65,7 @@ export type PutVariables = v.InferOutput<typeof PutVariables>
 
 type Given = { variable_type: VariableGroup; named: Record<string, unknown>; additional: Variable[] }
 
-/** A variable the product names elsewhere does not belong here, and no two of one group are called alike. */
+/** Refuses variables of other groups, and duplicate names within a group. */
 function problemsOf({ variable_type: group, named, additional }: Given) {
   const own = NAMED_VARIABLES[group]
   const foreign = Object.keys(named).filter((key) => named[key] && !own.some(({ name }) => name === key))
@@ -82,7 +82,7 @@ function problemsOf({ variable_type: group, named, additional }: Given) {
   ]
 }
 
-/** Where in the input a message stands, as valibot wants it told. */
+/** A message's path, in valibot's format. */
 function stepsOf(input: unknown, path: (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
   const steps = path.map((key) => ({
     type: 'unknown' as const,
@@ -91,5 +91,5 @@ function stepsOf(input: unknown, path: (string | number)[]): [v.IssuePathItem, .
     key,
     value: undefined,
   }))
-  return steps as [v.IssuePathItem, ...v.IssuePathItem[]] // no path is empty
+  return steps as [v.IssuePathItem, ...v.IssuePathItem[]] // a path is never empty
 }

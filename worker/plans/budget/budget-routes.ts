@@ -10,7 +10,7 @@ import { getBudget } from './get-budget.ts'
 import { setBudget } from './set-budget.ts'
 import { addExpenditure, editExpenditure, removeExpenditure, restoreExpenditure } from './write-expenditure.ts'
 
-/** Plan and pillar have no money of their own: what lies below them, added up. */
+/** Plans and pillars have no amounts of their own, only the sum of what is below them. */
 export function sumsRoutes(node: NodeKey) {
   const label = node === 'plan' ? 'Plan' : LEVELS[node].label
   return new Hono<AppEnv>().get('/:id/budget', endpoint('budgets:read', `Budget of ${label}`, Budget), async (c) =>
@@ -18,7 +18,7 @@ export function sumsRoutes(node: NodeKey) {
   )
 }
 
-/** The money of one level: what was requested and approved by year, and what was spent. */
+/** One level's budget: requested and approved amounts by year, and expenditures. */
 export function budgetRoutes(node: NodeKey) {
   const label = node === 'plan' ? 'Plan' : LEVELS[node].label
   return sumsRoutes(node)

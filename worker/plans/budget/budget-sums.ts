@@ -1,11 +1,11 @@
 import { BUDGET_YEARS, type BudgetYear } from '#model/parts.ts'
 
-/** Integer cents, always. */
+/** Amounts in integer cents. */
 export type Cents = { requested: number; approved: number; spent: number }
 export type Years = Record<BudgetYear, Cents>
-/** One row of money of an element: a budget year, or an expenditure. */
+/** One row of an element's amounts: a budget year or an expenditure. */
 export type MoneyRow = Partial<Cents> & { year: number }
-/** An element with the rows it holds itself and the way up from it. */
+/** An element with its own rows, and its parent. */
 export type MoneyLine = { id: string; parent_id: string | null; money: readonly MoneyRow[] }
 export type RollUp = { own: Years; children: Map<string, Years>; total: Years }
 
@@ -25,7 +25,7 @@ export function plus(one: Cents, other: Partial<Cents>): Cents {
   }
 }
 
-/** All years together. */
+/** The sum of all years. */
 export function totalOf(years: Years): Cents {
   return BUDGET_YEARS.reduce((sum, year) => plus(sum, years[year]), nothing())
 }
@@ -36,18 +36,18 @@ function addTo(years: Years, { year, ...cents }: MoneyRow): void {
 }
 
 /**
- * The money of a plan or an element: its own, that of each direct child with all that lies below it, and both together.
- * Each row counts once, in whatever order they come; a line whose way up does not lead to `root` counts nowhere.
+ * Adds up a plan's or element's budget: its own amounts, each child's with everything below the child, and both
+ * together. Counts each row once, in any order; skips lines that are not below `root`.
  */
 export function rollUp(root: string, lines: readonly MoneyLine[]): RollUp {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const known = new Map<string, string | null>([[root, root]])
-  /** The root itself, the direct child the line stands under, or null. */
+  /** Returns the root itself, the direct child that the line belongs to, or null. */
   function branchOf(line: MoneyLine): string | null {
     const before = known.get(line.id)
     if (before !== undefined) return before
     const parent = line.parent_id === null ? undefined : byId.get(line.parent_id)
-    // A pillar has no parent: it stands under the plan, which is no line.
+    // A pillar has no parent line, because its parent is the plan.
     const direct = line.parent_id === root || (line.parent_id === null && !byId.has(root))
     const branch = direct ? line.id : parent ? branchOf(parent) : null
     known.set(line.id, branch)

@@ -9,7 +9,10 @@ import { requireVisible } from '#worker/plans/tabs/seen-node.ts'
 import { type MoneyRow, noMoney, rollUp, totalOf } from './budget-sums.ts'
 import { amountsOf, presentExpenditure, yearsOf } from './present-budget.ts'
 
-/** The money of an element and of all below it; of a plan and a pillar the sums alone, for they hold none themselves. */
+/**
+ * The amounts of an element and everything below it; for a plan or pillar only the sums, because they have no own
+ * amounts.
+ */
 export async function getBudget(tenant: Tenant, caller: Caller, of: NodeRef): Promise<Budget> {
   const { node, span, years, spent, lines } = requireVisible(await loadBudget(tenant, caller.actor, of))
   const sums = rollUp(
@@ -39,7 +42,7 @@ export async function getBudget(tenant: Tenant, caller: Caller, of: NodeRef): Pr
   }
 }
 
-/** Money stands at initiatives, objectives, strategies and activities; plan and pillar only add it up. */
+/** Initiatives, objectives, strategies, and activities have own amounts; plans and pillars only add these up. */
 function holdsMoney({ node }: NodeRef): boolean {
   return node !== 'plan' && node !== 'pillar'
 }
@@ -48,7 +51,7 @@ function isChild({ node, id }: NodeRef, line: { level: string; parent_id: string
   return node === 'plan' ? line.level === 'pillar' : line.parent_id === id
 }
 
-/** The rows that the select packed as [year, requested, approved] and [year, spent]. */
+/** Unpacks the select's rows: [year, requested, approved] and [year, spent]. */
 function moneyOf({ budgets_json, spent_json }: { budgets_json: string; spent_json: string }): MoneyRow[] {
   const budgets = JSON.parse(budgets_json) as [number, number, number][] // made by json_array
   const spent = JSON.parse(spent_json) as [number, number][] // as above

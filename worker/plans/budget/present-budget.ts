@@ -4,7 +4,7 @@ import { BUDGET_YEARS, type BudgetYear } from '#model/parts.ts'
 import type { Amounts, Expenditure, YearAmounts } from '#worker/plans/budget-contract.ts'
 import type { Cents, Years } from './budget-sums.ts'
 
-/** Cents → dollars, with what is left of what was approved. */
+/** Converts cents to dollars and adds the balance of the approved amount. */
 export function amountsOf({ requested, approved, spent }: Cents): Amounts {
   return {
     requested_amount: decimalOf(requested),
@@ -21,13 +21,13 @@ export function yearsOf(years: Years): YearAmounts[] {
 export function presentExpenditure({ cents, ...row }: ExpenditureRow, span: Span): Expenditure {
   return {
     ...row,
-    year: row.year as BudgetYear, // the contract lets no other in
+    year: row.year as BudgetYear, // the contract allows only these years
     amount: decimalOf(cents),
     warning: warningOf(row.date, span),
   }
 }
 
-/** A date outside the plan is odd and allowed. */
+/** Allows a date outside the plan, with a warning. */
 function warningOf(date: string, span: Span): string | null {
   if (span && date < span.start_date)
     return `This date is before the plan starts on ${span.start_date}. The amount still counts.`

@@ -16,7 +16,7 @@ type Given = SetBudget['years'][number]
 type Before = Omit<YearRow, 'updated_by'>
 type Change = { year: number; before: Before; requested: number; approved: number }
 
-/** Saves what was requested and approved in the given years, each made from its own version (decisions §7). */
+/** Saves the requested and approved amounts of the given years; each year has its own version (decisions §7). */
 export async function setBudget(tenant: Tenant, caller: Caller, of: NodeRef, { years }: SetBudget): Promise<Budget> {
   const found = requireEditable(await findYears(tenant, caller.actor, of))
   const before = (year: number) =>
@@ -47,7 +47,7 @@ export async function setBudget(tenant: Tenant, caller: Caller, of: NodeRef, { y
   return getBudget(tenant, caller, of)
 }
 
-/** An amount that is not given stays as it is. */
+/** A missing amount stays unchanged. */
 function changeOf({ year, requested_amount, approved_amount }: Given, before: Before): Change {
   const cents = (given: string | undefined, was: number) => (given === undefined ? was : (centsOf(given) ?? was))
   return {
@@ -62,7 +62,7 @@ function isChange({ before, requested, approved }: Change): boolean {
   return before.requested !== requested || before.approved !== approved
 }
 
-/** What the history says of a year: each amount that moved, in dollars; what there was none of is nothing. */
+/** A year's changes for the history: each changed amount in dollars, null for zero. */
 function told({ year, before, requested, approved }: Change): [string, [string | null, string | null]][] {
   const word = (cents: number) => (cents === 0 ? null : decimalOf(cents))
   const pairs = { requested: [before.requested, requested], approved: [before.approved, approved] } as const

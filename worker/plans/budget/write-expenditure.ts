@@ -15,7 +15,7 @@ import { definePart } from '#worker/plans/tabs/define-part.ts'
 import { requireEditable } from '#worker/plans/tabs/seen-node.ts'
 import { presentExpenditure } from './present-budget.ts'
 
-/** What was spent on an element; more than was approved is shown, not refused. */
+/** The expenditures of an element. Spending more than approved is allowed and shown. */
 export const {
   add: addExpenditure,
   edit: editExpenditure,
@@ -26,7 +26,7 @@ export const {
   action: 'expenditure',
   async findPlace(tenant, by, of, id) {
     const { node, others } = requireEditable(await findExpenditure(tenant, by.actor, of, id, 'out'))
-    return { planId: node!.plan_id, others } // there, as the line above says
+    return { planId: node!.plan_id, others } // requireEditable checked it
   },
   async find(tenant, by, of, id, trash) {
     const { node, span, row, others } = requireEditable(await findExpenditure(tenant, by.actor, of, id, trash))
@@ -46,7 +46,7 @@ export const {
     const next = { ...before, ...given }
     const write = updateExpenditure(tenant, before.id, version, { ...columnsOf(next), ...updateStamps(by) })
     const changes = differences(told(before), told(next))
-    // The name is there whether or not it changed: it says which expenditure this is about.
+    // Include the name even if it did not change, so that the history says which expenditure this is.
     const unchanged = Object.keys(changes).length === 0
     return { write, next, changes: unchanged ? {} : { expenditure: [before.name, next.name], ...changes } }
   },
@@ -67,23 +67,23 @@ export const {
 
 type Spending = Pick<Expenditure, 'year' | 'amount' | 'name' | 'date'>
 type Spent = { year: number; cents: number }
-/** By year, what else its element has spent. */
+/** What the element's other expenditures add up to, by year. */
 type Place = { planId: string; others: Spent[] }
 
 function centsIn({ amount }: Spending): number {
-  return centsOf(amount) ?? 0 // the contract lets amounts alone in
+  return centsOf(amount) ?? 0 // the contract only lets valid amounts through
 }
 
 function columnsOf(one: Spending) {
   return { year: one.year, name: one.name, amountCents: centsIn(one), spentOn: one.date }
 }
 
-/** As the history says it. */
+/** The values that the history shows. */
 function told({ name, amount, date, year }: Spending) {
   return { expenditure: name, amount, spent_on: date, budget_year: year }
 }
 
-/** The sum of a year has the bound of a single amount, so that the sums of a whole plan stay exact. */
+/** Limits a year's total like a single amount, so that a plan's sums stay exact. */
 function checkSpent(others: readonly Spent[], { year, cents }: Spent): void {
   const spent = others.find((one) => one.year === year)?.cents ?? 0
   if (spent + cents > MAX_CENTS) throw invalid({ amount: [`Total spending in year ${year} ${TOO_MUCH_IN_ALL}`] })

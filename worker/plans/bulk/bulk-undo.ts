@@ -35,8 +35,9 @@ const Undo = v.object({
 export type Undo = v.InferOutput<typeof Undo>
 
 /**
- * What a change of many elements was before, signed: whoever made it may put it back within the hour, an owner who has
- * left and the day since which a status held or nobody owned it included, which nobody could set by hand.
+ * Signs the former values of many elements. The person who changed them can restore them within an hour, including
+ * values that nobody can set by hand: an owner who has left, and the dates since a status changed or an owner is
+ * missing.
  */
 export function signUndo(secret: string, caller: Caller, written: WrittenElement[]): Promise<string> {
   const rows = written.map(({ before, set, version }) => ({

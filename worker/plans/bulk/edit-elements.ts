@@ -5,7 +5,7 @@ import { findReferences } from '#worker/plans/elements/check-references.ts'
 import { type WrittenElement, writeElements } from '#worker/plans/elements/write-elements.ts'
 import { readUndo, signUndo } from './bulk-undo.ts'
 
-/** Sets the same of many elements, and answers what puts their former values back. */
+/** Sets the same values on many elements, and returns a token that restores the former ones. */
 export async function editElements(
   tenant: Tenant,
   caller: Caller,
@@ -17,7 +17,7 @@ export async function editElements(
   return answerOf(written, written.length > 0 ? await signUndo(secret, caller, written) : null)
 }
 
-/** The way back: a change like any other, each row with the values it had, refused where somebody saved since. */
+/** Undo: an ordinary bulk change with each row's former values, refused if somebody saved in the meantime. */
 export async function undoElements(tenant: Tenant, caller: Caller, token: string, secret: string): Promise<BulkEdited> {
   const { rows, owners } = await readUndo(secret, caller, token)
   const none = new Map<string, never>()

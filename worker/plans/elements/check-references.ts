@@ -28,7 +28,10 @@ export function referencesAsked(input: Asked) {
   }
 }
 
-/** Names of what a write refers to, in one trip; what is gone, deactivated or another district's is simply absent. */
+/**
+ * Loads the names of everything a write refers to, in one round trip; omits what is deleted, deactivated, or in another
+ * district.
+ */
 export async function findReferences(tenant: Tenant, input: Asked): Promise<References> {
   const asked = referencesAsked(input)
   const [people, schools, departments, choices] = await tenant.db.batch([
@@ -48,7 +51,7 @@ function asList(value: unknown): string[] {
   return typeof value === 'string' ? [value] : []
 }
 
-/** What it refers to must exist and be choosable; an id kept from before (`kept`) may stay, e.g. a person who left. */
+/** References must exist and be available; ids from before (`kept`) may stay, such as a person who left. */
 export function referenceProblems(input: Asked, found: References, kept: Set<string>): FieldMessages {
   const problems: FieldMessages = {}
   const miss = (key: keyof ElementInput, known: (id: string) => boolean) => {

@@ -20,7 +20,7 @@ import { dateProblems, NEW_ELEMENT, toElementUpdate } from './element-set.ts'
 import { getElement } from './get-element.ts'
 import { asNameTaken } from './name-taken.ts'
 
-/** Creates an element of any level under its plan or parent; one batch: the place as it was, row, sets, audit. */
+/** Creates an element of any level in one batch: guards for its parent, the row, its sets, and the audit row. */
 export async function createElement(
   tenant: Tenant,
   caller: Caller,
@@ -84,7 +84,7 @@ async function make(
   return id
 }
 
-/** A new element has no sets to clear. */
+/** A new element has no old set rows to delete. */
 function filled(ids: string[] | undefined) {
   return ids && ids.length > 0 ? ids : undefined
 }

@@ -3,8 +3,8 @@ import { conflict } from '#worker/kit/problem.ts'
 
 const TRIES = 25
 /**
- * Who writes what hangs on an element never saw the element's own version, so a batch refused because somebody else wrote
- * is decided again on what is there now. Whatever `work` throws itself (404, 403, 412) ends it.
+ * Repeats `work` when another write made its guards fail, so that it decides on current data. Used for writes without a
+ * version of the element. Errors that `work` throws itself (404, 403, 412) end it.
  */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let at = 0; at < TRIES; at += 1) {

@@ -5,7 +5,7 @@ import { type References, referenceProblems } from './check-references.ts'
 import { type Described, describeWrite } from './describe-write.ts'
 import { type Before, dateProblems, type Since, toElementUpdate } from './element-set.ts'
 
-/** An element before an edit, as far as the edit is decided by it; what the input does not touch need not be read. */
+/** The element before an edit, with only the fields that decide the edit. */
 export type Edited = Before &
   Described & {
     plan_id: string
@@ -14,7 +14,7 @@ export type Edited = Before &
     plan_end: string
   }
 
-/** What an edit of one element comes to, alone or among many: what stands in its way, what it writes, what history tells. */
+/** The result of editing one element, alone or in bulk: problems, columns to write, and history. */
 export function decideEdit(
   caller: Caller,
   before: Edited,
@@ -23,7 +23,7 @@ export function decideEdit(
   since: Since = {},
 ) {
   const single = fieldsOf('person', 'choice').map(({ key }) => before[key])
-  // What was set before may stay, even where it is no longer offered.
+  // Values set before may stay, even if they are no longer offered.
   const kept = new Set([
     ...single.map((one) => one ?? ''),
     ...SET_FIELDS.flatMap(({ key }) => (before[key] ?? []).map((one) => one.id)),
@@ -33,7 +33,7 @@ export function decideEdit(
     end_date: input.end_date === undefined ? before.end_date : input.end_date,
   }
   return {
-    /** What the batch asks of the plan: the dates that those written here were held against; else nothing. */
+    /** The plan dates that this edit relies on, for the batch's guard; empty if the edit has no dates. */
     planDates:
       input.start_date === undefined && input.end_date === undefined
         ? []

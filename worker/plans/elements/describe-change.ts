@@ -7,7 +7,7 @@ import { PROGRESS_LABELS } from '#model/status.ts'
 import { partLabel } from '#worker/plans/tabs/part-labels.ts'
 import type { HistoryRow } from '#worker/plans/trash-contract.ts'
 
-/** The labels of what only the plan has, and of what no form has. */
+/** Labels of fields that only plans have or that no form has. */
 const LABELS: Record<string, string> = {
   name: 'Name',
   description: 'Description',
@@ -55,7 +55,7 @@ function plain(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A value as it stands in a sentence: statuses by the district's labels, sets as a list, none as null. */
+/** A value in a sentence: statuses with the district's labels, sets as a list, an empty value as null. */
 function wordOf(naming: Naming, field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
@@ -76,12 +76,12 @@ function wordOf(naming: Naming, field: string, value: unknown): string | null {
 }
 const ALERTS = { none: 1, on_track: 1, some_risk: 1, high_risk: 1 }
 
-/** An audit row in words: labels from the level table and the district's own naming. */
+/** An audit row in words, with labels from the level table and the district's naming. */
 export function describeChange(naming: Naming, node: NodeKey, row: AuditRow): HistoryRow {
   const changes = Object.entries(row.changes).map(([field, [from, to]]) => ({
     field,
     label: labelOf(naming, node, field),
-    // What stayed as it was only says what the change is about.
+    // An unchanged field only names what the change is about.
     from: from === to ? null : wordOf(naming, field, from),
     to: wordOf(naming, field, to),
   }))

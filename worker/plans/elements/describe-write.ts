@@ -12,14 +12,14 @@ import type { Element, ElementInput } from '#worker/plans/element-contract.ts'
 import type { References } from './check-references.ts'
 
 type Named = { id: string; name: string }
-/** The fields that hold the ID of one person or one choice. */
+/** The fields that contain the id of one person or choice. */
 const SINGLE_FIELDS = fieldsOf('person', 'choice')
 type SingleKey = (typeof SINGLE_FIELDS)[number]['key']
-/** What an element was, as far as its change is told. */
+/** The former values that the history needs. */
 export type Described = Partial<Pick<Element, WrittenKey | SetKey | NameKey<SingleKey>>>
 const byName = (a: string, b: string) => a.localeCompare(b)
 
-/** Field → [from, to] in words a person reads: names instead of ids, sets as lists of names. */
+/** Field → [from, to] in readable form: names instead of ids, sets as lists of names. */
 export function describeWrite(before: Described | null, input: Partial<ElementInput>, found: References) {
   const was: Record<string, unknown> = {}
   const is: Record<string, unknown> = {}

@@ -16,21 +16,21 @@ import { decideEdit } from './decide-edit.ts'
 import { getElement } from './get-element.ts'
 import { asNameTaken } from './name-taken.ts'
 
-/** Saves what is given of an element; another parent of the level above moves it along with what is below it. */
+/** Saves the given fields of an element; a new parent moves it with everything below it. */
 export async function editElement(
   tenant: Tenant,
   caller: Caller,
   level: LevelKey,
   id: string,
   input: ElementEdit,
-  /** Its place among the siblings of a new parent. */
+  /** Its position among the new parent's children. */
   position?: number,
 ): Promise<Element> {
   const unchanged = await retryOnConflict(() => write(tenant, caller, level, id, input, position))
   return unchanged ?? getElement(tenant, caller, level, id)
 }
 
-/** Answers the element where nothing of it changes. Somebody else's save shows when it is decided again: as a stale version. */
+/** Returns the element if nothing changes. If somebody else saved in between, the retry reports a stale version. */
 async function write(
   tenant: Tenant,
   caller: Caller,
@@ -46,7 +46,7 @@ async function write(
   const { problems, changes: told, set, planDates } = decideEdit(caller, before, input, found)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const moves = input.parent_id !== undefined && input.parent_id !== before.parent_id
-  const move = moves ? await moveStatements(tenant, caller, before, input.parent_id as string, position) : null // given, as `moves` says
+  const move = moves ? await moveStatements(tenant, caller, before, input.parent_id as string, position) : null // `moves` checked it
   const changes = { ...told, ...move?.changes }
   if (Object.keys(changes).length === 0) return before
   try {

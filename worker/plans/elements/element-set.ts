@@ -9,7 +9,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import type { FieldMessages } from '#worker/kit/problem.ts'
 import type { ElementInput } from '#worker/plans/element-contract.ts'
 
-/** What an element was before, as far as the derived columns need it. */
+/** The former values that the derived columns depend on. */
 export type Before = {
   owner_id: string | null
   alert_status: AlertStatus
@@ -29,10 +29,13 @@ export const NEW_ELEMENT: Before = {
   last_review_on: null,
 }
 
-/** Since when a status holds, or there is no owner, where that is not today: an Undo puts back what was. */
+/** Former dates that an Undo restores; without them, changed statuses and owners count from today. */
 export type Since = { alert_since?: string | null; done_on?: string | null; ownerless_since?: string | null }
 
-/** The columns of a write, with everything that follows from them (decisions §3: since, done on, achieved, next review, no owner). */
+/**
+ * The columns to write, including derived ones (decisions §3: status since, done on, achieved, next review, no owner
+ * since).
+ */
 export function toElementUpdate(
   input: Partial<ElementInput>,
   before: Before,
@@ -62,7 +65,7 @@ export function toElementUpdate(
   return set
 }
 
-/** Only an owner who is taken away, or comes, changes since when there is none. */
+/** The date changes only when the element loses its owner or gets one. */
 function ownerlessSet(
   owner: string | null,
   before: Before,
@@ -75,7 +78,7 @@ function ownerlessSet(
 
 type Dates = { start_date?: string | null; end_date?: string | null }
 
-/** Dates lie inside the plan's, and in order (decisions §2, spec §5). */
+/** Dates must be in order and inside the plan's dates (decisions §2, spec §5). */
 export function dateProblems(dates: Dates, plan: { start: string; end: string }): FieldMessages {
   const problems: FieldMessages = {}
   const outside = (date: string | null | undefined) => Boolean(date) && (date! < plan.start || date! > plan.end)

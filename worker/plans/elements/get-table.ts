@@ -12,7 +12,7 @@ import { notFound } from '#worker/kit/problem.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
 import type { ElementTable, TableQuery } from '#worker/plans/table-contract.ts'
 
-/** A table screen's one answer, in one trip: quality 2 counts every row that numbering and filters need. */
+/** Everything a table screen shows, in one round trip. Numbering and filters read all the plan's rows (quality 2). */
 export async function getTable(
   tenant: Tenant,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function getTable(
     selectPage(tenant, ask, list),
     skeleton(tenant, caller.actor, planId, above),
   ] as const
-  // Whoever may not see the schools does not filter by them.
+  // Don't offer the school filter to people who can't see schools.
   const offers = !alone && can(caller.actor.role, 'schools:read')
   const [plans, rows, higher, schools] = offers
     ? await tenant.db.batch([...reads, listSchoolChoices(tenant, undefined)])

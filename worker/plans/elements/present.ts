@@ -31,7 +31,7 @@ function warningsOf(row: ElementData, caller: Caller): Record<string, string> {
   return { ...dateWarnings(parent, above, { start: row.start_date, end: row.end_date }) }
 }
 
-/** Row → public shape, once for all levels. */
+/** Converts a row of any level to the API's shape. */
 export function presentElement(row: ElementData, caller: Caller): Element {
   const { sets, owner_active, holds_json, ...rest } = row
   const visible = LEVELS[row.level].tabs.filter(({ needs }) => !needs || can(caller.actor.role, needs))

@@ -13,11 +13,11 @@ import { retryOnConflict } from './decide-again.ts'
 import { decideEdit } from './decide-edit.ts'
 import type { Since } from './element-set.ts'
 
-/** One element of many, at the version it was seen at, and what it shall hold. */
+/** One element of a bulk change: its version and the values to set. */
 export type ElementWrite = { id: string; version: number; set: Partial<BulkSet>; since?: Since }
 export type WrittenElement = { before: EditedRow; set: Partial<BulkSet>; version: number }
 
-/** All of them or none: every row is still as it was seen, each one that changes leaves its own audit row. */
+/** Changes all elements or none: every row must have its version, and each changed one gets an audit row. */
 export function writeElements(
   tenant: Tenant,
   caller: Caller,
@@ -39,7 +39,7 @@ async function write(
     wish,
     before: rows[at]!,
     ...decideEdit(caller, rows[at]!, wish.set, found, wish.since),
-  })) // a row for each wish
+  })) // `rows` has a row for each wish
   const problems = problemsOf(caller, decided)
   if (Object.keys(problems).length > 0) throw invalid(problems, 'Nothing was changed because some rows have errors')
   const changing = decided.filter(({ changes }) => Object.keys(changes).length > 0)
@@ -63,7 +63,7 @@ async function write(
   return changing.map(({ wish, before }) => ({ before, set: wish.set, version: before.version + 1 }))
 }
 
-/** Their rows, in the order asked for; 404 where one is missing, 403 with how many are not this person's to edit. */
+/** The rows in the given order; 404 if one is missing, 403 with the number of rows that this person can't edit. */
 async function readRequested(tenant: Tenant, caller: Caller, wishes: ElementWrite[]): Promise<EditedRow[]> {
   const known = new Map(
     (
@@ -84,7 +84,7 @@ async function readRequested(tenant: Tenant, caller: Caller, wishes: ElementWrit
 
 function refuseStale(wishes: ElementWrite[], rows: EditedRow[]): void {
   const stale = wishes.flatMap(({ version: yours }, at): StaleRow[] => {
-    const { is_editable: _, plan_start: __, plan_end: ___, ownerless_since: ____, ...current } = rows[at]! // a row for each wish
+    const { is_editable: _, plan_start: __, plan_end: ___, ownerless_since: ____, ...current } = rows[at]! // `rows` has a row for each wish
     return current.version === yours ? [] : [{ id: current.id, name: current.name, yours, current }]
   })
   if (stale.length === 0) return
@@ -94,7 +94,7 @@ function refuseStale(wishes: ElementWrite[], rows: EditedRow[]): void {
 
 type Decided = { wish: ElementWrite; before: EditedRow; problems: FieldMessages }
 
-/** By row and field; an owner who may not be chosen is the same for all. */
+/** Messages by row and field; an invalid owner is the same for all rows. */
 function problemsOf(caller: Caller, decided: Decided[]): FieldMessages {
   const problems: FieldMessages = {}
   for (const [at, { wish, before, problems: own }] of decided.entries()) {

@@ -11,7 +11,7 @@ import { seeCheck } from './get-check.ts'
 import { findChecks } from './list-checks.ts'
 import { addCheck, editCheck, removeCheck, restoreCheck } from './write-check.ts'
 
-/** The fidelity checks of one level; mounted for each level whose tabs hold them. */
+/** The fidelity checks of one level, mounted for each level with such a tab. */
 export function fidelityRoutes(node: LevelKey) {
   const { label } = LEVELS[node]
   return new Hono<AppEnv>()

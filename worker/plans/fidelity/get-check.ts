@@ -8,12 +8,12 @@ import type { FidelityCheck } from '#worker/plans/fidelity-contract.ts'
 import { requireVisible } from '#worker/plans/tabs/seen-node.ts'
 import { scoreOf } from './score-checks.ts'
 
-/** A check with its own percentage. */
+/** A check with its score. */
 export function presentCheck(row: CheckRow): FidelityCheck {
   return { ...row, score: scoreOf(row) }
 }
 
-/** One fidelity check of this element; of those that can come back out of the trash when asked. */
+/** One fidelity check of this element; with `trash`, one that can be restored. */
 export async function getCheck(
   tenant: Tenant,
   of: NodeRef,
@@ -25,7 +25,7 @@ export async function getCheck(
   return presentCheck(row)
 }
 
-/** As `getCheck`, for who may see the element. */
+/** Like `getCheck`, but also checks that the person can see the element. */
 export async function seeCheck(tenant: Tenant, caller: Caller, of: NodeRef, id: string): Promise<FidelityCheck> {
   const [nodes, rows] = await tenant.db.batch([selectNode(tenant, caller.actor, of), selectCheck(tenant, of, id)])
   requireVisible({ node: nodes[0] ?? null })

@@ -7,7 +7,7 @@ import { requireVisible } from '#worker/plans/tabs/seen-node.ts'
 import { presentCheck } from './get-check.ts'
 import { overallScore, scoreOf } from './score-checks.ts'
 
-/** A page of checks, each with its percentage, and what they say together and over time. */
+/** One page of checks with their scores, the overall score, and the scores over time. */
 export async function findChecks(tenant: Tenant, caller: Caller, of: NodeRef, ask: PageQuery) {
   const { results, all } = requireVisible(await listChecks(tenant, caller.actor, of, ask))
   const points = all.flatMap((check) => {

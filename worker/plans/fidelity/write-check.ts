@@ -9,7 +9,7 @@ import { definePart } from '#worker/plans/tabs/define-part.ts'
 import { requireWritable } from '#worker/plans/tabs/writable-node.ts'
 import { getCheck } from './get-check.ts'
 
-/** The fidelity checks of an element; they change nothing of the element itself. */
+/** The fidelity checks of an element. They don't change the element itself. */
 export const {
   add: addCheck,
   edit: editCheck,
@@ -52,21 +52,21 @@ export const {
   trash: updateCheck,
 })
 
-/** What people write in a check, by the API's names. */
+/** The fields of a check, with the API's names. */
 type CheckInput = Partial<AddCheck>
 
-/** A check tells of today or earlier. */
+/** A check can't be in the future. */
 function checkDay(caller: Caller, _of: unknown, { date }: CheckInput): void {
   if (date && date > caller.today) throw invalid({ date: ['Choose today or an earlier date'] })
 }
 
-/** Only what is given; empty words are none. */
+/** Drops missing fields; an empty comment becomes null. */
 function givenOf({ feedback_comments, ...rest }: CheckInput): CheckInput {
   const given = feedback_comments === undefined ? rest : { ...rest, feedback_comments: feedback_comments || null }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) // the same keys, less
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) // a subset of the same keys
 }
 
-/** The columns of what is given. */
+/** Maps the given fields to columns. */
 function columnsOf(given: CheckInput): CheckSet {
   const { date, fidelity_check, check_type, observer_agreement, feedback_comments, ...answers } = given
   return {

@@ -38,14 +38,14 @@ export async function createPlan(
   return getPlan(tenant, caller, id)
 }
 
-/** The spec asks for a name and two dates; the plan year follows from the first of them where nobody chose one. */
+/** The spec requires a name and two dates; the plan year defaults to that of the start date. */
 function withYear(input: CreatePlan): NewPlan {
   const plan_year = input.plan_year ?? schoolYearOf(input.start_date)
   if (!plan_year) throw invalid({ plan_year: [REQUIRED] })
   return { ...input, plan_year }
 }
 
-/** A plan of a school must name a school of this district that is still there; answers its name. */
+/** A school plan's school must exist in this district; returns its name. */
 export async function findSchoolName(
   tenant: Tenant,
   schoolId: string | null | undefined,
@@ -58,7 +58,7 @@ export async function findSchoolName(
   return school.name
 }
 
-/** The audit row of a new plan. `at` is what stands before the field where its problems are told. */
+/** The audit row of a new plan. `at` is the prefix for the keys of its field messages. */
 export async function createdPlan(tenant: Tenant, input: CreatePlan, id: string, at = ''): Promise<Audited> {
   const changes = describePlan(null, input, await findSchoolName(tenant, input.school_id, at))
   return { entity: 'plan', entityId: id, planId: id, action: 'create', changes }

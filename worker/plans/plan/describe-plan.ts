@@ -1,7 +1,7 @@
 import { differences } from '#db/kit/audit.ts'
 import type { CreatePlan, Plan } from '#worker/plans/contract.ts'
 
-/** Field → [from, to] of a plan's write in words: the school by its name. A new plan's empty fields are left out. */
+/** Field → [from, to] of a plan's change in readable form: the school by name. Omits a new plan's empty fields. */
 export function describePlan(before: Plan | null, input: Partial<CreatePlan>, schoolName: string | null) {
   const { school_id: schoolId, ...rest } = input
   const was: Record<string, unknown> = { ...before, school: before?.school_name ?? null }

@@ -16,20 +16,20 @@ import { describePlan } from './describe-plan.ts'
 import { getPlan } from './get-plan.ts'
 import { planSet } from './plan-set.ts'
 
-/** Saves what is given of a plan; dates that would exclude an element are refused with their count (decisions §2). */
+/** Saves the given fields of a plan; refuses dates that would exclude elements, with their number (decisions §2). */
 export async function editPlan(tenant: Tenant, caller: Caller, id: string, input: EditPlan): Promise<Plan> {
   const unchanged = await retryOnConflict(() => write(tenant, caller, id, input))
   return unchanged ?? getPlan(tenant, caller, id)
 }
 
-/** Answers the plan where nothing of it changes. Somebody else's save shows when it is decided again: as a stale version. */
+/** Returns the plan if nothing changes. If somebody else saved in between, the retry reports a stale version. */
 async function write(tenant: Tenant, caller: Caller, id: string, input: EditPlan): Promise<Plan | null> {
   const before = await getPlan(tenant, caller, id)
   if (!before.is_editable) throw forbidden()
   if (before.version !== input.version) throw stale(input.version, before)
   const { version, ...given } = input
   const movesSchool = input.school_id !== undefined && input.school_id !== before.school_id
-  // Else a principal could give a plan of their school away, or to the district.
+  // A principal must not give a school's plan to another school or to the district.
   if (movesSchool && !can(caller.actor.role, 'plans:write')) throw forbidden()
   const changes = describePlan(before, given, movesSchool ? await findSchoolName(tenant, input.school_id) : null)
   if (Object.keys(changes).length === 0) return before

@@ -9,7 +9,7 @@ import { ElementTable, TableQuery } from '#worker/plans/table-contract.ts'
 import { getOutline } from '#worker/plans/tree/get-outline.ts'
 import { getFormChoices } from './form-choices.ts'
 
-/** What screens ask besides elements themselves: one answer for all selectors, one for a table, one for all choices. */
+/** Endpoints for screens: one answer each for all selectors, for a table, and for all choices. */
 export const editorRoutes = new Hono<AppEnv>()
   .get(
     '/plan-outline/:id',

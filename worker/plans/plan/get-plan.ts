@@ -7,7 +7,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { Plan } from '#worker/plans/contract.ts'
 
-/** One plan with its counts, in one trip. */
+/** One plan with its counts, in one round trip. */
 export async function getPlan(tenant: Tenant, caller: Caller, id: string): Promise<Plan> {
   const [rows, totals, held] = await tenant.db.batch([
     selectPlan(tenant, caller.actor, caller.today, id),

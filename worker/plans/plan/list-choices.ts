@@ -10,8 +10,8 @@ import { outline } from '#worker/plans/quick-build/outline.ts'
 const ABOVE = ['pillar_id', 'initiative_id', 'objective_id', 'strategy_id'] as const
 
 /**
- * Elements of a level to choose from, numbered as in the tree, under whatever is asked for (spec §7 "Choice lists"). An
- * element stands under itself, so that the choices of a level may name it too.
+ * The elements of a level to choose from, numbered as in the tree and limited to the given ancestors (spec §7 "Choice
+ * lists"). An element counts as below itself, so that a level's own filter can name it.
  */
 export async function listChoices(tenant: Tenant, caller: Caller, level: LevelKey, ask: ChoicesQuery) {
   const rows = await rowsFor(tenant, caller, level, ask)

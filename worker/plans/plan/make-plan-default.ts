@@ -6,7 +6,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import type { Plan } from '#worker/plans/contract.ts'
 import { getPlan } from './get-plan.ts'
 
-/** The plan this person's screens open with (spec §4 "Default plan"). */
+/** Sets the plan that this person's screens show first (spec §4 "Default plan"). */
 export async function makePlanDefault(tenant: Tenant, caller: Caller, id: string): Promise<Plan> {
   const plan = await getPlan(tenant, caller, id)
   if (plan.is_default) return plan

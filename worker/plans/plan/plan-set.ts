@@ -17,9 +17,9 @@ const COLUMNS = {
   prior_successes: 'priorSuccesses',
   executive_summary: 'executiveSummary',
 } as const satisfies Record<keyof CreatePlan, keyof PlanSet>
-export const PLAN_KEYS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[] // keys of the table above
+export const PLAN_KEYS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[] // keys of COLUMNS
 
-/** The columns of what was given of a plan. */
+/** Maps the given fields of a plan to columns. */
 export function planSet(input: Partial<CreatePlan>): PlanSet {
   const set: Record<string, unknown> = {}
   for (const key of PLAN_KEYS) if (input[key] !== undefined) set[COLUMNS[key]] = input[key]

@@ -3,8 +3,8 @@ import type { LevelKey } from '#model/levels.ts'
 type Node = { id: string; parent_id: string | null; position: number; level: LevelKey }
 
 /**
- * Depth-first order with the outline number of each node (its rank among siblings, e.g. 2.2.1). An assessment stands
- * beside the chain: it is listed first under its objective, with the letter E before its rank.
+ * Depth-first order with each node's outline number (its rank among siblings, e.g. 2.2.1). Assessments come first under
+ * their objective, with the letter E before their rank.
  */
 export function outline<T extends Node>(nodes: readonly T[]): { node: T; number: string; below: number }[] {
   const children = new Map<string | null, T[]>()

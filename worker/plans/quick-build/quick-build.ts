@@ -23,7 +23,7 @@ import {
   schoolYearOf,
 } from '#worker/plans/quick-contract.ts'
 
-/** The whole wizard in one call (spec §2 "Quick build plan wizard"): a new plan with its elements, all or nothing. */
+/** Saves the whole wizard in one call (spec §2 "Quick build plan wizard"): a plan with its elements, all or nothing. */
 export async function quickBuild(
   tenant: Tenant,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function quickBuild(
   return { plan: await getPlan(tenant, caller, planId), ids: Object.fromEntries(ids) as QuickBuilt['ids'] } // one entry for each section
 }
 
-/** Follows from the plan's id and the row's place, so that a repeated request answers the same ids. */
+/** Derives the id from the plan's id and the row's position, so that a repeated request returns the same ids. */
 function elementId(planId: string, level: number, at: number): string {
   return `elm_${planId.slice(planId.indexOf('_') + 1)}${level}${String(at).padStart(4, '0')}`
 }
@@ -83,7 +83,7 @@ async function make(
 }
 
 function planInput({ plan }: QuickPlan): NewPlan {
-  return { ...plan, plan_year: (plan.plan_year || schoolYearOf(plan.start_date)) as NewPlan['plan_year'] } // `quickProblems` refuses any other
+  return { ...plan, plan_year: (plan.plan_year || schoolYearOf(plan.start_date)) as NewPlan['plan_year'] } // `quickProblems` refuses other plan years
 }
 
 function elementAudit(row: QuickRow, planId: string): Audited {
@@ -96,7 +96,7 @@ function elementAudit(row: QuickRow, planId: string): Audited {
   }
 }
 
-/** The elements, parents first, in the order typed; a row's place among its siblings is its rank there. */
+/** The elements, parents first, in the order typed; a row's position is its rank among its siblings. */
 function rowsOf(input: QuickPlan, planId: string): QuickRow[] {
   const all: QuickRow[] = []
   let above = new Map<string, QuickRow>()

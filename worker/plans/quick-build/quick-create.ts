@@ -6,8 +6,8 @@ import type { Element, ElementInput } from '#worker/plans/element-contract.ts'
 import { createElement } from '#worker/plans/elements/create-element.ts'
 
 /**
- * One element with what quick build asks for. It has no owner yet (decisions §2), except a principal's: they could not
- * edit what they just made if it were nobody's.
+ * Creates one element with the fields of quick build. It has no owner (decisions §2), except for principals, who could
+ * not edit their own new element otherwise.
  */
 export function quickCreate(
   tenant: Tenant,

@@ -14,13 +14,13 @@ import type { AddReview } from '#worker/plans/review-contract.ts'
 import type { Effect } from '#worker/plans/tabs/define-part.ts'
 
 type Statuses = Pick<AddReview, 'alert_status' | 'progress_status'>
-/** A review after the change, and the statuses that it gives its element. */
+/** A review after the change, with the statuses it sets on its element. */
 export type ReviewState = { reviewed_on: string; created_at: string; summary: string; given?: Statuses }
 type Newest = Omit<ReviewState, 'given'> & { id: string }
-/** What a review hangs on, as it is before the change. The plan itself carries no status and no next review. */
+/** The reviewed plan or element before the change. A plan itself has no status and no next review. */
 export type Reviewed = { planId: string; element: ReviewedRow | null; newest: Newest | null }
 
-/** Finds what is reviewed, and the newest review besides `except`; 404 or 403 where this person may not write. */
+/** Finds the plan or element and its newest review other than `except`; 404 or 403 if this person may not write. */
 export async function findReviewed(tenant: Tenant, caller: Caller, of: NodeRef, except: string): Promise<Reviewed> {
   if (of.node === 'plan') {
     const [plan] = await selectPlan(tenant, caller.actor, caller.today, of.id)
@@ -38,7 +38,7 @@ export async function findReviewed(tenant: Tenant, caller: Caller, of: NodeRef, 
   return { planId: element.plan_id, element, newest: others[0] ?? null }
 }
 
-/** A review is of today or earlier, and carries a status only where the level has one. */
+/** A review can't be in the future, and can set a status only if the level has one. */
 export function checkReview(caller: Caller, of: NodeRef, input: Statuses & { reviewed_on?: string | undefined }): void {
   const problems: FieldMessages = {}
   if (input.reviewed_on && input.reviewed_on > caller.today) problems.reviewed_on = ['Choose today or an earlier date']
@@ -50,8 +50,8 @@ export function checkReview(caller: Caller, of: NodeRef, input: Statuses & { rev
 }
 
 /**
- * What a new, changed or removed review makes of its element: last review, its summary, the next one due and, where it
- * is the current review and gives a status, that status. Only a changed status raises the element's version.
+ * Updates the element after a review was added, changed, or removed: last review, summary, next review, and, if the
+ * review is current and sets a status, that status. Only a changed status raises the element's version.
  */
 export function reviewEffect(
   tenant: Tenant,
@@ -94,7 +94,7 @@ export function reviewEffect(
   }
 }
 
-/** The order of the list of reviews: by date, then by when it was written. */
+/** The order of reviews: by date, then by creation. */
 function isNewer(one: Newest, other: Newest): boolean {
   if (one.reviewed_on !== other.reviewed_on) return one.reviewed_on > other.reviewed_on
   return one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at

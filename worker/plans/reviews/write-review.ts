@@ -11,8 +11,8 @@ import { definePart } from '#worker/plans/tabs/define-part.ts'
 import { checkReview, findReviewed, type Reviewed, type ReviewState, reviewEffect } from './review-effect.ts'
 
 /**
- * The reviews of a plan or an element; the newest one changes its element (decisions §3). When it is removed, the one
- * before it becomes current, and the element keeps its status: that was a person's judgment.
+ * The reviews of a plan or element. The newest one updates its element (decisions §3). After it is removed, the one
+ * before it becomes current, but the element keeps its status, because a person set it.
  */
 export const {
   add: addReview,
@@ -67,7 +67,7 @@ async function getReview(tenant: Tenant, of: NodeRef, id: string, trash: TrashSt
   return review
 }
 
-/** A status that the review had already was the element's then; it may have moved on since. */
+/** Ignores statuses that the review already had: the element's status may have changed since. */
 function changedStatuses(before: Review, given: Omit<EditReview, 'version'>) {
   return {
     alert_status: given.alert_status === before.alert_status ? undefined : given.alert_status,

@@ -24,9 +24,9 @@ type Part<Next, Row extends Next & { version: number }, Place extends { planId: 
   kind: Parameters<typeof newId>[0]
   /** The first word of its actions in the history, such as `review`, `review-edit`, `review-delete`. */
   action: string
-  /** Reads the plan or element; 404 or 403 where this person may not write. */
+  /** Reads the plan or element; 404 or 403 if this person may not write. */
   findPlace: (tenant: Tenant, caller: Caller, of: NodeRef, id: string) => Promise<Place>
-  /** As `findPlace`, and the row; 404 where there is none. */
+  /** Like `findPlace`, with the row; 404 if there is none. */
   find: (
     tenant: Tenant,
     caller: Caller,
@@ -34,23 +34,23 @@ type Part<Next, Row extends Next & { version: number }, Place extends { planId: 
     id: string,
     trash: TrashState,
   ) => Promise<{ place: Place; row: Row }>
-  /** The row after a write. */
+  /** Loads the row after a write. */
   get: (tenant: Tenant, caller: Caller, of: NodeRef, id: string) => Promise<Row>
-  /** Refuses input that is wrong in itself, before anything is read. */
+  /** Checks the input itself, before any read. */
   check?: (caller: Caller, of: NodeRef, input: Add | Edit) => void
   add: (tenant: Tenant, caller: Caller, of: NodeRef, id: string, input: Add, place: Place) => Draft<Next>
   edit: (tenant: Tenant, caller: Caller, before: Row, input: Edit) => Draft<Next>
-  /** What follows when the row becomes `next`, or goes to the trash (null). */
+  /** What else to write when the row becomes `next`, or is deleted (null). */
   effect: (tenant: Tenant, caller: Caller, of: NodeRef, id: string, next: Next | null, place: Place) => Effect
-  /** What the history says of a row that is removed or restored. */
+  /** The history's text for a row that is deleted or restored. */
   summarize: (row: Row) => Record<string, unknown>
-  /** Statements: fail the batch unless the row has this version; move it into the trash or out of it. */
+  /** Statements: fail the batch unless the row has this version; move it to the trash or restore it. */
   guard: (tenant: Tenant, id: string, version: number) => Statement
   trash: (tenant: Tenant, id: string, version: number, set: Trashed) => Statement
 }
 type Trashed = { deletedAt: string | null; deletionId: string | null }
 
-/** The four writes of a part. Each is one batch, and starts over when somebody else wrote at the same time. */
+/** The four writes of a part. Each is one batch, and starts over if somebody else wrote at the same time. */
 export function definePart<
   Next,
   Row extends Next & { id: string; version: number },

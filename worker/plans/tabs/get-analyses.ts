@@ -6,7 +6,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import type { Analysis } from '#worker/plans/analyses-contract.ts'
 import { requireVisible } from './seen-node.ts'
 
-/** An objective from its nine sides, in order; those never saved are empty and of version 0. */
+/** An objective's nine analyses, in order; unsaved ones are empty with version 0. */
 export async function getAnalyses(tenant: Tenant, caller: Caller, id: string): Promise<Analysis[]> {
   const [nodes, rows] = await tenant.db.batch([
     selectNode(tenant, caller.actor, { node: 'objective', id }),
@@ -21,7 +21,7 @@ export async function getAnalyses(tenant: Tenant, caller: Caller, id: string): P
   )
 }
 
-/** One side as it stands. */
+/** One analysis. */
 export async function getAnalysis(tenant: Tenant, id: string, kind: AnalysisKind): Promise<Analysis> {
   const [row] = await selectAnalyses(tenant, id, kind)
   return presentAnalysis(kind, row)

@@ -6,7 +6,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import type { Variables } from '#worker/plans/variables-contract.ts'
 import { requireVisible } from './seen-node.ts'
 
-/** The six groups of an assessment, in order; those never saved are empty and of version 0. */
+/** An assessment's six groups, in order; unsaved ones are empty with version 0. */
 export async function getVariables(tenant: Tenant, caller: Caller, id: string): Promise<Variables[]> {
   const [nodes, rows] = await tenant.db.batch([
     selectNode(tenant, caller.actor, { node: 'assessment', id }),
@@ -21,7 +21,7 @@ export async function getVariables(tenant: Tenant, caller: Caller, id: string): 
   )
 }
 
-/** One group as it stands. */
+/** One group. */
 export async function getVariableGroup(tenant: Tenant, id: string, group: VariableGroup): Promise<Variables> {
   const [row] = await selectVariables(tenant, id, group)
   return presentVariables(group, row)

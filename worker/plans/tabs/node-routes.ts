@@ -15,7 +15,7 @@ import { restoreNode } from '#worker/plans/trash/restore-node.ts'
 import { HistoryPage, ListHistory, RestoredNode, RestoreNode, RestoreRefused } from '#worker/plans/trash-contract.ts'
 import { requireEditable, requireVisible } from './seen-node.ts'
 
-/** What hangs on the plan and on every level alike: reviews, history, the way back out of the trash. */
+/** Endpoints that plans and all levels share: reviews, history, and restoring from the trash. */
 export function nodeRoutes(node: NodeKey) {
   const label = node === 'plan' ? 'Plan' : LEVELS[node].label
   const read = node === 'plan' ? 'plans:read' : 'elements:read'

@@ -11,10 +11,10 @@ import { getVariables } from './get-variables.ts'
 import { putAnalysis } from './put-analysis.ts'
 import { putVariables } from './put-variables.ts'
 
-/** What only one level has; in the path it stands where any level would (api.md). */
+/** Endpoints of a single level, under that level's path (api.md). */
 const OF_ASSESSMENT = '/:level{ecology-assessments}/:id/variables'
 
-/** What only an assessment has: its variables, by group. */
+/** An assessment's variables, by group. */
 export const variableRoutes = new Hono<AppEnv>()
   .get(
     OF_ASSESSMENT,
@@ -29,7 +29,7 @@ export const variableRoutes = new Hono<AppEnv>()
       c.json(updated(await putVariables(c.var.tenant, c.var, c.req.param('id'), c.req.valid('json')), 'Saved')),
   )
 
-/** What only an objective has: its analyses, by kind. */
+/** An objective's analyses, by kind. */
 export const analysisRoutes = new Hono<AppEnv>()
   .get(
     '/:id/analyses',

@@ -10,7 +10,7 @@ import { retryOnConflict } from '#worker/plans/elements/decide-again.ts'
 import { getAnalysis } from './get-analyses.ts'
 import { requireWritable } from './writable-node.ts'
 
-/** Saves one side of an objective's analysis; an empty text takes it away. */
+/** Saves one of an objective's analyses; an empty text deletes it. */
 export async function putAnalysis(tenant: Tenant, caller: Caller, id: string, input: PutAnalysis): Promise<Analysis> {
   await retryOnConflict(() => write(tenant, caller, id, input))
   return getAnalysis(tenant, id, input.kind)

@@ -11,7 +11,7 @@ import type { PutVariables, Variable, Variables } from '#worker/plans/variables-
 import { getVariableGroup } from './get-variables.ts'
 import { requireWritable } from './writable-node.ts'
 
-/** Saves one group of an assessment's variables whole; only those that have a value are kept. */
+/** Saves a whole group of an assessment's variables; keeps only those with a value. */
 export async function putVariables(
   tenant: Tenant,
   caller: Caller,
@@ -45,7 +45,7 @@ type Group = Pick<PutVariables, 'variable_type'> & {
   additional: Variable[]
 }
 
-/** Named ones first in their own order, then the added ones in theirs. */
+/** The named variables first, then the added ones, each in their own order. */
 function listed({ variable_type: group, named, additional }: Group): Variable[] {
   const own = NAMED_VARIABLES[group].flatMap(({ name }) => {
     const value = named[name]
@@ -54,7 +54,7 @@ function listed({ variable_type: group, named, additional }: Group): Variable[] 
   return [...own, ...additional]
 }
 
-/** Variable by variable, each with its group, so that the history can say which it was. */
+/** Lists the changed variables one by one with their group, for the history. */
 function told(group: string, before: Variable[], after: Variable[]) {
   const byName = (list: Variable[]) =>
     Object.fromEntries(list.map(({ name, value }) => [`variables.${group}.${name}`, value]))

@@ -5,12 +5,12 @@ import type { Caller } from '#worker/kit/caller.ts'
 
 const TRASH_DAYS = 30
 
-/** Rows deleted before this moment are out of reach (decisions §7). */
+/** Rows deleted before this moment can't be restored (decisions §7). */
 export function trashSince(now: string): string {
   return new Date(Date.parse(now) - TRASH_DAYS * 86_400_000).toISOString()
 }
 
-/** What stands in the way of a restore, as a sentence; null when nothing does. */
+/** Why a row can't be restored, as a sentence; null if it can. */
 export function whyNot(
   caller: Caller,
   level: NodeKey,
@@ -22,7 +22,7 @@ export function whyNot(
   return `Its ${levelName(caller.district.naming, LEVELS[level].parent)} is in the trash. Restore that first.`
 }
 
-/** The roots of what was deleted in the last thirty days. */
+/** The roots of the deletions of the last thirty days. */
 export async function findTrash(tenant: Tenant, caller: Caller, ask: { page: number; page_size: number }) {
   const { count, results } = await listTrash(tenant, caller.actor, trashSince(caller.now), ask)
   return {

@@ -10,11 +10,11 @@ export type RestoredElement = {
   row: RestoredRow
   set: ElementSet
   changes: Record<string, [unknown, unknown]>
-  /** Were its dates moved? */
+  /** True if its dates were moved. */
   moved: boolean
 }
 
-/** An element on its way back: by the name given for it, and inside a plan whose dates were changed meanwhile. */
+/** Prepares an element for restoring: sets its new name, if any, and moves its dates inside the plan's current ones. */
 export function clampRestored(
   caller: Caller,
   row: RestoredRow,
@@ -28,14 +28,14 @@ export function clampRestored(
 
 type Dates = { start_date: string | null; end_date: string | null }
 
-/** Each date on the plan's nearest day; none where no time is left between the two. */
+/** Moves each date to the plan's nearest day; removes both if that puts them out of order. */
 function datesInside({ start_date, end_date }: Dates, plan: PlanDates): Dates {
   const inside = (date: string | null) => date && (date < plan.start ? plan.start : date > plan.end ? plan.end : date)
   const dates = { start_date: inside(start_date), end_date: inside(end_date) }
   return rangeProblem(dates.start_date, dates.end_date) ? { start_date: null, end_date: null } : dates
 }
 
-/** What was done to dates, as a sentence; null where nothing was. */
+/** The message about moved dates; null if none moved. */
 export function movedDatesMessage(mended: RestoredElement[], plan: PlanDates): string | null {
   const [first, ...more] = mended.filter(({ moved }) => moved)
   if (!first) return null

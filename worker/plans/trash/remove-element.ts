@@ -12,7 +12,10 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, stale } from '#worker/kit/problem.ts'
 import { getElement } from '#worker/plans/elements/get-element.ts'
 
-/** Moves an element and everything below it to the trash, under one deletion, so that it comes back whole (decisions §2, §7). */
+/**
+ * Moves an element with everything below it to the trash as one deletion, so that it can be restored whole (decisions
+ * §2, §7).
+ */
 export async function removeElement(
   tenant: Tenant,
   caller: Caller,

@@ -10,7 +10,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { stale } from '#worker/kit/problem.ts'
 import { getPlan } from '#worker/plans/plan/get-plan.ts'
 
-/** Moves a plan with all its elements and what hangs on them to the trash, under one deletion. */
+/** Moves a plan with all its elements and their parts to the trash as one deletion. */
 export async function removePlan(tenant: Tenant, caller: Caller, id: string, version: number | undefined) {
   const before = await getPlan(tenant, caller, id)
   if (version !== undefined && version !== before.version) throw stale(version, before)

@@ -28,8 +28,8 @@ import { clampRestored, movedDatesMessage, type RestoredElement } from './mend-r
 const CHANGED = 'Someone else changed this just now. Reload the trash and try again.'
 
 /**
- * Brings a plan or an element back with exactly what went with it (decisions §2). A name taken meanwhile asks for another;
- * dates outside a plan that was changed meanwhile are moved inside it, and told.
+ * Restores a plan or element with exactly what was deleted with it (decisions §2). Asks for a new name if the old one
+ * was taken, moves dates inside the plan's current ones, and says so.
  */
 export function restoreNode(tenant: Tenant, caller: Caller, of: NodeRef, input: RestoreNode): Promise<RestoredNode> {
   return retryOnConflict(() => write(tenant, caller, of, input))
@@ -77,7 +77,7 @@ async function write(
             ...mended.find((one) => one.row.id === id)?.changes,
           },
         },
-        // The root's own changes stand in its line; each row below has its line.
+        // The root's changes are in its own audit row; every other changed row gets its own.
         ...mended
           .filter((one) => one.row.id !== id && Object.keys(one.changes).length > 0)
           .map(({ row: { level, id: entityId }, changes }) => ({

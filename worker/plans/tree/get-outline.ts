@@ -6,7 +6,7 @@ import { notFound } from '#worker/kit/problem.ts'
 import type { PlanOutline } from '#worker/plans/editor-contract.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
 
-/** Every element of a plan by number and name, in one trip: what selectors, trails and "assign to" fields read. */
+/** Every element of a plan by number and name, in one round trip, for selectors, trails, and "assign to" fields. */
 export async function getOutline(tenant: Tenant, caller: Caller, planId: string): Promise<PlanOutline> {
   const [plans, rows] = await tenant.db.batch([
     selectPlan(tenant, caller.actor, caller.today, planId),

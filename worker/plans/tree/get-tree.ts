@@ -5,7 +5,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { outline } from '#worker/plans/quick-build/outline.ts'
 
-/** The whole tree of a plan in one trip, in reading order, numbered. */
+/** The whole tree of a plan in one round trip, numbered, in reading order. */
 export async function getTree(tenant: Tenant, caller: Caller, planId: string) {
   const [plans, rows] = await tenant.db.batch([
     selectPlan(tenant, caller.actor, caller.today, planId),

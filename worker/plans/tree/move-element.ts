@@ -6,7 +6,10 @@ import { type Element, type MoveElement, SAME_PARENT } from '#worker/plans/eleme
 import { editElement } from '#worker/plans/elements/edit-element.ts'
 import { getElement } from '#worker/plans/elements/get-element.ts'
 
-/** Puts an element, with everything below it, under another parent of the level above; the one it has is no move. */
+/**
+ * Moves an element with everything below it to another parent of the level above; naming the current parent moves
+ * nothing.
+ */
 export async function moveElement(
   tenant: Tenant,
   caller: Caller,

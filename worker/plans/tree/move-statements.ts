@@ -12,8 +12,8 @@ import { findParentPosition, guardParentPosition } from './place.ts'
 type Move = { set: ElementSet; guards: Statement[]; below: Statement[]; changes: Record<string, [unknown, unknown]> }
 
 /**
- * An edit of the parent (decisions §2): same plan, level above, last among its new siblings unless a position is given;
- * the descendants' ancestors follow in the same batch.
+ * The statements of a new parent (decisions §2): same plan, level above, last sibling unless a position is given; the
+ * same batch updates the descendants' ancestors.
  */
 export async function moveStatements(
   tenant: Tenant,
@@ -28,7 +28,7 @@ export async function moveStatements(
   if (place.plan.id !== planId) throw invalid({ parent_id: ['Choose an element in the same plan'] })
   if (!mayCreate(caller.actor.role, level, place.plan, place.parentEditable)) throw forbidden()
   const { ancestor } = LEVELS[level]
-  // A child keeps its own level's id; only what stands above the moved element changes for it.
+  // Descendants keep the ids from the moved element's level down; only those above it change.
   const { pillarId, initiativeId, objectiveId } = place.ancestors
   const above =
     level === 'initiative'

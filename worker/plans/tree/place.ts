@@ -12,11 +12,11 @@ import { invalid, notFound } from '#worker/kit/problem.ts'
 
 export type ParentPosition = {
   plan: { id: string; name: string; start: string; end: string; is_editable: boolean; school_id: string | null }
-  /** As it was read; null where it is the plan itself. */
+  /** As read from the database; null if the parent is the plan itself. */
   parent: ({ id: string; name: string } & Ancestors) | null
-  /** May whoever asks edit the parent, or the plan where that is it? */
+  /** True if the caller may edit the parent, or the plan if it is the parent. */
   parentEditable: boolean
-  /** What is handed down to the child. */
+  /** The ancestors' ids for the child. */
   ancestors: Ancestors
 }
 
@@ -29,7 +29,7 @@ async function planPlace(tenant: Tenant, caller: Caller, planId: string) {
   return { id, name, start: start_date, end: end_date, is_editable, school_id }
 }
 
-/** Where a new or moved element goes; the parent must be of the level above and not in the trash. */
+/** Finds where a new or moved element goes; the parent must be of the level above and not in the trash. */
 export async function findParentPosition(
   tenant: Tenant,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function findParentPosition(
   }
 }
 
-/** Refuses a batch that puts something here when the place is no longer what it was decided by. */
+/** Makes the batch fail if the plan's dates or the parent have changed since they were read. */
 export function guardParentPosition(tenant: Tenant, { plan, parent }: ParentPosition): Statement[] {
   return [guardPlanDates(tenant, [plan]), ...(parent ? [guardParent(tenant, parent)] : [])]
 }
