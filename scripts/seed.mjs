@@ -33,20 +33,24 @@ async function seed(options) {
 
 /** Fills empty databases, or adds a district to filled ones; with --when-empty, leaves filled ones unchanged. */
 async function fill(env, { size, 'when-empty': whenEmpty }) {
-  const { besideDemo, DEMO_NAME, seedBeside, seedDemo, seededNames } = await import('../db/seed/demo.ts')
+  const [{ besideDemo, seedBeside, seedDemo, seededNames }, { readStory }] = await Promise.all([
+    import('../db/seed/demo.ts'),
+    import('./kit/story.mjs'),
+  ])
   const log = (line) => say(`  ${line}`)
   const names = await seededNames(env)
   if (whenEmpty && names.length > 0) return say('  Districts already exist; nothing was added.')
-  if (!names.includes(DEMO_NAME)) {
-    await seedDemo(env, { size, log })
+  const story = readStory()
+  if (!names.includes(story.maplewood.profile.name)) {
+    await seedDemo(env, { story, size, log })
     return say('  The demo districts are ready.')
   }
   const now = new Date()
-  const story = size === 'mid' ? null : besideDemo(size, now)
-  if (!story || names.includes(story.profile.name)) throw new Refusal(nothingAdded(story?.profile.name))
-  await seedBeside(env, story, { now, log })
-  const { name, emailDomain } = story.profile
-  say(`\n  Added ${name}. Sign in as superadmin@${emailDomain} with the password ${story.password}.`)
+  const district = size === 'mid' ? null : besideDemo(story, size, now)
+  if (!district || names.includes(district.profile.name)) throw new Refusal(nothingAdded(district?.profile.name))
+  await seedBeside(env, district, { now, log })
+  const { name, emailDomain } = district.profile
+  say(`\n  Added ${name}. Sign in as superadmin@${emailDomain} with the password ${district.password}.`)
 }
 
 function nothingAdded(name) {

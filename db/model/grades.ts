@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** Preschool and 1 to 12 (spec §9). */
 export const GRADES = ['Preschool', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
-type Grade = (typeof GRADES)[number]
+export type Grade = (typeof GRADES)[number]
 export const EVERY_GRADE = /^(all( grades?)?|every grade)?$/i
 const PRESCHOOL = /^(preschool|pre-?k|pk)$/i
 export const UNKNOWN_GRADES = 'Use All, or grades such as Preschool, 3, or 6 to 8'

@@ -1,10 +1,10 @@
 import { addresses, directoryDistricts } from '#db/directory/schema.ts'
 import { replaceUniversal } from '#db/repository/universal.ts'
-import { DISTRICT } from '#db/seed/story/district.ts'
 import { universalRows } from './library-rows.ts'
 import { maplewood, type Size } from './maplewood.ts'
-import { riverbend } from './riverbend.ts'
+import type { Story } from './read-story.ts'
 import { type DirectoryRows, type Log, seedDistrict } from './seed-district.ts'
+import { seedOf } from './seed-of.ts'
 import type { SeedDistrict } from './story-shape.ts'
 import { writeRows } from './write.ts'
 
@@ -16,9 +16,7 @@ export type SeedEnv = {
   DISTRICTS_01: D1Database
   FILES: R2Bucket
 }
-type Ask = { size: Size; log: Log }
-
-export const DEMO_NAME = DISTRICT.name
+type Ask = { story: Story; size: Size; log: Log }
 
 /** The names of all districts on this machine. */
 export async function seededNames({ DIRECTORY }: Pick<SeedEnv, 'DIRECTORY'>): Promise<string[]> {
@@ -27,21 +25,24 @@ export async function seededNames({ DIRECTORY }: Pick<SeedEnv, 'DIRECTORY'>): Pr
 }
 
 /** Fills the local databases with the demo districts: Maplewood in the first cell, Riverbend in the second. */
-export async function seedDemo(env: SeedEnv, { size, log }: Ask): Promise<void> {
+export async function seedDemo(env: SeedEnv, { story, size, log }: Ask): Promise<void> {
   refuseElsewhere(env)
   const now = new Date()
-  const stories = [riverbend(), maplewood(size, now)] as const
+  const stories = [seedOf(story.riverbend, story.lists), maplewood(story, size, now)] as const
   const second = await seedDistrict(env.DISTRICTS_01, stories[0], { cell: '01', now, log, files: env.FILES })
   const first = await seedDistrict(env.DISTRICTS_00, stories[1], { cell: '00', now, log, files: env.FILES })
-  for (const database of [env.DISTRICTS_00, env.DISTRICTS_01]) await loadUniversal(database, now)
+  for (const database of [env.DISTRICTS_00, env.DISTRICTS_01]) await loadUniversal(database, story, now)
   await enterInDirectory(env, [first, second])
 }
 
 /** Maplewood in another size, under a name and addresses of its own. */
-export function besideDemo(size: Size, now: Date): SeedDistrict {
-  const story = maplewood(size, now)
-  const { name, emailDomain } = story.profile
-  return { ...story, profile: { ...story.profile, name: `${name} (${size})`, emailDomain: `${size}.${emailDomain}` } }
+export function besideDemo(story: Story, size: Size, now: Date): SeedDistrict {
+  const district = maplewood(story, size, now)
+  const { name, emailDomain } = district.profile
+  return {
+    ...district,
+    profile: { ...district.profile, name: `${name} (${size})`, emailDomain: `${size}.${emailDomain}` },
+  }
 }
 
 /** Adds a district to the second cell, beside the ones that are there. */
@@ -54,17 +55,22 @@ export async function seedBeside(env: SeedEnv, story: SeedDistrict, { now, log }
 /** The small district alone: enough for tests that need a believable plan. */
 export async function seedRiverbend(
   env: SeedEnv,
-  { now, log = () => {} }: { now: Date; log?: Log },
+  { story, now, log = () => {} }: { story: Story; now: Date; log?: Log },
 ): Promise<DirectoryRows> {
   refuseElsewhere(env)
-  const rows = await seedDistrict(env.DISTRICTS_01, riverbend(), { cell: '01', now, log, files: env.FILES })
+  const rows = await seedDistrict(env.DISTRICTS_01, seedOf(story.riverbend, story.lists), {
+    cell: '01',
+    now,
+    log,
+    files: env.FILES,
+  })
   await enterInDirectory(env, [rows])
   return rows
 }
 
 /** As the operator does with a file of strategies (scripts/repository.mjs). */
-async function loadUniversal(database: D1Database, now: Date): Promise<void> {
-  const statements = replaceUniversal(universalRows(now))
+async function loadUniversal(database: D1Database, { library }: Story, now: Date): Promise<void> {
+  const statements = replaceUniversal(universalRows(library, now))
   await database.batch(statements.map(({ sql, params }) => database.prepare(sql).bind(...params)))
 }
 

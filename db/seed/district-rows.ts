@@ -6,7 +6,7 @@ import { nameKey, searchKey } from '#model/keys.ts'
 import type { Calendar } from './calendar.ts'
 import { districtRow } from './factories.ts'
 import { keyed } from './keyed.ts'
-import { type Reference, type References, SEED_LISTS } from './seed-references.ts'
+import type { Reference, References } from './seed-references.ts'
 import type { SeedDistrict } from './story-shape.ts'
 
 type Audit = typeof audit.$inferInsert
@@ -20,7 +20,7 @@ export function referencesOf(story: SeedDistrict): References {
     )
   const people = story.people.map(({ key, firstName, lastName }) => ({ key, name: `${firstName} ${lastName}` }))
   const options = CHOICE_LISTS.flatMap((list) =>
-    SEED_LISTS[list].map(({ key, label }) => ({ key: `${list} ${key}`, name: label })),
+    Object.entries(story.lists[list]).map(([key, name]) => ({ key: `${list} ${key}`, name })),
   )
   const choice = named('choice', options)
   return {
@@ -50,7 +50,9 @@ export function districtRows(districtId: string, story: SeedDistrict, find: Refe
     return { districtId, id: reference.id, name: reference.name, nameKey: nameKey(reference.name), ...stamps }
   }
   made('district', districtId, { name: [null, name] })
-  const lists = CHOICE_LISTS.flatMap((list) => SEED_LISTS[list].map(({ key }, at) => ({ list, key, position: at + 1 })))
+  const lists = CHOICE_LISTS.flatMap((list) =>
+    Object.keys(story.lists[list]).map((key, at) => ({ list, key, position: at + 1 })),
+  )
   return {
     district: {
       ...districtRow(name),

@@ -31,7 +31,7 @@ export function elementHistory(element: SeedElement, born: number, doerKey: stri
 /** The age of the oldest thing the story itself says happened. */
 export function oldestEvent(element: SeedElement, { ageOf }: Calendar): number {
   const { reviews, changes, checks, achieved, doneOn, touchedDaysAgo } = element
-  const ages = [...[...reviews, ...changes].map(({ daysAgo }) => daysAgo), ...checks.map(([on]) => ageOf(on))]
+  const ages = [...[...reviews, ...changes].map(({ daysAgo }) => daysAgo), ...checks.map(({ on }) => ageOf(on))]
   return Math.max(0, ...ages, achieved?.daysAgo ?? 0, doneOn === null ? 0 : ageOf(doneOn), touchedDaysAgo ?? 0)
 }
 

@@ -1,22 +1,14 @@
-import type { StoryAssessment } from '#db/seed/story/assessments.ts'
-import type { StoryBudget } from '#db/seed/story/budget-shape.ts'
-import type { StoryParts } from '#db/seed/story/parts-shape.ts'
-import type { StoryObjective, StoryPillar, StoryPlan, StoryStrategy, StoryTracked } from '#db/seed/story/plan-shape.ts'
-import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
+import type { StoryObjective, StoryPillar, StoryPlan, StoryStrategy, StoryTracked } from '#db/seed/schemas/plan.ts'
+import type { StoryAssessment } from '#db/seed/schemas/plan-extras.ts'
 import type { LevelKey } from '#model/levels.ts'
 import { NAMED_VARIABLES } from '#model/parts.ts'
+import type { PlanStory } from './read-story.ts'
 import type { SeedElement, SeedVariable } from './story-shape.ts'
 
-type Extras = {
-  reviews?: readonly StoryReview[]
-  changes?: readonly StoryChange[]
-  assessments?: readonly StoryAssessment[]
-  budgets?: readonly StoryBudget[]
-  parts?: readonly StoryParts[]
-}
+type Extras = Omit<PlanStory, 'plan'>
 
 /** Every element of a story's plan, parents first, with its own reviews and changes. */
-export function flattenPlan(plan: StoryPlan, extras: Extras = {}): SeedElement[] {
+export function flattenPlan(plan: StoryPlan, extras: Extras): SeedElement[] {
   const elements: SeedElement[] = []
   const put = (element: SeedElement) => {
     elements.push(element)
@@ -37,7 +29,7 @@ export function flattenPlan(plan: StoryPlan, extras: Extras = {}): SeedElement[]
       }
     }
   }
-  for (const assessment of extras.assessments ?? []) put(assessmentElement(assessment, elements))
+  for (const assessment of extras.assessments) put(assessmentElement(assessment, elements))
   attach(elements, extras)
   return elements
 }
@@ -96,15 +88,11 @@ function assessmentElement(story: StoryAssessment, elements: readonly SeedElemen
 }
 
 /** The story says a named variable by its label. */
-function variableOf({ type, name, value }: StoryAssessment['variables'][number]): SeedVariable {
-  const group = type === 'instructional' ? 'instruction' : type
+function variableOf({ group, name, value }: StoryAssessment['variables'][number]): SeedVariable {
   return { group, name: NAMED_VARIABLES[group].find(({ label }) => label === name)?.name ?? name, value }
 }
 
-function attach(
-  elements: readonly SeedElement[],
-  { reviews = [], changes = [], budgets = [], parts = [] }: Extras,
-): void {
+function attach(elements: readonly SeedElement[], { reviews, changes, budgets, parts }: Extras): void {
   const byName = new Map(elements.map((element) => [`${element.level} ${element.name}`, element]))
   const find = (story: { level: string; element: string }) => {
     const element = byName.get(`${story.level} ${story.element}`)

@@ -1,14 +1,8 @@
-import type { StoryParts } from '#db/seed/story/parts-shape.ts'
-import type { StoryInitiative, StoryPillar, StoryPlan } from '#db/seed/story/plan-shape.ts'
-import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
+import type { StoryInitiative, StoryPillar } from '#db/seed/schemas/plan.ts'
 import { NAME_LIMIT } from '#model/rules.ts'
+import type { PlanStory } from './read-story.ts'
 
-type Written = {
-  plan: StoryPlan
-  reviews: readonly StoryReview[]
-  changes: readonly StoryChange[]
-  parts: readonly StoryParts[]
-}
+type Written = Pick<PlanStory, 'plan' | 'reviews' | 'changes' | 'parts'>
 
 /** An initiative of the story with its 2 objectives, 4 strategies and 12 activities. */
 const BRANCH = 19

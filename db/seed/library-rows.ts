@@ -3,8 +3,7 @@ import { newId } from '#db/kit/id.ts'
 import type { audit } from '#db/kit/schema.ts'
 import type { repositoryStrategies, universalStrategies } from '#db/repository/schema.ts'
 import { type StrategyText, strategyRow, universalRow } from '#db/repository/strategy-row.ts'
-import type { StoryShelf } from '#db/seed/story/repository/shape.ts'
-import { UNIVERSAL_LIBRARY } from '#db/seed/story/repository/universal.ts'
+import type { StoryShelf } from '#db/seed/schemas/texts.ts'
 import { gradeCell } from '#model/grades.ts'
 import type { Calendar } from './calendar.ts'
 import type { References } from './seed-references.ts'
@@ -14,7 +13,7 @@ export function textsOf(shelves: readonly StoryShelf[]): StrategyText[] {
   return shelves.flatMap(({ pillar, initiatives }) =>
     Object.entries(initiatives).flatMap(([initiative, objectives]) =>
       Object.entries(objectives).flatMap(([objective, strategies]) =>
-        strategies.map(([strategy, method, grades]) => ({
+        strategies.map(({ strategy, method, grades }) => ({
           ...{ pillar, initiative, objective, strategy, strategic_method: method },
           grades: v.parse(gradeCell, grades),
         })),
@@ -23,8 +22,8 @@ export function textsOf(shelves: readonly StoryShelf[]): StrategyText[] {
   )
 }
 
-export function universalRows(now: Date): (typeof universalStrategies.$inferInsert)[] {
-  return textsOf(UNIVERSAL_LIBRARY).map((text, at) => universalRow(text, at + 1, now.toISOString()))
+export function universalRows(library: readonly StoryShelf[], now: Date): (typeof universalStrategies.$inferInsert)[] {
+  return textsOf(library).map((text, at) => universalRow(text, at + 1, now.toISOString()))
 }
 
 /** The district's own library, as the upload of one file left it. */

@@ -1,11 +1,12 @@
-import { FIRST_NAMES, LAST_NAMES } from '#db/seed/story/names.ts'
-import { STAFFING, type Staffing } from '#db/seed/story/people.ts'
-import type { SchoolTypeKey } from '#db/seed/story/schools.ts'
+import type { SchoolTypeKey } from '#db/seed/schemas/district.ts'
+import type { Staffing, StoryNames } from '#db/seed/schemas/texts.ts'
+import type { Grade } from '#model/grades.ts'
 import { searchKey } from '#model/keys.ts'
 import { makeRandom, type Random } from './random.ts'
+import type { Story } from './read-story.ts'
 import type { SeedPerson, SeedSchool } from './story-shape.ts'
 
-const GRADES: Record<SchoolTypeKey, readonly string[]> = {
+const GRADES: Record<SchoolTypeKey, readonly Grade[]> = {
   elementary: ['1', '2', '3', '4', '5'],
   middle: ['6', '7', '8'],
   k8: ['1', '2', '3', '4', '5', '6', '7', '8'],
@@ -19,9 +20,12 @@ const NO_SCHOOL = ['Business Partner', 'Board Member']
 const STRIDE = 7919
 
 /** A principal for each school that has none, then staff and neighbors until there are `count`. */
-export function madePeople(named: readonly SeedPerson[], schools: readonly SeedSchool[], count: number): SeedPerson[] {
+export function madePeople(
+  { names, staffing }: Story,
+  { named, schools, count }: { named: readonly SeedPerson[]; schools: readonly SeedSchool[]; count: number },
+): SeedPerson[] {
   const random = makeRandom('people')
-  const write = makeWriter(named)
+  const write = makeWriter(named, names)
   const led = new Set(named.filter(({ role }) => role === 'principal').flatMap(({ schoolKeys }) => schoolKeys ?? []))
   const people = schools
     .filter(({ key }) => !led.has(key))
@@ -30,16 +34,16 @@ export function madePeople(named: readonly SeedPerson[], schools: readonly SeedS
     )
   for (let at = 0; people.length < count; at++) {
     const school = schools[at % schools.length] as SeedSchool // inside the list
-    people.push(write({ key: `made-${at + 1}`, ...drawPosition(school, random), school }, random))
+    people.push(write({ key: `made-${at + 1}`, ...drawPosition(staffing, school, random), school }, random))
   }
   return people
 }
 
-const WEIGHTS = STAFFING.reduce((sum, { weight }) => sum + weight, 0)
+type Drawn = Pick<Staffing, 'position' | 'role'>
 
-function drawPosition(school: SeedSchool, random: Random): Pick<Staffing, 'position' | 'role'> {
-  let left = random.next() * WEIGHTS
-  const drawn = STAFFING.find(({ weight }) => {
+function drawPosition(staffing: readonly Staffing[], school: SeedSchool, random: Random): Drawn {
+  let left = random.next() * staffing.reduce((sum, { weight }) => sum + weight, 0)
+  const drawn = staffing.find(({ weight }) => {
     left -= weight
     return left < 0
   })
@@ -48,18 +52,18 @@ function drawPosition(school: SeedSchool, random: Random): Pick<Staffing, 'posit
   return drawn.position === 'Preschool Teacher' && !young ? { ...drawn, position: 'Classroom Teacher' } : drawn
 }
 
-type Wanted = Pick<Staffing, 'position' | 'role'> & { key: string; school: SeedSchool }
+type Wanted = Drawn & { key: string; school: SeedSchool }
 
-function makeWriter(named: readonly SeedPerson[]) {
+function makeWriter(named: readonly SeedPerson[], { first, last }: StoryNames) {
   const taken = new Set(named.map(({ email }) => email))
   const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
   const takenNames = new Set(named.map(nameOf))
   let pair = 0
   let teachers = 30_000
   function nextName() {
-    const at = (++pair * STRIDE) % (FIRST_NAMES.length * LAST_NAMES.length)
-    const firstName = FIRST_NAMES[at % FIRST_NAMES.length] as string // inside the list
-    const lastName = LAST_NAMES[Math.floor(at / FIRST_NAMES.length)] as string // inside the list
+    const at = (++pair * STRIDE) % (first.length * last.length)
+    const firstName = first[at % first.length] as string // inside the list
+    const lastName = last[Math.floor(at / first.length)] as string // inside the list
     return { firstName, lastName }
   }
   return ({ key, position, role, school }: Wanted, random: Random): SeedPerson => {
@@ -82,7 +86,7 @@ function makeWriter(named: readonly SeedPerson[]) {
   }
 }
 
-function gradesOf(position: string, school: SeedSchool, random: Random): string[] {
+function gradesOf(position: string, school: SeedSchool, random: Random): Grade[] {
   if (position === 'Preschool Teacher') return ['Preschool']
   const grades = GRADES[school.type]
   const first = random.between(0, grades.length - 1)

@@ -30,7 +30,7 @@ export function addMoney(
   const stamped = (at: string) => ({ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by })
   const at = laterOf(calendar.moment(Math.max(0, made.age - 1), 30), made.at)
   const told: Record<string, [null, string]> = {}
-  for (const [year, requested, approved] of years) {
+  for (const { year, requested, approved } of years) {
     const [requestedCents, approvedCents] = [cents(requested), cents(approved)]
     rows.budgets.push({ districtId, elementId, year, requestedCents, approvedCents, ...stamped(at) })
     if (requestedCents > 0) told[`budget.${year}.requested`] = [null, decimalOf(requestedCents)]
@@ -39,7 +39,7 @@ export function addMoney(
   if (years.length > 0) {
     rows.audit.push({ ...of, id: newId('audit'), at, userId: by, action: 'budget', changes: told })
   }
-  for (const [order, [year, name, amount, spentOn]] of spent.entries()) {
+  for (const [order, { year, paidFor: name, amount, date: spentOn }] of spent.entries()) {
     const entered = calendar.moment(Math.max(0, calendar.ageOf(spentOn) - ENTERED_AFTER), 60 + order)
     const amountCents = cents(amount)
     const row = { districtId, id: newId('expenditure'), elementId, year, name, amountCents, spentOn }

@@ -1,9 +1,9 @@
 import { newId } from '#db/kit/id.ts'
 import type { audit } from '#db/kit/schema.ts'
 import type { analyses, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
-import type { StoryAnalysisKind, StoryCheck } from '#db/seed/story/parts-shape.ts'
+import type { StoryCheck } from '#db/seed/schemas/plan-extras.ts'
 import { CHECK_ANSWERS } from '#model/fidelity.ts'
-import { VARIABLE_GROUPS } from '#model/parts.ts'
+import { type AnalysisKind, VARIABLE_GROUPS } from '#model/parts.ts'
 import { type Calendar, laterOf } from './calendar.ts'
 import { hashOf } from './random.ts'
 import type { References } from './seed-references.ts'
@@ -47,13 +47,13 @@ export function addParts(
     tell(at, author, 'variables', Object.fromEntries(told))
   }
   for (const [order, [key, text]] of Object.entries(element.analyses).entries()) {
-    const kind = key as StoryAnalysisKind // a key of the story's own table
+    const kind = key as AnalysisKind // a key of the story's own table
     const at = written(order)
     rows.analyses.push({ districtId, elementId, kind, text, ...stamped(at, author) })
     tell(at, author, 'analyses', { [`analyses.${kind}`]: [null, text] })
   }
   for (const check of element.checks) {
-    const [on, byKey] = check
+    const { on, byKey } = check
     const age = calendar.ageOf(on)
     if (age < 0) continue // has not come yet
     const by = find.person(byKey).id
@@ -64,20 +64,22 @@ export function addParts(
   }
 }
 
-const SAID: Record<string, boolean | undefined> = { Y: true, N: false }
+const YES_OR_NO: Record<string, boolean | undefined> = { Y: true, N: false }
 
 /** The columns of a check, and what its line of history tells: nothing of what is empty. */
-function saidBy([on, , checkType, says, comments]: StoryCheck) {
-  const result = says === 'not_done' || says === 'na' ? says : 'done'
-  const answers = CHECK_ANSWERS.map((key, at) => [key, result === 'done' ? SAID[says[at] ?? ''] : undefined] as const)
-  const said = Object.fromEntries(answers.filter(([, answer]) => answer !== undefined))
-  const told = { date: on, fidelity_check: result, check_type: checkType, ...said, feedback_comments: comments }
+function saidBy({ on, type: checkType, answers: said, comments }: StoryCheck) {
+  const result = said === 'not_done' || said === 'na' ? said : 'done'
+  const answers = CHECK_ANSWERS.map(
+    (key, at) => [key, result === 'done' ? YES_OR_NO[said[at] ?? ''] : undefined] as const,
+  )
+  const given = Object.fromEntries(answers.filter(([, answer]) => answer !== undefined))
+  const told = { date: on, fidelity_check: result, check_type: checkType, ...given, feedback_comments: comments }
   const changes: Audit['changes'] = {}
   for (const [key, value] of Object.entries(told))
     if (value !== null && value !== undefined) changes[key] = [null, value]
-  const { observer_agreement: observerAgreement, ...rest } = said
+  const { observer_agreement: observerAgreement, ...rest } = given
   return {
-    ...({ fidelityCheck: result, checkedOn: on, checkType, ...rest, observerAgreement } as const),
+    ...({ fidelityCheck: result, checkedOn: on, checkType: checkType ?? null, ...rest, observerAgreement } as const),
     feedbackComments: comments ?? null,
     changes,
   }

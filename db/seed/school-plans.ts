@@ -1,11 +1,10 @@
-import { PORTRAIT_AREAS, SUBGROUPS, TIER_LEVELS } from '#db/seed/story/district.ts'
-import { forSchool, SCHOOL_PLAN_HEAD, SCHOOL_PLAN_TEMPLATES } from '#db/seed/story/school-plan.ts'
-import type { StorySchool } from '#db/seed/story/schools.ts'
 import { daysBetween } from '#model/dates.ts'
+import type { ChoiceList } from '#model/fields.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { Calendar } from './calendar.ts'
 import { blank } from './flatten-plan.ts'
 import { makeRandom, type Random } from './random.ts'
+import type { Story } from './read-story.ts'
 import { progressOf, spanOf } from './school-plan-dates.ts'
 import { judgeSchoolPlans } from './school-plan-judgments.ts'
 import type { SeedElement, SeedPerson, SeedPlan, SeedSchool } from './story-shape.ts'
@@ -28,23 +27,28 @@ const ACTIVITY_TYPES: readonly [RegExp, string][] = [
   [/^(name|hire|pair|choose|assign|find)\b/i, 'hiring'],
 ]
 
-type School = { school: SeedSchool; principalKey: string; staffKeys: readonly string[]; plan: SeedPlan['head'] }
+type School = {
+  school: SeedSchool
+  principalKey: string
+  staffKeys: readonly string[]
+  plan: SeedPlan['head']
+  story: Story
+}
 
 /** One plan of 69 elements for each school, from the template of its type. */
 export function schoolPlans(
-  schools: readonly SeedSchool[],
-  people: readonly SeedPerson[],
-  calendar: Calendar,
+  story: Story,
+  { schools, people, calendar }: { schools: readonly SeedSchool[]; people: readonly SeedPerson[]; calendar: Calendar },
 ): SeedPlan[] {
   const staff = staffBySchool(people)
   const plans = schools.map((school) => {
     const { principalKey, staffKeys } = staff(school.key)
-    const head = headOf(school)
+    const head = headOf(story, school)
     return {
       head,
       schoolKey: school.key,
       authorKey: principalKey,
-      elements: elementsOf({ school, principalKey, staffKeys, plan: head }, calendar),
+      elements: elementsOf({ school, principalKey, staffKeys, plan: head, story }, calendar),
     }
   })
   judgeSchoolPlans(plans, calendar)
@@ -70,15 +74,15 @@ function staffBySchool(people: readonly SeedPerson[]) {
   }
 }
 
-function headOf(school: SeedSchool): SeedPlan['head'] {
-  const { vision, mission } = SCHOOL_PLAN_TEMPLATES[school.type]
-  const { start, end, planYear, ...texts } = SCHOOL_PLAN_HEAD
+function headOf({ schoolPlans: { head, templates } }: Story, school: SeedSchool): SeedPlan['head'] {
+  const { vision, mission } = templates[school.type]
+  const { start, end, planYear, ...texts } = head
   const texted = Object.entries({ ...texts, vision, mission }).map(([key, text]) => [key, filled(text, school)])
   return { ...texts, vision, mission, ...Object.fromEntries(texted), state: 'active', start, end, planYear }
 }
 
 function filled(text: string, school: SeedSchool): string {
-  return forSchool(text, school as StorySchool) // it reads the school's names only, which made schools have too
+  return text.replaceAll('{schoolName}', school.name).replaceAll('{school}', school.shortName)
 }
 
 function elementsOf(place: School, calendar: Calendar): SeedElement[] {
@@ -94,7 +98,7 @@ function elementsOf(place: School, calendar: Calendar): SeedElement[] {
     elements.push(element)
     return element
   }
-  for (const [p, pillar] of SCHOOL_PLAN_TEMPLATES[place.school.type].pillars.entries()) {
+  for (const [p, pillar] of place.story.schoolPlans.templates[place.school.type].pillars.entries()) {
     const top = put('pillar', null, p, pillar)
     for (const [i, initiative] of pillar.initiatives.entries()) {
       const second = put('initiative', top, i, initiative)
@@ -126,16 +130,17 @@ function elementOf(
   const span = { start: element.start ?? place.plan.start, end: element.end ?? place.plan.end }
   Object.assign(element, progressOf(span, calendar.today, random))
   element.ownerKey = level === 'initiative' ? place.principalKey : random.pick(place.staffKeys)
+  const pickKey = (list: ChoiceList) => random.pick(Object.keys(place.story.lists[list]))
   const others = place.staffKeys.filter((key) => key !== element.ownerKey)
   if (level !== 'activity') {
     element.percentage = percentageOf(element.progress, span, calendar.today, random)
     element.teamKeys = others.length > 0 && random.next() < 0.4 ? [random.pick(others)] : []
     element.frequency = level === 'objective' && random.next() < 0.25 ? 'monthly' : 'quarterly'
   }
-  if (level === 'objective') element.subgroupKeys = [random.next() < 0.75 ? 'all' : random.pick(SUBGROUPS).key]
+  if (level === 'objective') element.subgroupKeys = [random.next() < 0.75 ? 'all' : pickKey('subgroup')]
   if (level === 'strategy') {
-    element.tier = random.next() < 0.6 ? 'tier-1' : random.pick(TIER_LEVELS).key
-    element.portraitKeys = random.next() < 0.4 ? [random.pick(PORTRAIT_AREAS).key] : []
+    element.tier = random.next() < 0.6 ? 'tier-1' : pickKey('tier_level')
+    element.portraitKeys = random.next() < 0.4 ? [pickKey('grade_portrait')] : []
   }
   if (level === 'activity')
     element.activityType = ACTIVITY_TYPES.find(([words]) => words.test(element.name))?.[1] ?? 'meeting'

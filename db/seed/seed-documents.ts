@@ -1,7 +1,7 @@
 import { documents } from '#db/documents/schema.ts'
 import { newId } from '#db/kit/id.ts'
 import { audit } from '#db/kit/schema.ts'
-import type { StoryFile, StoryPlace, StoryUrl } from '#db/seed/story/documents/shape.ts'
+import type { StoryFile, StoryPlace, StoryUrl } from '#db/seed/schemas/texts.ts'
 import { searchKey } from '#model/keys.ts'
 import { type Calendar, laterOf } from './calendar.ts'
 import { makeFile } from './files/story-file.ts'

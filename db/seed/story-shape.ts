@@ -1,30 +1,15 @@
-import type { StoryBudget } from '#db/seed/story/budget-shape.ts'
-import type { StoryShelfOfDocuments } from '#db/seed/story/documents/shape.ts'
-import type { StoryCheck, StoryParts } from '#db/seed/story/parts-shape.ts'
-import type { StoryPerson } from '#db/seed/story/person-shape.ts'
-import type { StoryPlan } from '#db/seed/story/plan-shape.ts'
-import type { StoryShelf } from '#db/seed/story/repository/shape.ts'
-import type { StoryChange, StoryReview } from '#db/seed/story/review-shape.ts'
-import type { SchoolTypeKey } from '#db/seed/story/schools.ts'
+import type { StoryPerson, StorySchool } from '#db/seed/schemas/district.ts'
+import type { StoryPlan } from '#db/seed/schemas/plan.ts'
+import type { StoryBudget, StoryChange, StoryCheck, StoryParts, StoryReview } from '#db/seed/schemas/plan-extras.ts'
+import type { StoryLists, StoryShelf, StoryShelfOfDocuments } from '#db/seed/schemas/texts.ts'
 import type { Frequency } from '#model/frequencies.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { VariableGroup } from '#model/parts.ts'
 import type { AlertStatus, ProgressStatus } from '#model/status.ts'
 
 /** What a district's story looks like to the seed, whoever wrote or made its parts; people, schools and so on by key. */
-export type SeedSchool = {
-  key: string
-  name: string
-  shortName: string
-  type: SchoolTypeKey
-  regionKey: string
-  stateId: string
-}
-
-export type SeedPerson = Omit<StoryPerson, 'schoolKeys' | 'regionKey' | 'departmentKey'> & {
-  regionKey: string
-  schoolKeys?: readonly string[]
-}
+export type SeedSchool = StorySchool
+export type SeedPerson = Omit<StoryPerson, 'departmentKey'>
 
 export type SeedReview = Pick<StoryReview, 'daysAgo' | 'byKey' | 'status' | 'summary'>
 export type SeedBudget = Pick<StoryBudget, 'byKey' | 'years' | 'spent'>
@@ -104,6 +89,7 @@ export type SeedDistrict = {
     /** The day the district began to use Waymark. */
     since: string
   }
+  lists: StoryLists
   naming: { levels?: Record<string, string>; risk?: Record<string, string>; results?: Record<string, string> }
   regions: readonly { key: string; name: string }[]
   departments: readonly { key: string; name: string; contactKey: string }[]

@@ -35,7 +35,7 @@ export async function prepareDistrict(size) {
 
 /** Maplewood from the seed, with its plan grown to the longest. */
 async function seedWhole(state) {
-  const [{ maplewood }, { largerPlan }, { flattenPlan }, { seedDistrict }, { writeRows }, directory, ...story] =
+  const [{ maplewood }, { largerPlan }, { flattenPlan }, { seedDistrict }, { writeRows }, directory, { readStory }] =
     await Promise.all([
       import('../../db/seed/maplewood.ts'),
       import('../../db/seed/larger-plan.ts'),
@@ -43,22 +43,15 @@ async function seedWhole(state) {
       import('../../db/seed/seed-district.ts'),
       import('../../db/seed/write.ts'),
       import('../../db/directory/schema.ts'),
-      import('../../db/seed/story/district-plan.ts'),
-      import('../../db/seed/story/reviews.ts'),
-      import('../../db/seed/story/changes.ts'),
-      import('../../db/seed/story/assessments.ts'),
-      import('../../db/seed/story/budgets.ts'),
-      import('../../db/seed/story/parts.ts'),
+      import('./story.mjs'),
     ])
-  const { DISTRICT_PLAN, REVIEWS, CHANGES, ASSESSMENTS, BUDGETS, PARTS } = Object.assign({}, ...story)
+  const story = readStory()
   const now = new Date()
-  const district = maplewood('mid', now)
-  const written = flattenPlan(DISTRICT_PLAN).length
-  const { plan, reviews, changes, parts } = largerPlan(
-    { plan: DISTRICT_PLAN, reviews: REVIEWS, changes: CHANGES, parts: PARTS },
-    LONGEST - written,
-  )
-  const elements = flattenPlan(plan, { reviews, changes, assessments: ASSESSMENTS, budgets: BUDGETS, parts })
+  const district = maplewood(story, 'mid', now)
+  const [main] = story.maplewood.plans
+  const written = flattenPlan(main.plan, { ...main, assessments: [] }).length
+  const { plan, ...extras } = { ...main, ...largerPlan(main, LONGEST - written) }
+  const elements = flattenPlan(plan, extras)
   const plans = district.plans.map((one) => (one.head.name === plan.name ? { ...one, elements } : one))
   await withLocalBindings(state, async (env) => {
     const rows = await seedDistrict(env.DISTRICTS_00, { ...district, plans }, { cell: '00', now, log: () => {} })

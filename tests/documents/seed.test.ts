@@ -8,11 +8,12 @@ import { seedRiverbend } from '#db/seed/demo.ts'
 import { makeFile } from '#db/seed/files/story-file.ts'
 import { maplewood } from '#db/seed/maplewood.ts'
 import { GRADES } from '#model/grades.ts'
+import { STORY } from '#tests/kit/story.ts'
 import { isWebUrl } from '#worker/documents/contract.ts'
 import { objectKey } from '#worker/documents/file-object.ts'
 import { fileType } from '#worker/documents/file-type.ts'
 
-const story = maplewood('mid', new Date('2026-11-21T18:00:00Z'))
+const story = maplewood(STORY, 'mid', new Date('2026-11-21T18:00:00Z'))
 const files = story.documents.flatMap((shelf) => shelf.files ?? [])
 const urls = story.documents.flatMap((shelf) => shelf.urls ?? [])
 
@@ -42,7 +43,7 @@ test('every URL of the demo could have been typed in, and grades are grades', ()
 })
 
 test('a seeded district has its objects, and a row of history for each document', async () => {
-  const { district } = await seedRiverbend(env, { now: new Date() })
+  const { district } = await seedRiverbend(env, { story: STORY, now: new Date() })
   const db = drizzle(env.DISTRICTS_01)
   const rows = await db.select().from(documents).where(eq(documents.districtId, district.id!))
   expect(rows).toHaveLength(5)

@@ -6,6 +6,7 @@ import { cellTables, OMITTED_TABLES, travelingTables } from '#db/operators/table
 import { seedRiverbend } from '#db/seed/demo.ts'
 import { cellRunAt } from '#tests/jobs/cell-run.ts'
 import { newDistrict, nobody, PASSWORD } from '#tests/kit/district.ts'
+import { STORY } from '#tests/kit/story.ts'
 import { wholeDistrict } from '#tests/kit/whole-district.ts'
 import { freeAddresses } from '#worker/jobs/free-addresses.ts'
 import { readContent } from '#worker/operators/content.ts'
@@ -21,7 +22,7 @@ const STAY_BEHIND = ['rows/import_faults.jsonl', 'rows/import_runs.jsonl']
 const listed = (archive: { bytes: () => Uint8Array }) => new TextDecoder().decode(archive.bytes())
 
 test('a district is the same after export, delete, and import, on the same cell or another', async () => {
-  const seeded = await seedRiverbend(env, { now: NOW })
+  const seeded = await seedRiverbend(env, { story: STORY, now: NOW })
   const whole = await wholeDistrict('Whole')
   await whole.directory.insert(identities).values({
     issuer: 'https://provider.test',

@@ -3,15 +3,14 @@ import { expect, test } from 'vitest'
 import { seedRiverbend } from '#db/seed/demo.ts'
 import { textsOf, universalRows } from '#db/seed/library-rows.ts'
 import { maplewood } from '#db/seed/maplewood.ts'
-import { MAPLEWOOD_LIBRARY } from '#db/seed/story/repository/maplewood.ts'
-import { UNIVERSAL_LIBRARY } from '#db/seed/story/repository/universal.ts'
 import { nameKey } from '#model/keys.ts'
+import { STORY } from '#tests/kit/story.ts'
 import { csvOf } from '#tests/repository/library.ts'
 import { readImport } from '#worker/kit/csv/import.ts'
 import { strategyColumns } from '#worker/repository/columns.ts'
 
-const universal = textsOf(UNIVERSAL_LIBRARY)
-const own = textsOf(MAPLEWOOD_LIBRARY)
+const universal = textsOf(STORY.library)
+const own = textsOf(STORY.maplewood.library)
 const all = [...universal, ...own]
 
 test('the demo ships 600 strategies, 400 of them universal; each could be uploaded and none says what another says', () => {
@@ -27,7 +26,7 @@ test('the demo ships 600 strategies, 400 of them universal; each could be upload
 })
 
 test('Maplewood’s own strategies stand under the names of its plan', () => {
-  const [plan] = maplewood('mid', new Date('2026-11-21T18:00:00Z')).plans
+  const [plan] = maplewood(STORY, 'mid', new Date('2026-11-21T18:00:00Z')).plans
   const names = new Set(plan?.elements.map(({ name }) => name))
   const strange = own.filter(
     ({ pillar, initiative, objective }) => ![pillar, initiative, objective].every((name) => names.has(name)),
@@ -37,13 +36,13 @@ test('Maplewood’s own strategies stand under the names of its plan', () => {
 })
 
 test('the universal rows have the same ids at every load', () => {
-  const [one, other] = [universalRows(new Date(0)), universalRows(new Date())]
+  const [one, other] = [universalRows(STORY.library, new Date(0)), universalRows(STORY.library, new Date())]
   expect(one.map(({ id }) => id)).toEqual(other.map(({ id }) => id))
   expect(new Set(one.map(({ id }) => id)).size).toBe(400)
 })
 
 test('a district without strategies of its own is seeded as well', async () => {
-  const { district } = await seedRiverbend(env, { now: new Date() })
+  const { district } = await seedRiverbend(env, { story: STORY, now: new Date() })
   const held = await env.DISTRICTS_01.prepare(
     'select count(*) as held from repository_strategies where district_id = ?',
   )

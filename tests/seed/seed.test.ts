@@ -12,16 +12,15 @@ import { elements, plans, reviews } from '#db/plans/schema.ts'
 import { seedDemo, seedRiverbend } from '#db/seed/demo.ts'
 import { keyed } from '#db/seed/keyed.ts'
 import { maplewood } from '#db/seed/maplewood.ts'
-import { PERSON_WHO_LEFT } from '#db/seed/story/people.ts'
-import { RIVERBEND_PASSWORD } from '#db/seed/story/riverbend.ts'
 import type { SeedDistrict, SeedElement } from '#db/seed/story-shape.ts'
 import { centsOf } from '#model/money.ts'
 import { email } from '#model/people-rules.ts'
 import { elementNameProblem, lengthOf } from '#model/rules.ts'
+import { STORY } from '#tests/kit/story.ts'
 
 const MONEY = /^(budget|expenditure)/
 const NOW = new Date('2026-11-21T18:00:00Z')
-const mid = maplewood('mid', NOW)
+const mid = maplewood(STORY, 'mid', NOW)
 
 function tracked(story: SeedDistrict, ofSchools: boolean): SeedElement[] {
   const chosen = story.plans.filter(({ schoolKey, head }) =>
@@ -61,7 +60,7 @@ describe('Maplewood (decisions §1)', () => {
   })
 
   it('has a person who left with 14 elements, a principal of two schools and a name of exactly 100 characters', () => {
-    expect(tracked(mid, false).filter(({ ownerKey }) => ownerKey === PERSON_WHO_LEFT)).toHaveLength(14)
+    expect(tracked(mid, false).filter(({ ownerKey }) => ownerKey === 'oshea')).toHaveLength(14)
     expect(mid.people.some(({ role, schoolKeys }) => role === 'principal' && schoolKeys?.length === 2)).toBe(true)
     expect(tracked(mid, false).some(({ name }) => lengthOf(name) === 100)).toBe(true)
   })
@@ -72,17 +71,17 @@ describe('Maplewood (decisions §1)', () => {
     expect(paid.length).toBeLessThan(0.4 * tracked(mid, false).length)
     const spent = paid.flatMap(({ budget }) => budget?.spent ?? [])
     expect(spent.length).toBeGreaterThan(80)
-    expect(spent.filter(([, name, , date]) => lengthOf(name) > 100 || date >= '2026-11-21')).toEqual([])
+    expect(spent.filter(({ paidFor, date }) => lengthOf(paidFor) > 100 || date >= '2026-11-21')).toEqual([])
     const over = paid.filter(({ budget }) => {
-      const approved = (budget?.years ?? []).reduce((sum, [, , dollars]) => sum + centsOf(dollars)!, 0)
-      return (budget?.spent ?? []).reduce((sum, [, , dollars]) => sum + centsOf(dollars)!, 0) > approved
+      const total = (budget?.years ?? []).reduce((sum, { approved }) => sum + centsOf(approved)!, 0)
+      return (budget?.spent ?? []).reduce((sum, { amount }) => sum + centsOf(amount)!, 0) > total
     })
     expect(over.length).toBeGreaterThan(5)
     expect(over.length).toBeLessThan(paid.length / 2)
   })
 
   it('is the same every time', () => {
-    expect(maplewood('mid', NOW)).toEqual(mid)
+    expect(maplewood(STORY, 'mid', NOW)).toEqual(mid)
   })
 })
 
@@ -91,7 +90,7 @@ describe.each([
   ['large', 141, 2_500, 9_729],
   ['state', 297, 6_000, 20_493],
 ] as const)('size %s', (size, schoolCount, accounts, ofSchools) => {
-  const story = size === 'mid' ? mid : maplewood(size, NOW)
+  const story = size === 'mid' ? mid : maplewood(STORY, size, NOW)
 
   it('has its size', () => {
     expect(new Set(story.schools.map(({ name }) => name)).size).toBe(schoolCount)
@@ -121,7 +120,7 @@ describe('Riverbend, written', () => {
   const db = drizzle(env.DISTRICTS_01)
   let districtId = ''
   beforeAll(async () => {
-    districtId = (await seedRiverbend(env, { now: NOW })).district.id
+    districtId = (await seedRiverbend(env, { story: STORY, now: NOW })).district.id
   })
 
   it('fills its cell and the directory', async () => {
@@ -141,7 +140,7 @@ describe('Riverbend, written', () => {
     const [admin] = await db.select().from(users).where(eq(users.email, 'superadmin@riverbend.school'))
     expect(admin).toMatchObject({ role: 'super_admin', status: 'accepted', isActive: true })
     expect(admin?.defaultPlanId).not.toBeNull()
-    expect(await passwordMatches(RIVERBEND_PASSWORD, admin?.passwordHash ?? null)).toBe(true)
+    expect(await passwordMatches(STORY.riverbend.password, admin?.passwordHash ?? null)).toBe(true)
   })
 
   it('tells how each element came to be what it is', async () => {
@@ -178,7 +177,7 @@ describe('Riverbend, written', () => {
 })
 
 it('refuses anything but a local database', async () => {
-  const ask = { size: 'mid', log: () => {} } as const
+  const ask = { story: STORY, size: 'mid', log: () => {} } as const
   await expect(seedDemo({ ...env, ENVIRONMENT: 'production' }, ask)).rejects.toThrow('only goes into local databases')
 })
 

@@ -1,4 +1,4 @@
-import type { StoryFile } from '#db/seed/story/documents/shape.ts'
+import type { StoryFile } from '#db/seed/schemas/texts.ts'
 import { barChart } from './bar-chart.ts'
 import { letterPdf } from './letter-pdf.ts'
 
