@@ -12,8 +12,8 @@ import { openMailLink, redeemMailLink } from './mail-token.ts'
 import { refusalOf } from './refusal.ts'
 
 /**
- * An invited person takes their account, once, and is signed in: the link has proven the address. Somebody who has set a
- * password in another way is invited no more, and the link does not replace it.
+ * Accepts an invitation once and signs the person in, because the link proves the address. A person who already set a
+ * password another way is no longer invited, and the link does not replace that password.
  */
 export async function acceptInvitation(
   call: Call,

@@ -11,8 +11,8 @@ const Claims = v.object({
 })
 
 /**
- * 15 minutes at most, HS256: it ends earlier with its refresh family, which each request checks. The role is there for
- * the client's use and never trusted by us (decisions §6).
+ * Valid for at most 15 minutes, HS256. It ends earlier with its refresh family, which each request checks. Clients can
+ * read the role in it; we never trust that role (decisions §6).
  */
 export function signAccess(
   secret: string,

@@ -5,8 +5,8 @@ import type { Call } from '#worker/kit/call.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 
 /**
- * Whose account an address is. The directory only says where to look: an account that goes by another address by now has
- * this one no more, whether or not the directory was told (architecture §5).
+ * Finds the account of an address. The directory only says which district to look in: if the account has another
+ * address by now, this one has no account, even before the directory is updated (architecture §5).
  */
 export async function accountOfAddress(call: Call, emailKey: string) {
   const place = await findAccountLocation(call.directory, emailKey)

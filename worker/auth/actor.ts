@@ -8,7 +8,7 @@ import { idleSince } from './session-length.ts'
 
 const TOUCH_AFTER_MS = 5 * 60_000
 
-/** Who somebody is; nobody while their district is closed. */
+/** The signed-in person; null while their district is closed. */
 export type Identity = { actor: Actor | null; paused: boolean }
 export const ANONYMOUS: Identity = { actor: null, paused: false }
 
@@ -49,7 +49,7 @@ function toActor(row: ActorRow, where: { cell: string; districtId: string }, by:
   }
 }
 
-/** The actor of a browser session. `later` keeps the idle clock going without making the answer wait. */
+/** The actor of a browser session. `later` extends the idle time without delaying the answer. */
 export async function actorOfSession(
   tenant: Tenant,
   handle: { cell: string; districtId: string; secret: string },
@@ -59,14 +59,14 @@ export async function actorOfSession(
   const sessionId = hashSecret(handle.secret)
   const row = await findActorBySession(tenant, sessionId, now.toISOString(), idleSince(now))
   if (!row) return ANONYMOUS
-  // Nothing is written in a closed district: its rows may be on their way to another cell.
+  // Don't write to a closed district: its rows may be on their way to another cell.
   if (!row.suspendedAt && now.getTime() - Date.parse(row.seenAt) > TOUCH_AFTER_MS) {
     later(touchSession(tenant, sessionId, now.toISOString()).run())
   }
   return identityOf(row, handle, { sessionId, familyId: null })
 }
 
-/** The actor of an access token, for as long as the sign-in it came from has not ended. */
+/** The actor of an access token, until its sign-in ends. */
 export async function actorOfToken(
   tenant: Tenant,
   where: { cell: string; districtId: string; userId: string; familyId: string },
@@ -76,7 +76,7 @@ export async function actorOfToken(
   return ofUser(tenant, where, { familyId, now: now.toISOString() })
 }
 
-/** Somebody who has just proven who they are. */
+/** The actor of a person who has just proven who they are. */
 export function actorOfUser(
   tenant: Tenant,
   where: { cell: string; districtId: string; userId: string },

@@ -3,20 +3,20 @@ import type { Env } from '#worker/kit/env.ts'
 import { KNOWN_DAYS, type KnownBrowser, newKnownBrowser, readKnownBrowser } from './known-browser.ts'
 import { SESSION_DAYS } from './session-length.ts'
 
-/** What the API may do to the browser behind a screen: begin and end its session. API clients have none. */
+/** What the API may change in the browser behind a screen: its session and cookies. API clients have no browser. */
 export type Browser = {
   handle: string | null
   userAgent: string | null
   ip: string | null
   bookmarks: Record<string, string>
-  /** Null for a browser that has not signed in here before. */
+  /** Null if nobody has signed in with this browser before. */
   known: KnownBrowser | null
-  /** Makes it a known one, or keeps it known for longer; answers its id. */
+  /** Marks the browser as known, or extends that, and returns its id. */
   remember: () => string
   begin: (handle: string) => void
   end: () => void
   track: (cell: string, bookmark: () => string | null) => void
-  /** Set-Cookie lines to lay on the answer. */
+  /** Set-Cookie headers to add to the response. */
   cookies: () => string[]
 }
 
@@ -24,7 +24,7 @@ export type Browser = {
 export function sessionCookieName(env: Env): string {
   return env.ENVIRONMENT === 'production' ? '__Host-waymark_session' : 'waymark_session'
 }
-/** The same for the cookie that names a known browser. */
+/** The same for the cookie that identifies a known browser. */
 export function knownCookieName(env: Env): string {
   return env.ENVIRONMENT === 'production' ? '__Host-waymark_browser' : 'waymark_browser'
 }

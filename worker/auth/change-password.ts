@@ -11,7 +11,9 @@ import { type ChangePassword, SAME_PASSWORD } from './contract.ts'
 import { countPassword, forgetOtherBrowsers, forgetTries } from './limits.ts'
 import { replacePassword } from './replace-password.ts'
 
-/** Wrong old passwords are counted for the person who is signed in, so that an open browser is no place to guess. */
+/**
+ * Wrong old passwords count toward a limit for the signed-in person, so that nobody can guess at an unattended browser.
+ */
 export async function changePassword(
   call: Call,
   tenant: Tenant,

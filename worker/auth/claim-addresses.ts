@@ -3,34 +3,34 @@ import { type Holder, listHolders } from '#db/people/holders.ts'
 import type { Call } from '#worker/kit/call.ts'
 import { openCell } from '#worker/kit/tenant.ts'
 
-/** How long a reservation without an account holds. */
+/** How long a reservation without an account lasts. */
 const STALE_MINUTES = 15
 
 type Asking = Pick<Call, 'env' | 'meter' | 'directory' | 'now'>
 export type TakenBy = Holder & { cell: string }
-/** Keys that are ours now, and the accounts that hold the others; one whose sign-up is under way has none yet. */
+/** The reserved keys, and the accounts that have the others; null for a sign-up that is still under way. */
 export type Claims = { mine: Set<string>; holders: TakenBy[] }
 
 /**
- * Reserves addresses in the directory before their accounts are made (architecture §5): a trip there, one to each cell
- * that holds one of them. The account's row is the truth: a reservation whose account is not there, or goes by another
- * address, is free again after 15 minutes, and the address of a deleted account at once (decisions §5).
+ * Reserves addresses in the directory before creating their accounts (architecture §5), with one request to it and one
+ * to each cell involved. The account row decides: after 15 minutes a reservation is free again if its account does not
+ * exist or has another address. A deleted account's address is free right away (decisions §5).
  */
 export async function claimAddresses(asking: Asking, wanted: readonly Omit<WantedAddress, 'since'>[]): Promise<Claims> {
   if (wanted.length === 0) return { mine: new Set(), holders: [] }
   const since = asking.now.toISOString()
   const byKey = new Map(wanted.map((one) => [one.emailKey, { ...one, since }]))
   const isOurs = (held: HeldAddress) => byKey.get(held.emailKey)?.userId === held.userId
-  // An older one of ours may be freed at any moment: it is taken over, which makes it new.
+  // Replace our own old reservation, because it could expire at any moment.
   const isFresh = (held: HeldAddress) => isOurs(held) && held.since === since
   const held = await reserveAddresses(asking.directory, [...byKey.values()])
-  // Asked for our own new reservations too, so that a free address costs what a taken one costs.
+  // Check our own new reservations too, so that a free address takes as much time as a taken one.
   const accounts = await holdersOf(asking, held)
   const mine = new Set(held.filter(isFresh).map(({ emailKey }) => emailKey))
   const holders: TakenBy[] = []
   const free: { wanted: WantedAddress; from: HeldAddress }[] = []
   for (const from of held) {
-    // The accounts of a closed district may not be there yet, and it gets no mail.
+    // A closed district's accounts may not be there yet, and it gets no email.
     if (isFresh(from) || from.status !== 'active') continue
     const account = accounts.get(placeOf(from))
     const holds = account?.emailKey === from.emailKey

@@ -10,7 +10,9 @@ import { confirmStatements } from './confirm-statements.ts'
 import { countMail } from './limits.ts'
 import { isUnconfirmed } from './refusal.ts'
 
-/** A new confirmation link for somebody who asked to join; counted and answered alike for every address. */
+/**
+ * Sends a new confirmation link to a person who asked to join. The limit and the answer are the same for every address.
+ */
 export async function confirmAgain(call: Call, email: string): Promise<void> {
   const emailKey = nameKey(email)
   await countMail(call, emailKey)

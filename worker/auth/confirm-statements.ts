@@ -5,7 +5,7 @@ import { newMailLink } from './mail-token.ts'
 
 type To = { userId: string; email: string; firstName: string }
 
-/** A link by which somebody who asks to join proves their address, and its mail. */
+/** A link that confirms the address of a person who asks to join, and the email with it. */
 export function confirmStatements(call: Call, tenant: Tenant, district: { cell: string; name: string }, to: To) {
   const link = newMailLink(call, tenant, { cell: district.cell, userId: to.userId, kind: 'confirm' })
   const mail = queueMail(tenant, {

@@ -8,7 +8,7 @@ export const REGISTERED = 'User Register Successfully!!'
 export const REQUESTED = 'Request sent successfully, Please check your email!!'
 export const PASSWORD_CHANGED = 'Password Changed Successfully!!'
 export const PASSWORD_UPDATED = 'Password Updated Successfully!!'
-/** What a refused sign-in says to a screen, beside its sentence: the link can be sent again. */
+/** Extra data of a refused sign-in: the confirmation link can be sent again. */
 export const UNCONFIRMED = { reason: 'unconfirmed' } as const
 export const CONFIRMATION_SENT = 'If this address still needs to be confirmed, a new link is on its way'
 export const MISMATCH = 'New password and confirm password do not match.'
@@ -25,7 +25,7 @@ export const SignIn = v.object(
   REQUIRED,
 )
 
-/** Region and schools may be left open; the district may be named by its id or by its name (decisions §5). */
+/** Region and schools are optional; the district can be given by id or name (decisions §5). */
 export const SignUp = v.object(
   {
     first_name: properName('First name'),
@@ -64,7 +64,7 @@ export const AcceptInvitation = v.object(
   REQUIRED,
 )
 
-/** Which link a token came with; one kind never opens another's door. */
+/** The purpose of an emailed link; its token works for no other purpose. */
 export const LinkToken = v.object({ token, kind: v.picklist(['invite', 'confirm']) }, REQUIRED)
 
 export const Named = v.object({ id: v.string(), name: v.string() })
@@ -78,11 +78,11 @@ export const Person = v.object({
   default_plan: v.nullable(v.string()),
 })
 
-/** A browser gets a session cookie and no tokens: they never reach page script (decisions §6). */
+/** A browser gets a session cookie but no tokens, so that page scripts never see them (decisions §6). */
 export const SignedIn = v.object({ access: v.nullable(v.string()), refresh: v.nullable(v.string()), user: Person })
 export const TokenPair = v.object({ access: v.string(), refresh: v.string() })
 
-/** Whom a link was mailed to. */
+/** The person that a link was emailed to. */
 export const LinkHolder = v.object({
   email: v.string(),
   first_name: v.string(),

@@ -6,7 +6,7 @@ import { notFound } from '#worker/kit/problem.ts'
 import { openTenant } from '#worker/kit/tenant.ts'
 import type { Districts, DistrictsAsk, Regions } from './contract.ts'
 
-/** Open to everyone: id and name only (spec §7). */
+/** Public: id and name only (spec §7). */
 export function listDistricts(
   call: Call,
   ask: InferOutput<typeof DistrictsAsk>,
@@ -14,7 +14,7 @@ export function listDistricts(
   return listJoinableDistricts(call.directory, ask)
 }
 
-/** The regions of a district that may be joined, each with its schools. */
+/** The regions of a district that people can join, each with its schools. */
 export async function listRegions(call: Call, districtId: string): Promise<InferOutput<typeof Regions>> {
   const district = await findJoinableDistrict(call.directory, districtId)
   const opened = district && openTenant(call.env, call.meter, { cell: district.cell, districtId: district.id })

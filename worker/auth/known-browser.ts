@@ -2,19 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readSecret, type SigningKey } from '#worker/kit/signing-keys.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
-/** How long a browser is known after it signed in last. */
+/** How long a browser stays known after its last sign-in. */
 export const KNOWN_DAYS = 180
 
 /**
- * Names a browser that signed in here before. It opens nothing: it only gives the browser counters of its own, so that a
- * stranger's wrong passwords do not lock its owner out. The signature says that we made it, without a trip to a database.
+ * Identifies a browser that signed in here before. It grants no access: it only gives the browser its own attempt
+ * counter, so that a stranger's wrong passwords can't lock the owner out. Its signature can be checked without a
+ * database.
  */
 export type KnownBrowser = { id: string; cookie: string }
 
 const macOf = ({ secret: key }: SigningKey, secret: string) =>
   createHmac('sha256', key).update(`known-browser:${secret}`).digest('base64url')
 
-/** Signed with the setting's first key, so that a cookie outlives the key that signed it before. */
+/** Accepts signatures of older keys, so that a cookie survives a key change. */
 function known(setting: string, secret: string): KnownBrowser {
   const [key] = readSecret(setting) ?? []
   if (!key) throw new Error('JWT_SECRET cannot be read')

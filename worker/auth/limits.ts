@@ -14,7 +14,7 @@ import { tooMany } from '#worker/kit/problem.ts'
 import { KNOWN_DAYS } from './known-browser.ts'
 import { hashSecret } from './secret.ts'
 
-/** How often, within how many minutes (docs/decisions.md 79). */
+/** The number of attempts within a number of minutes (docs/decisions.md 79). */
 const LIMITS = {
   sign_in: { tries: 10, minutes: 15 },
   account: { tries: 100, minutes: 60 },
@@ -33,10 +33,10 @@ function counter(kind: Limited, key: string, now: Date): Counter & { minutes: nu
   return { kind, key, tries, minutes, since: minutesAgo(now, minutes) }
 }
 
-/** What a noted try needs to be taken back. */
+/** Identifies a counted attempt, so that it can be removed. */
 export type CountedTry = { counters: Counter[]; at: string; id: string }
 
-/** Counted before anything is looked at, so that parallel tries cannot pass together; one too many is told the time to wait. */
+/** Counts the attempt first, so that parallel attempts can't slip through; over the limit, throws the time to wait. */
 async function count({ directory, now }: Asking, counters: (Counter & { minutes: number })[]): Promise<CountedTry> {
   const noted = { at: now.toISOString(), id: crypto.randomUUID() }
   const found = await noteTry(directory, counters, noted)
@@ -48,7 +48,7 @@ async function count({ directory, now }: Asking, counters: (Counter & { minutes:
 
 const accountOf = (emailKey: string) => hashSecret(emailKey)
 
-/** Whether this browser signed in to this account before, and whether the account's password was just reset. */
+/** Whether this browser signed in to this account before, and whether its password was just reset. */
 async function trustOf(call: Call, account: string) {
   const { directory, now, browser } = call
   const id = browser?.known?.id ?? ''
@@ -59,12 +59,12 @@ async function trustOf(call: Call, account: string) {
   return { known: known.length > 0 ? id : null, reset: reset.length > 0 }
 }
 
-/** Where a try for an account comes from: a known browser, or else the network. */
+/** The source of an attempt: a known browser, or else the network. */
 function placeOf(call: Call, account: string, known: string | null): string {
   return `${account}:${known === null ? hashSecret(call.network) : `browser:${known}`}`
 }
 
-/** A password for an account, right or wrong. The account's own cap stops neither a known browser nor a fresh reset. */
+/** Counts a password attempt. A known browser and a fresh reset are exempt from the account's own limit. */
 export async function countSignIn(call: Call, emailKey: string): Promise<CountedTry> {
   const account = accountOf(emailKey)
   const { known, reset } = await trustOf(call, account)
@@ -72,7 +72,7 @@ export async function countSignIn(call: Call, emailKey: string): Promise<Counted
   return count(call, known || reset ? [own] : [own, counter('account', account, call.now)])
 }
 
-/** The password was right: the tries before it from the same place are forgotten, and this one. */
+/** After a correct password, forgets this attempt and earlier ones from the same source. */
 export async function forgetTries(
   { directory }: Pick<Call, 'directory'>,
   { counters, ...noted }: CountedTry,
@@ -82,12 +82,12 @@ export async function forgetTries(
     await directory.batch([forgetCounter(directory, own), ...caps.map((cap) => forgetTry(directory, cap, noted))])
 }
 
-/** The old password of somebody who is signed in: no stranger's tries count here. */
+/** Counts a wrong old password of a signed-in person; attempts by strangers don't count here. */
 export function countPassword(call: Call, userId: string): Promise<CountedTry> {
   return count(call, [counter('password', userId, call.now)])
 }
 
-/** A link asked for by email. What a stranger asks for from another network does not use up the owner's. */
+/** Counts a link requested by email. Requests from another network don't use up the owner's limit. */
 export async function countMail(call: Call, emailKey: string): Promise<void> {
   const account = accountOf(emailKey)
   const { known } = await trustOf(call, account)
@@ -96,8 +96,8 @@ export async function countMail(call: Call, emailKey: string): Promise<void> {
 }
 
 /**
- * Emails that other people cause, invitations and explanations of a taken address: five a day for one address, from all
- * districts together. Answers the keys that may get one more.
+ * Limits emails that other people cause, invitations and notices of a taken address, to five a day per address across
+ * all districts. Returns the keys that may get another one.
  */
 export async function countNotices(
   { directory, now }: Asking,
@@ -111,19 +111,19 @@ export async function countNotices(
   return new Set([...byHash].filter(([hash]) => room.has(hash)).map(([, key]) => key))
 }
 
-/** This browser signed in to the account, or set its password: it is a known one from now on. */
+/** Makes this browser known after it signed in to the account or set its password. */
 export async function knowBrowser(call: Call, email: string): Promise<void> {
   if (!call.browser) return
   const row = { account: accountOf(nameKey(email)), browser: call.browser.remember(), usedAt: call.now.toISOString() }
   await call.directory.batch([...rememberBrowser(call.directory, row)])
 }
 
-/** A new password, or an end of the other sessions, makes every other browser a stranger again. */
+/** Forgets all other known browsers after a new password or after ending the other sessions. */
 export async function forgetOtherBrowsers(call: Call, email: string): Promise<void> {
   await forgetBrowsers(call.directory, accountOf(nameKey(email)), call.browser?.known?.id ?? null)
 }
 
-/** A completed reset unlocks the account at once, wherever its owner signs in next. */
+/** A completed reset unlocks the account at once for the next sign-in from anywhere. */
 export async function unlockAccount(call: Call, email: string): Promise<void> {
   const account = accountOf(nameKey(email))
   const { directory, now } = call

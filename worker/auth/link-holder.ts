@@ -4,7 +4,7 @@ import type { Call } from '#worker/kit/call.ts'
 import type { LinkHolder } from './contract.ts'
 import { openMailLink } from './mail-token.ts'
 
-/** Whom a link was mailed to, so that its page can greet them; the link stays unused. */
+/** The person that a link was emailed to, so that its page can greet them; does not use up the link. */
 export async function getLinkHolder(
   call: Call,
   token: string,

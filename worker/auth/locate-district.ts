@@ -7,8 +7,8 @@ export type DistrictLocation = { cell: string; districtId: string }
 export type Located<T, P extends DistrictLocation> = { found: T; where: P; opened: Opened }
 
 /**
- * Looks on the cell that a cookie, a token or a link names. Where that finds nothing, the directory is asked whether the
- * district lives on another cell by now.
+ * Looks in the cell named by a cookie, token, or link. If it isn't there, asks the directory whether the district has
+ * moved to another cell.
  */
 export async function locateDistrict<T, P extends DistrictLocation>(
   from: { env: Env; meter: Meter },

@@ -16,7 +16,7 @@ import { hashSecret, newSecret, readHandle, writeHandle } from './secret.ts'
 export const RESET_MINUTES = 60
 export const INVITATION_DAYS = 7
 const DAY_MINUTES = 24 * 60
-/** How long a link of each kind is good (decisions §6). */
+/** How long a link of each kind is valid (decisions §6). */
 const MINUTES: Record<MailTokenKind, number> = {
   reset: RESET_MINUTES,
   invite: INVITATION_DAYS * DAY_MINUTES,
@@ -31,7 +31,7 @@ const PATHS: Record<MailTokenKind, string> = {
 type Moment = Pick<Call, 'env' | 'now'>
 type LinkFor = { cell: string; userId: string; kind: MailTokenKind }
 
-/** A new link for a mail, and the row that keeps its SHA-256. */
+/** A new link for an email, and the row with its SHA-256. */
 export function mailLink({ env, now }: Moment, tenant: Tenant, to: LinkFor) {
   const secret = newSecret()
   const id = hashSecret(secret)
@@ -46,13 +46,13 @@ export function mailLink({ env, now }: Moment, tenant: Tenant, to: LinkFor) {
   return { id, url: new URL(`${PATHS[to.kind]}${handle}`, env.PUBLIC_URL).href, row }
 }
 
-/** As `mailLink`, with the statement that stores it. */
+/** Like `mailLink`, with the statement that stores it. */
 export function newMailLink(moment: Moment, tenant: Tenant, to: LinkFor) {
   const { id, url, row } = mailLink(moment, tenant, to)
   return { id, url, statement: insertMailToken(tenant, row) }
 }
 
-/** The person behind a link that is still good; 410 otherwise, whatever the reason, but 403 in a closed district. */
+/** The person of a valid link. Throws 410 for any other link, but 403 for a closed district. */
 export async function openMailLink(call: Call, token: string, kind: MailTokenKind) {
   const handle = readHandle(token)
   if (!handle) throw gone()
@@ -70,8 +70,8 @@ export async function openMailLink(call: Call, token: string, kind: MailTokenKin
 type MailLink = Awaited<ReturnType<typeof openMailLink>>
 
 /**
- * Uses up a link, with what it is for, in one batch: when the same link is used several times at once, one use succeeds
- * and the others get 410. The person's other links of this `kind`, or of every kind, end with it.
+ * Uses up a link together with its effect in one batch: of simultaneous uses of a link, one succeeds and the others get
+ * 410. The person's other links of this `kind`, or of all kinds, become invalid too.
  */
 export async function redeemMailLink(
   call: Call,

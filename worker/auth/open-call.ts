@@ -31,7 +31,7 @@ function call(from: RequestScope, who: Identity, tenant: Tenant | null, caller: 
   return { ...from, ...who, tenant: who.actor && tenant, ...caller, directory: openDirectory(from.env, from.meter) }
 }
 
-/** A caller with a bearer token, or none. */
+/** A caller with a bearer token, or without one. */
 export async function callFromBearer(from: RequestScope, request: Request): Promise<Call> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   const claims = token ? await readAccess(from.env.JWT_SECRET, token) : null
@@ -44,8 +44,8 @@ export async function callFromBearer(from: RequestScope, request: Request): Prom
 }
 
 /**
- * A person with a browser session, or none. The actor is read on the primary. The data may come from a replica that is
- * at least as fresh as this browser's last bookmark; without one it goes on in the actor's own D1 session (decisions §6).
+ * A person with a browser session, or nobody. Reads the actor from the primary. Reads data from a replica at least as
+ * fresh as this browser's last bookmark; without a bookmark, continues in the actor's D1 session (decisions §6).
  */
 export async function callFromBrowser(from: RequestScope, browser: Browser): Promise<Call> {
   const caller = { browser, network: networkOf(browser.ip) }
@@ -59,7 +59,7 @@ export async function callFromBrowser(from: RequestScope, browser: Browser): Pro
   if (!session || !handle) return call(from, ANONYMOUS, null, caller)
   const { found: who, where, opened } = session
   if (!who.actor) return call(from, who, null, caller)
-  // The district has moved: the next request asks its new cell at once.
+  // The district has moved, so the next request goes to its new cell directly.
   if (where.cell !== handle.cell) browser.begin(writeHandle(where))
   const bookmark = browser.bookmarks[where.cell]
   const data = (bookmark && openTenant(from.env, from.meter, where, bookmark)) || opened

@@ -12,7 +12,7 @@ import { openTenant } from '#worker/kit/tenant.ts'
 import { drainAfterResponse } from '#worker/mail/drain.ts'
 import { confirmStatements } from './confirm-statements.ts'
 
-/** What somebody says who asks to join, whichever way they prove who they are. */
+/** The input of a person who asks to join, with a password or with a provider. */
 type Joining = {
   first_name: string
   last_name: string
@@ -31,7 +31,7 @@ async function findJoinedDistrict(call: Call, wanted: string): Promise<JoinedDis
   return { ...district, tenant: opened.tenant }
 }
 
-/** The region as chosen, or the one that all chosen schools lie in; both must be the district's own. */
+/** The chosen region, or the one of all chosen schools; both must belong to the district. */
 async function regionOf(tenant: Tenant, input: Pick<Joining, 'region' | 'school'>): Promise<string | null> {
   const wanted = input.region || null
   const found = await findRegionAndSchools(tenant, wanted, input.school)
@@ -41,7 +41,7 @@ async function regionOf(tenant: Tenant, input: Pick<Joining, 'region' | 'school'
   if (wanted && regions.size > 0 && (regions.size > 1 || !regions.has(wanted))) {
     throw invalid({ school: ['Choose schools in the region you chose'] })
   }
-  return wanted ?? (regions.size === 1 ? [...regions][0]! : null) // a set of one has a first
+  return wanted ?? (regions.size === 1 ? [...regions][0]! : null) // a set of one has a first entry
 }
 
 /** The district, and the region within it, that somebody asks to join. */
@@ -52,7 +52,9 @@ export async function findRequestedDistrict(call: Call, input: Pick<Joining, 'di
 
 type Own = { userId: string; emailKey: string; regionId: string | null; passwordHash: string | null }
 
-/** The pending member's row; without a password a provider has confirmed the address, otherwise a mailed link does. */
+/**
+ * The pending member's row. Without a password, a provider has confirmed the address; with one, an emailed link will.
+ */
 export async function createPending(
   call: Call,
   { tenant, cell, name }: JoinedDistrict,

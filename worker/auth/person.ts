@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { Actor } from '#worker/kit/env.ts'
 import type { Person } from './contract.ts'
 
-/** Who signed in, as the API tells it. */
+/** The signed-in person in the API. */
 export function personOf(actor: Actor): InferOutput<typeof Person> {
   return {
     id: actor.userId,

@@ -18,7 +18,7 @@ import { locateDistrict } from './locate-district.ts'
 import { hashSecret, readHandle } from './secret.ts'
 import { newTokenPair } from './token-pair.ts'
 
-/** A used token is either stolen or was stolen: everything that came of that sign-in ends (decisions §6). */
+/** A token used twice was stolen before its first or second use, so end everything from that sign-in (decisions §6). */
 async function revokeReused(tenant: Tenant, token: { familyId: string; userId: string }, at: string): Promise<void> {
   const { userId, familyId } = token
   await tenant.db.batch([
@@ -27,7 +27,7 @@ async function revokeReused(tenant: Tenant, token: { familyId: string; userId: s
   ])
 }
 
-/** A new pair for an unused refresh token, which is used up by it. */
+/** Exchanges an unused refresh token for a new pair. */
 export async function refresh(call: Call, given: string): Promise<InferOutput<typeof TokenPair>> {
   const handle = readHandle(given)
   const held =

@@ -1,11 +1,11 @@
 type Standing = { status: string; isActive: boolean; emailConfirmedAt: string | null }
 
-/** Asked to join, and has not opened the link of the confirmation email. */
+/** The person asked to join but has not opened the confirmation link. */
 export function isUnconfirmed({ status, emailConfirmedAt }: Pick<Standing, 'status' | 'emailConfirmedAt'>): boolean {
   return status === 'pending' && emailConfirmedAt === null
 }
 
-/** Why somebody who has proven who they are may still not come in; said only after the proof (decisions §5). */
+/** Why a person who has proven who they are can't sign in; said only after the proof (decisions §5). */
 export function refusalOf(account: Standing): string | null {
   if (isUnconfirmed(account)) {
     return 'Confirm your email address first. Use the link in the email we sent you'

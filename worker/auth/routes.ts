@@ -22,7 +22,7 @@ import { signUp } from './sign-up.ts'
 const { LinkHolder, SignedIn } = shapes
 const nothing = v.null()
 
-/** A call that strangers may post. */
+/** An endpoint that signed-out people can post to. */
 const post = <S extends v.GenericSchema>(summary: string, returns: S, status: 200 | 201 = 200) =>
   publicEndpoint(summary, returns, status)
 

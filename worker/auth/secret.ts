@@ -5,12 +5,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Only this is stored of a secret. */
+/** Only this hash of a secret is stored. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** A handle that carries its cell and district, so that a signed-in request never needs the directory (architecture §5). */
+/** A handle with its cell and district, so that a signed-in request never needs the directory (architecture §5). */
 export type Handle = { cell: string; districtId: string; secret: string }
 
 export function writeHandle({ cell, districtId, secret }: Handle): string {
@@ -19,5 +19,5 @@ export function writeHandle({ cell, districtId, secret }: Handle): string {
 
 export function readHandle(text: string | null | undefined): Handle | null {
   const match = /^(\d{2})\.([A-Za-z0-9_]{3,64})\.([A-Za-z0-9_-]{20,100})$/.exec(text ?? '')
-  return match ? { cell: match[1]!, districtId: match[2]!, secret: match[3]! } : null // all three groups are in the pattern
+  return match ? { cell: match[1]!, districtId: match[2]!, secret: match[3]! } : null // the pattern has all three groups
 }

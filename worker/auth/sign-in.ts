@@ -13,7 +13,7 @@ import { isUnconfirmed, refusalOf } from './refusal.ts'
 
 const WRONG = 'That email and password don’t match. Try again or reset your password'
 
-/** Checks email and password; an unknown address costs the same password work as a known one. */
+/** Checks email and password. An unknown address takes as much password work as a known one. */
 export async function signIn(call: Call, input: InferOutput<typeof SignIn>): Promise<InferOutput<typeof SignedIn>> {
   const emailKey = nameKey(input.email)
   const tried = await countSignIn(call, emailKey)
@@ -29,8 +29,8 @@ export async function signIn(call: Call, input: InferOutput<typeof SignIn>): Pro
 }
 
 /**
- * A district can require its provider: then a password opens nothing, but for Super Admins, who must get in when the
- * provider does not answer (issue "Sign-in with a provider").
+ * A district can require its provider: then passwords don't work, except for Super Admins, who must be able to sign in
+ * while the provider is down (issue "Sign-in with a provider").
  */
 function elsewhere(call: Call, account: { role: Role; requiredProvider: string | null }): string | null {
   if (!account.requiredProvider || account.role === 'super_admin') return null

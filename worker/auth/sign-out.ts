@@ -4,11 +4,11 @@ import type { Call } from '#worker/kit/call.ts'
 import { locateDistrict } from './locate-district.ts'
 import { hashSecret, readHandle } from './secret.ts'
 
-/** Ends the browser's session, or the family of the tokens that were sent; says the same whatever it found. */
+/** Ends the browser's session, or the family of the sent tokens; the answer is always the same. */
 export async function signOut(call: Call, refresh: string | null): Promise<void> {
   if (call.actor?.sessionId && call.tenant) await removeSession(call.tenant, call.actor.sessionId)
   call.browser?.end()
-  // A client that only sends its access token ends that sign-in too.
+  // A client that sends only its access token also ends that sign-in.
   if (call.actor?.familyId && call.tenant) await revokeFamily(call.tenant, call.actor.familyId, call.now.toISOString())
   const handle = readHandle(refresh)
   const held =

@@ -19,7 +19,7 @@ import {
 import { refuseOtherRegion } from './own-region.ts'
 import { refused } from './refused.ts'
 
-/** Adds a school, a department, or a region. What a Region Admin adds belongs to the own region, whether or not it is said. */
+/** Adds a school, department, or region. A Region Admin's always belongs to their own region. */
 export async function createPlace<Row extends PlaceRow>(
   tenant: Tenant,
   caller: Caller,

@@ -16,7 +16,7 @@ import { refuseOtherRegion } from './own-region.ts'
 import { DUPLICATE_NCES } from './refused.ts'
 import type { CreateSchools } from './school-contract.ts'
 
-/** Adds several schools in one batch, all or none; each problem is told at its row. Answers how many. */
+/** Adds several schools in one batch, all or none; messages name the row. Returns the number. */
 export async function createSchools(
   tenant: Tenant,
   caller: Caller,
@@ -66,14 +66,14 @@ async function write(
       ...insertAudits(tenant, caller, audits),
     ])
   } catch (error) {
-    // Somebody was faster: what they changed is told at its row.
+    // Somebody else changed something in between, so report the problem at its row.
     if (isGuardFailure(error) || isDuplicate(error, 'schools.')) await checked(tenant, caller, input)
     throw error
   }
   return first
 }
 
-/** The names of the regions and types by id; refuses what is taken, repeated, or gone. */
+/** Names of the regions and types by id; refuses taken, repeated, or deleted ones. */
 async function checked(tenant: Tenant, caller: Caller, { schools }: CreateSchools): Promise<Map<string, string>> {
   const [known, regions, types] = await tenant.db.batch([
     selectEverySchool(tenant, caller.actor),

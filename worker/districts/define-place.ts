@@ -8,28 +8,28 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { type FieldMessages, invalid, notFound } from '#worker/kit/problem.ts'
 
 export type PlaceRow = { id: string; version: number; is_editable?: boolean }
-/** What a form or a client sends of a place, by field. */
+/** A place as a form or client sends it, by field. */
 export type PlaceInput = Record<string, string | null | undefined>
 
-/** A value as it is stored, and as the history of the place writes it. */
+/** A value as stored, and as the place's history shows it. */
 type Saved = { value: string | null; shown: string | null }
 type Reference = {
-  /** The name of the row that the id stands for. */
+  /** The name of the row with this id. */
   select: (tenant: Tenant, id: string) => Read<{ name: string }>
-  /** Fails the batch unless that row may still be chosen. */
+  /** Makes the batch fail if that row can't be chosen any more. */
   guard: (tenant: Tenant, id: string) => Statement
 }
 export type PlaceField<Row> = { column: PlaceColumn; saved: (row: Row) => Saved; reference?: Reference }
 
 export type Place<Row> = {
   kind: PlaceKind
-  /** The row as the API answers it. */
+  /** Converts the row to the API's shape. */
   find: (tenant: Tenant, actor: Caller['actor'], id: string) => Promise<Row | null>
   /** By their names in the contract. */
   fields: Record<string, PlaceField<Row>>
 }
 
-/** One kind of place: `createPlace`, `editPlace` and `getPlace` do the rest. Every field of its contract is named. */
+/** Defines one kind of place for `createPlace`, `editPlace`, and `getPlace`, with every field of its contract. */
 export function definePlace<Row extends PlaceRow, Input>(
   place: Place<Row> & { fields: Record<keyof Input & string, PlaceField<Row>> },
 ): Place<Row> {
@@ -40,7 +40,7 @@ export function textField<Row>(column: PlaceColumn, read: (row: Row) => string |
   return { column, saved: (row) => ({ value: read(row), shown: read(row) }) }
 }
 
-/** A field that names a row of another table by its id. */
+/** A field with the id of a row in another table. */
 export function referenceField<Row>(
   column: PlaceColumn,
   reference: Reference,
@@ -63,7 +63,10 @@ export async function getPlace<Row>(tenant: Tenant, caller: Caller, place: Place
   return row
 }
 
-/** What is given, as the history writes it: names for ids, in one trip. What is gone or another district's is refused. */
+/**
+ * The input as the history shows it, with names for ids, in one round trip. Refuses ids that are deleted or in another
+ * district.
+ */
 export async function describePlace<Row>(tenant: Tenant, place: Place<Row>, given: PlaceInput) {
   const references = Object.entries(place.fields).flatMap(([key, { reference }]) => {
     const id = given[key]
@@ -84,7 +87,7 @@ export async function describePlace<Row>(tenant: Tenant, place: Place<Row>, give
   return shown
 }
 
-/** Statements that fail the batch unless every row that is named by its id may still be chosen. */
+/** Statements that fail the batch if a referenced row can't be chosen any more. */
 export function guardReferences<Row>(tenant: Tenant, place: Place<Row>, given: PlaceInput): Statement[] {
   return Object.entries(place.fields).flatMap(([key, { reference }]) => {
     const id = given[key]
@@ -92,7 +95,7 @@ export function guardReferences<Row>(tenant: Tenant, place: Place<Row>, given: P
   })
 }
 
-/** What is given, by the columns of the table. */
+/** Maps the input to the table's columns. */
 export function columnsOf<Row>(place: Place<Row>, given: PlaceInput): Partial<Record<PlaceColumn, string | null>> {
   return Object.fromEntries(
     Object.entries(place.fields).flatMap(([key, { column }]) => {

@@ -4,7 +4,7 @@ import { id, optionalId, version, whenSent } from '#model/rules.ts'
 import { listQuery, Page, pageSize } from '#worker/kit/list-contract.ts'
 import { state } from './school-contract.ts'
 
-/** Spec §3 "Department". Without a region it is one of the whole district. */
+/** Spec §3 "Department". Without a region it belongs to the whole district. */
 export const Department = v.object({
   id: v.string(),
   name: v.string(),
@@ -30,10 +30,10 @@ export const CreateDepartment = v.object(fields)
 export type CreateDepartment = v.InferOutput<typeof CreateDepartment>
 export const EditDepartment = v.object({ version, ...whenSent(fields) })
 export type EditDepartment = v.InferOutput<typeof EditDepartment>
-/** What the form sends: every field of it, so that an emptied one is told instead of passed over. */
+/** The form's input: all fields are required to be present, so that an emptied one gets its message. */
 export const SaveDepartment = v.object({ version, ...fields })
 
 export const DepartmentChoices = v.array(v.object({ id: v.string(), name: v.string() }))
 
-/** People a department may name as its main contact. */
+/** People who can be a department's main contact. */
 export const ContactsAsk = listQuery(['name'], { page_size: pageSize('5') })

@@ -11,7 +11,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { type CsvColumns, type CsvImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { editsRegion } from './own-region.ts'
 
-/** What is exported can be imported: the same columns. A person is named by the address, of which there is one. */
+/** Export and import use the same columns. A person is identified by email address, which is unique. */
 export const DEPARTMENT_COLUMNS = {
   name: { label: 'Department name', also: ['Department', 'Name'], schema: properName('Department name') },
   contact: { label: 'Main contact email', also: ['Main contact', 'Email'], schema: email },
@@ -19,7 +19,7 @@ export const DEPARTMENT_COLUMNS = {
 } satisfies CsvColumns
 type File = CsvImport<typeof DEPARTMENT_COLUMNS>
 
-/** Each row by its name: a department that is there, or a new one. Without a region it is the whole district's. */
+/** Matches each row by name: an existing department or a new one. Without a region it belongs to the whole district. */
 export async function readDepartmentSheet(
   tenant: Tenant,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function readDepartmentSheet(
     const before = byName.get(nameKey(value.name)) ?? null
     const person = personOf.get(nameKey(value.contact))
     const region = value.region === '' ? null : regionOf.get(nameKey(value.region))
-    // A file without that column says nothing of regions.
+    // Without that column, the file doesn't change regions.
     const regionId = file.letters.region === null ? (before?.region ?? null) : (region?.id ?? null)
     const allowed = editsRegion(caller.actor, regionId) && (before === null || before.is_editable)
     const errors = [
@@ -55,7 +55,7 @@ export async function readDepartmentSheet(
     const was = before && { name: before.name, contact: before.contact_name, region: before.region_name }
     const regionName = file.letters.region === null ? (before?.region_name ?? null) : (region?.name ?? null)
     const changes = differing(was ?? {}, { name: value.name, contact: person.name, region: regionName })
-    // Two people of one name are still two.
+    // Two people with the same name are still two people.
     if (before && before.contact_id !== person.id) changes.contact = [before.contact_name, person.name]
     sheet.rows.push({
       row,

@@ -6,7 +6,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { getSetup } from './get-setup.ts'
 import type { Setup } from './setup-contract.ts'
 
-/** Puts the setup checklist away for every Super Admin of the district, or shows it again. */
+/** Hides the setup checklist from all Super Admins of the district, or shows it again. */
 export async function dismissSetup(tenant: Tenant, caller: Caller, dismissed: boolean): Promise<Setup> {
   if (caller.district.setupDismissed !== dismissed) {
     await runBatch(tenant, [

@@ -6,22 +6,22 @@ import { PAPER_SIZES } from '#worker/reports/contract.ts'
 import { namesOf } from './naming-contract.ts'
 import { Regions } from './region-contract.ts'
 
-/** Cells of fewer people are not shown (decisions §4); the district says how few. */
+/** Groups with fewer people are not shown (decisions §4); the district sets the number. */
 export const SMALL_GROUP = { least: 3, most: 30, usual: 10 } as const
 export const LOGO_LIMIT = 10_485_760
-/** Decoding takes four bytes a pixel, and a Worker has 128 MB. */
+/** Decoding takes four bytes per pixel, and a Worker has 128 MB. */
 export const LOGO_PIXELS = 12_500_000
 export const LOGO_TOO_LARGE = 'This picture is over 10 MB. Choose a smaller one'
-/** The spec's choice list (§3). */
+/** The choices of the specification (§3). */
 export const Grades = v.array(v.picklist(GRADES))
 
-/** What a district says of itself. What only its staff may know is null for the others (decisions §5). */
+/** The district's profile. Fields for staff only are null for others (decisions §5). */
 export const District = v.object({
   id: v.string(),
   district_name: v.string(),
   state_name: v.nullable(v.string()),
   city_name: v.nullable(v.string()),
-  /** Where the picture is; null without one. */
+  /** The logo's address; null without one. */
   district_logo: v.nullable(v.string()),
   accent: v.nullable(v.string()),
   version: v.number(),
@@ -37,7 +37,7 @@ export const District = v.object({
       time_zone: v.string(),
       small_group: v.number(),
       paper: v.picklist(PAPER_SIZES),
-      /** Key of the provider its people must sign in with; null for password or provider as they like. */
+      /** The provider that people must sign in with; null if passwords are allowed too. */
       required_provider: v.nullable(v.string()),
     }),
   ),
@@ -45,7 +45,7 @@ export const District = v.object({
 })
 export type District = v.InferOutput<typeof District>
 
-/** Forms send what was emptied as an empty text, JSON may send null: both are none. */
+/** Forms send an emptied field as empty text, JSON clients may send null: both mean none. */
 function none<S extends v.GenericSchema>(schema: S) {
   const empty = v.pipe(
     v.literal(''),
@@ -53,7 +53,7 @@ function none<S extends v.GenericSchema>(schema: S) {
   )
   return v.optional(v.nullable(v.union([empty, schema], (issue) => messageOf(schema, issue.input))))
 }
-/** A union only says that nothing fits; people read which rule it was. */
+/** valibot's union would only say that nothing fits; return the message of the rule that failed. */
 function messageOf(schema: v.GenericSchema, value: unknown): string {
   return v.safeParse(schema, value).issues?.[0].message ?? REQUIRED
 }
@@ -91,7 +91,7 @@ const switchText = v.pipe(
   v.transform((text) => text === 'true'),
 )
 
-/** PATCH auth/school-district/, multipart: what is not sent stays as it is. */
+/** PATCH auth/school-district/, multipart: missing fields stay unchanged. */
 export const EditDistrict = v.object({
   version,
   district_name: v.optional(properName('District name', 'Please enter a valid name')),
@@ -100,18 +100,18 @@ export const EditDistrict = v.object({
   time_zone: v.optional(timeZone),
   small_group: v.optional(smallGroup),
   paper: v.optional(v.picklist(PAPER_SIZES)),
-  /** Empty is the product's own color. */
+  /** Empty means the product's own color. */
   accent: none(color),
-  /** Empty is none: password or provider, as people like. */
+  /** Empty means that both passwords and providers are allowed. */
   required_provider: none(providerKey),
-  /** A picture; an empty text takes it away. */
+  /** A picture; an empty text removes it. */
   district_logo: v.optional(v.union([LogoFile, v.literal('')])),
   send_notifications_naming_preferences: v.optional(switchText),
   show_strategic_method_repository: v.optional(switchText),
 })
 export type EditDistrict = v.InferOutput<typeof EditDistrict>
 
-/** What the screen's form sends: every field of it, a picture or the wish to have none. A box that is off is not sent. */
+/** The screen's form: every field, and a picture or its removal. Browsers omit an unchecked box. */
 export const SaveDistrict = v.object({
   version,
   district_name: properName('District name', 'Please enter a valid name'),

@@ -19,8 +19,8 @@ import { refuseOtherRegion } from './own-region.ts'
 import { refused } from './refused.ts'
 
 /**
- * Saves what is given of a place. A Region Admin neither edits what is another region's nor gives anything away. A contact
- * who has left may stay until another one is chosen.
+ * Saves the given fields of a place. A Region Admin can't edit another region's places or move their own elsewhere. A
+ * contact who has left may stay until somebody chooses another.
  */
 export async function editPlace<Row extends PlaceRow>(
   tenant: Tenant,
@@ -59,7 +59,7 @@ export async function editPlace<Row extends PlaceRow>(
   return getPlace(tenant, caller, place, id)
 }
 
-/** Only what differs from what is saved; an emptied field is null. */
+/** Only values that differ from the saved ones; an emptied field is null. */
 function changedOf<Row>(place: Place<Row>, before: Row, input: PlaceInput): PlaceInput {
   return Object.fromEntries(
     Object.entries(place.fields).flatMap(([key, { saved }]) => {

@@ -14,10 +14,10 @@ import { namingChanges } from './naming-changes.ts'
 import type { EditNaming } from './naming-contract.ts'
 import { saveProfile } from './save-profile.ts'
 
-/** All that a save of the profile may name; the two calls of the specification each name a part of it. */
+/** All fields of the profile; the specification's two calls each send some of them. */
 type EditProfile = EditDistrict & EditNaming
 
-/** Field of the call → column of the profile. */
+/** Maps the call's fields to columns. */
 const COLUMNS = {
   district_name: 'name',
   state_name: 'state',
@@ -31,7 +31,7 @@ const COLUMNS = {
   show_strategic_method_repository: 'repositoryOn',
 } as const satisfies Partial<Record<keyof EditProfile, keyof ProfileRow>>
 
-/** Saves what is given of the district's profile, all of it or none; a new logo replaces the former one. */
+/** Saves the given fields of the district's profile, all or none; a new logo replaces the old one. */
 export async function editProfile(
   tenant: Tenant,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function editProfile(
     try {
       await saveProfile(tenant, caller, directory, { before, set, changes })
     } catch (error) {
-      // Where the answer of the database was lost the row may name it; the rest is the sweep's (worker/jobs/sweep-objects.ts).
+      // If the database's answer was lost, the row may use it; worker/jobs/sweep-objects.ts deletes it if not.
       if (logo && error instanceof Problem) await dropLogo(env, tenant, logo.id)
       throw error
     }
@@ -65,7 +65,7 @@ export async function editProfile(
   }
 }
 
-/** A provider that nobody can sign in with would lock everybody out. */
+/** Requiring a provider that nobody can sign in with would lock everybody out. */
 function refuseUnknownProvider(env: Env, key: string | null | undefined): void {
   if (key && !providersOf(env).some((provider) => provider.key === key)) {
     throw invalid({ required_provider: [INVALID_VALUE] })
@@ -73,7 +73,7 @@ function refuseUnknownProvider(env: Env, key: string | null | undefined): void {
 }
 
 function fieldsOf(before: ProfileRow, given: Omit<EditProfile, 'version' | 'district_logo'>) {
-  const fields = Object.entries(COLUMNS) as [keyof typeof COLUMNS, (typeof COLUMNS)[keyof typeof COLUMNS]][] // its own entries
+  const fields = Object.entries(COLUMNS) as [keyof typeof COLUMNS, (typeof COLUMNS)[keyof typeof COLUMNS]][] // the entries of COLUMNS
   const named = fields.filter(([field]) => given[field] !== undefined)
   const changes = differences(
     Object.fromEntries(named.map(([field, column]) => [field, before[column]])),

@@ -10,7 +10,7 @@ import { DEPARTMENT_COLUMNS } from './department-sheet.ts'
 import type { ListSchools } from './school-contract.ts'
 import { SCHOOL_COLUMNS } from './school-sheet.ts'
 
-/** What the filters show, as a file that can be imported again. */
+/** Writes the filtered places as a file that can be imported again. */
 export async function exportSchools(tenant: Tenant, caller: Caller, ask: ListSchools): Promise<Response> {
   const schools = await selectEverySchool(tenant, caller.actor, ask)
   const rows = schools.map((one) => [one.region_name, one.school_type_name ?? '', one.school_name, one.nces_id ?? ''])

@@ -1,11 +1,11 @@
 import { resize, SamplingFilter } from '@cf-wasm/photon'
 import { reencodedPicture } from '#worker/people/square-picture.ts'
 
-/** Enough for a screen of any density and for paper, and little enough for a PDF of many pages. */
+/** Sharp on any screen and on paper, yet small enough for a PDF of many pages. */
 const LOGO_SIDE = 512
 const QUALITY = 88
 
-/** The whole picture, at most 512 pixels a side and of its own kind: a PNG keeps what is clear in it. */
+/** Scales the picture to at most 512 pixels a side and keeps its type, so that a PNG keeps its transparency. */
 export function fitLogo(bytes: Uint8Array, type: 'image/png' | 'image/jpeg'): Uint8Array | null {
   return reencodedPicture(bytes, (whole, keep) => {
     const [width, height] = [whole.get_width(), whole.get_height()]

@@ -10,7 +10,7 @@ import type { Region } from './region-contract.ts'
 
 export const LOGO_PATH = '/api/auth/school-district/logo/'
 
-/** The district profile, as far as this person may know it. */
+/** The district's profile, with only the fields this person may see. */
 export async function getDistrict(tenant: Tenant, caller: Caller): Promise<District> {
   const [[row], regions] = await tenant.db.batch([selectProfile(tenant), listRegions(tenant)])
   if (!row) throw notFound()
@@ -47,7 +47,7 @@ function present(row: ProfileRow, regions: Region[] | null): District {
   }
 }
 
-/** The row itself, for a change to begin from. */
+/** The full row, as the basis of a change. */
 export async function getProfile(tenant: Tenant): Promise<ProfileRow> {
   const [row] = await selectProfile(tenant)
   if (!row) throw notFound()

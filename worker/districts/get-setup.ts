@@ -3,7 +3,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { SETUP_COUNTED, type Setup } from './setup-contract.ts'
 
-/** Progress of the district setup, in one trip. */
+/** Progress of the district setup, in one round trip. */
 export async function getSetup(tenant: Tenant): Promise<Setup> {
   const [[district], [schools], [people], elements, [empty]] = await tenant.db.batch(setupReads(tenant, SETUP_COUNTED))
   if (!district || !schools || !people) throw notFound()

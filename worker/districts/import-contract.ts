@@ -6,23 +6,23 @@ export const ROW_LIMIT = 2_000
 export const ImportPlaces = v.object(importEntries)
 export type ImportPlaces = v.InferOutput<typeof ImportPlaces>
 
-/** What a file holds and what importing it would do, or did. */
+/** What a file contains, and what importing it would do or did. */
 export const PlacesPreview = v.object({
-  /** Null for a file that was imported without a look at it. */
+  /** Null if the file was imported without a preview. */
   import_id: v.nullable(v.string()),
   file_name: v.string(),
   rows: v.number(),
   added: v.number(),
   changed: v.number(),
-  /** Good rows that say what is there already. */
+  /** Valid rows that are already in the district unchanged. */
   same: v.number(),
   failed: v.number(),
   changes: v.array(Change),
   errors: v.array(Fault),
   error_count: v.number(),
-  /** Headings that were passed over. */
+  /** Headings that the import ignores. */
   unread: v.array(v.string()),
-  /** Were the rows taken over? */
+  /** True once the rows were imported. */
   done: v.boolean(),
 })
 export type PlacesPreview = v.InferOutput<typeof PlacesPreview>

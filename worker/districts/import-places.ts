@@ -22,7 +22,7 @@ const LIMIT = {
     `This file has ${counted(rows, 'row')}. You can import up to ${numberWords(ROW_LIMIT)} at once`,
 }
 
-/** An import of schools or of departments, by the columns of its file and what becomes of each row. */
+/** The import of schools or departments: its file's columns, and what it does with each row. */
 function definePlaceImport<C extends CsvColumns, Set extends SchoolSet | DepartmentSet>(
   kind: ImportKind,
   columns: C,
@@ -65,7 +65,7 @@ function previewOf(
   }
 }
 
-/** One batch: that the file still waits, the rows, and for each school or department its audit row. */
+/** One batch: the file still waits, the rows, and an audit row for each place. */
 async function write(
   tenant: Tenant,
   caller: Caller,

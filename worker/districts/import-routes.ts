@@ -14,7 +14,7 @@ const WRITE = 'schools:write'
 const words = (preview: PlacesPreview) =>
   preview.done ? `${preview.added} added, ${preview.changed} changed` : 'Nothing has been imported yet'
 
-/** The import of schools, and likewise of departments: look at a file, take its rows over, or forget it. */
+/** The import of schools and of departments: preview a file, import its rows, or discard it. */
 export function importRoutes(kind: ImportKind) {
   const one = PLACE_IMPORTS[kind]
   return new Hono<AppEnv>()

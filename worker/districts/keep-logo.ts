@@ -15,15 +15,15 @@ function keyOf(tenant: Tenant, id: string): string {
 const refused = (status: 413 | 415, message: string) => new Problem(status, message, { district_logo: [message] })
 const NO_PICTURE = 'Choose a jpeg, jpg, or png picture'
 
-/** Draws a picture anew and puts it into the district's files; answers what the profile keeps of it. */
+/** Re-encodes a picture and stores it in the district's files; returns what the profile needs. */
 export async function keepLogo({ FILES }: Files, tenant: Tenant, file: File): Promise<{ id: string; type: LogoType }> {
   if (file.size > LOGO_LIMIT) throw refused(413, LOGO_TOO_LARGE)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // What it is its first bytes say, whatever its name and the browser do.
+  // Judge the type by the first bytes, not by the name or the browser.
   const size = pictureSize(bytes)
   if (!size) throw refused(415, NO_PICTURE)
   if (size.width * size.height > LOGO_PIXELS) throw refused(415, 'Choose a picture with up to 12 megapixels')
-  // Loaded when it is needed: most requests bring no picture.
+  // Import on demand: most requests have no picture.
   const { fitLogo } = await import('./fit-logo.ts')
   const fitted = fitLogo(bytes, size.type)
   if (!fitted) throw refused(415, NO_PICTURE)

@@ -14,7 +14,7 @@ export async function findSchools(tenant: Tenant, caller: Caller, ask: SchoolQue
   return paged(url, ask, await listSchools(tenant, caller.actor, ask, trashSince(caller.now)))
 }
 
-/** Another district's schools are nobody's to choose. */
+/** Nobody can choose another district's schools. */
 export async function findSchoolChoices(tenant: Tenant, ask: { school_district?: string; region?: string }) {
   if (ask.school_district !== undefined && ask.school_district !== tenant.districtId) return []
   return listSchoolChoices(tenant, ask.region)

@@ -3,7 +3,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { District, Env } from '#worker/kit/env.ts'
 import { findLogo } from './keep-logo.ts'
 
-/** The district's logo as text that a printed page carries inside itself; nothing is fetched while it prints. */
+/** The district's logo as a data URL inside the printed page, because nothing is fetched during printing. */
 export async function logoData(
   env: Pick<Env, 'FILES'>,
   tenant: Tenant,

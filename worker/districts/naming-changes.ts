@@ -8,9 +8,9 @@ import { type EditNaming, NAMING_GROUP_KEYS, NAMING_GROUPS, type NamingGroup } f
 import type { ProfileChanges } from './save-profile.ts'
 
 type Words = Record<string, string>
-const wordsOf = (naming: Naming, part: keyof Naming) => naming[part] as Words // a part is words by key
+const wordsOf = (naming: Naming, part: keyof Naming) => naming[part] as Words // each part is a record of words
 
-/** What changes when these names are saved; null is the default name again. */
+/** What changes with these names; null restores the default name. */
 export function namingChanges(
   before: ProfileRow,
   groups: Pick<EditNaming, NamingGroup>,
@@ -27,7 +27,7 @@ export function namingChanges(
   return { set: { naming: overridesOf(naming) }, changes: differences(flat(mergeNaming(before.naming)), flat(naming)) }
 }
 
-/** Two names of a group that read alike could not be told apart. */
+/** Two names of a group must not look the same. */
 function refuseAlike(naming: Naming): void {
   const problems: FieldMessages = {}
   for (const group of NAMING_GROUP_KEYS) {
@@ -41,7 +41,7 @@ function refuseAlike(naming: Naming): void {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** Only what differs from the product's own words is kept, so that a default that changes reaches everybody else. */
+/** Store only names that differ from the product's, so that a new default reaches everybody else. */
 function overridesOf(naming: Naming): Record<keyof Naming, Words> {
   const only = (part: keyof Naming) =>
     Object.fromEntries(

@@ -4,22 +4,22 @@ import { properName } from '#model/people-rules.ts'
 import { USE_KINDS } from '#model/places.ts'
 import { optionalId, version } from '#model/rules.ts'
 
-/** Deleting and restoring are alike for schools, departments and regions. */
+/** Deleting and restoring work the same for schools, departments, and regions. */
 export const RemovePlace = v.object({
   version: v.optional(version),
-  /** Where everything that stands there goes; without it a place in use is refused. */
+  /** Where to move the place's uses; without it, a place in use is not deleted. */
   move_to: optionalId,
 })
 export type RemovePlace = v.InferOutput<typeof RemovePlace>
 
 export const PlaceGone = v.object({ id: v.string(), name: v.string(), moved: v.number() })
 
-/** The name is asked for when the old one was taken meanwhile. */
+/** Needed if the old name was taken in the meantime. */
 export const RestorePlace = v.object({ name: v.optional(properName('Name')) })
 export type RestorePlace = v.InferOutput<typeof RestorePlace>
 export const PlaceBack = v.object({ id: v.string(), name: v.string() })
 
-/** What a refused deletion (409) carries: what stands there, of each kind how many and the first of them. */
+/** Data of a refused deletion (409): the uses, by kind, with the count and the first few. */
 export const PlaceInUse = v.object({
   in_use: v.object({
     name: v.string(),

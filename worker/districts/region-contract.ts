@@ -6,7 +6,7 @@ import { state } from './school-contract.ts'
 export const Region = v.object({
   id: v.string(),
   name: v.string(),
-  /** How many schools are in it. */
+  /** The number of its schools. */
   schools: v.number(),
   version: v.number(),
   deleted_at: v.nullable(v.string()),

@@ -13,13 +13,13 @@ import { conflict, forbidden, invalid, notFound, Problem, stale } from '#worker/
 import type { PlaceInUse, RemovePlace } from './place-contract.ts'
 import { usedSentence } from './used-sentence.ts'
 
-/** So many names of each kind of use are told; the others are counted. */
+/** Name at most this many uses of each kind; count the others. */
 const SHOWN = 5
 const CHANGED = 'Someone else changed this just now. Reload the page and try again.'
 
 /**
- * Moves a school, a department or a region to the trash. What stands there goes to another one in the same batch; without
- * one a place in use is refused and says where it is used (issue "in use").
+ * Moves a school, department, or region to the trash. Moves its uses to another one in the same batch; without one,
+ * refuses a place in use and says where it is used (issue "in use").
  */
 export async function removePlace(tenant: Tenant, caller: Caller, kind: PlaceKind, id: string, input: RemovePlace) {
   const before = await findOpen(tenant, caller, kind, id)

@@ -12,7 +12,7 @@ import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { RestorePlace } from './place-contract.ts'
 import { DUPLICATE_NCES } from './refused.ts'
 
-/** Brings a school, a department or a region back within thirty days; what was moved elsewhere stays there. */
+/** Restores a school, department, or region within thirty days; uses that were moved elsewhere stay there. */
 export async function restorePlace(
   tenant: Tenant,
   caller: Caller,

@@ -15,7 +15,7 @@ import { regionRoutes } from './region-routes.ts'
 import { SchoolChoices, SchoolChoicesAsk } from './school-contract.ts'
 import { schoolRoutes } from './school-routes.ts'
 
-/** Mounted under /auth, as the specification has them (spec §7 "Authentication and users"). */
+/** Mounted under /auth, as in the specification (spec §7 "Authentication and users"). */
 export const districtRoutes = new Hono<AppEnv>()
   .get(
     '/schools/list',

@@ -13,8 +13,8 @@ import { syncDirectory } from './sync-directory.ts'
 export type ProfileChanges = Record<string, [unknown, unknown]>
 
 /**
- * One change of the district's profile with its audit row. The cell is the truth and comes first; the directory repeats
- * name, time zone and switch, and a job mends it should this stop in between (worker/jobs/refresh-profiles.ts).
+ * Saves a change of the district's profile with its audit row. The cell comes first and is authoritative; the directory
+ * repeats name, time zone, and switch. If this stops in between, worker/jobs/refresh-profiles.ts updates the directory.
  */
 export async function saveProfile(
   tenant: Tenant,

@@ -13,16 +13,16 @@ export const School = v.object({
   school_type_name: v.nullable(v.string()),
   nces_id: v.nullable(v.string()),
   version: v.number(),
-  /** When it went to the trash; null for a school that is there. */
+  /** When it was deleted; null if it wasn't. */
   deleted_at: v.nullable(v.string()),
-  /** May the caller edit and delete it? */
+  /** True if the caller can edit and delete it. */
   is_editable: v.boolean(),
 })
 export type School = v.InferOutput<typeof School>
 export const SchoolPage = Page(School)
 
 const anId = v.optional(v.pipe(v.string(), v.maxLength(64)))
-/** Live rows, or those in the trash. */
+/** Existing rows, or those in the trash. */
 export const state = v.optional(v.picklist(['active', 'deleted']))
 export const SCHOOL_SORTS = ['school_name', 'region_name', 'school_type_name'] as const
 export const ListSchools = listQuery(SCHOOL_SORTS, {
@@ -40,9 +40,9 @@ const fields = {
   region: id,
   nces_id: ncesId,
 }
-/** One save adds at most this many schools. */
+/** The limit of schools in one save. */
 export const SEVERAL_LIMIT = 200
-/** Several schools in one save, all or none; messages are keyed `schools.{row}.{field}`. */
+/** Several schools in one save, all or none; messages use the keys `schools.{row}.{field}`. */
 export const CreateSchools = v.object({
   schools: v.pipe(
     v.array(v.object(fields)),
@@ -53,12 +53,12 @@ export const CreateSchools = v.object({
 export type CreateSchools = v.InferOutput<typeof CreateSchools>
 export const SchoolsAdded = v.object({ added: v.number() })
 
-/** The three of the form are required (spec §5). */
+/** The form's three required fields (spec §5). */
 export const CreateSchool = v.object(fields)
 export type CreateSchool = v.InferOutput<typeof CreateSchool>
 export const EditSchool = v.object({ version, ...whenSent(fields) })
 export type EditSchool = v.InferOutput<typeof EditSchool>
-/** What the form sends: every field of it, so that an emptied one is told instead of passed over. */
+/** The form's input: all fields are required to be present, so that an emptied one gets its message. */
 export const SaveSchool = v.object({ version, ...fields })
 
 export const SchoolChoicesAsk = v.object({ school_district: anId, region: anId })

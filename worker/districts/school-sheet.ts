@@ -14,7 +14,7 @@ import { editsRegion } from './own-region.ts'
 import { DUPLICATE_NCES } from './refused.ts'
 import type { School } from './school-contract.ts'
 
-/** A spreadsheet takes an id that begins with 0 for a number and drops the 0. */
+/** Spreadsheets turn an id like 0123 into a number and drop the 0. */
 const ncesCell = v.pipe(
   v.string(),
   v.transform((text) => (/^\d{11}$/.test(text) ? `0${text}` : text)),
@@ -22,7 +22,7 @@ const ncesCell = v.pipe(
 )
 const named = v.pipe(v.string(), v.nonEmpty(REQUIRED))
 
-/** What is exported can be imported: the same columns (spec §2 "Schools list"). */
+/** Export and import use the same columns (spec §2 "Schools list"). */
 export const SCHOOL_COLUMNS = {
   region: { label: 'Region name', also: ['Region'], schema: named },
   school_type: { label: 'School type', also: ['Type'], schema: named },
@@ -31,7 +31,7 @@ export const SCHOOL_COLUMNS = {
 } satisfies CsvColumns
 type File = CsvImport<typeof SCHOOL_COLUMNS>
 
-/** Each row by its NCES id, else by its name: a school that is there, or a new one. */
+/** Matches each row by its NCES id, or else its name: an existing school or a new one. */
 export async function readSchoolSheet(tenant: Tenant, caller: Caller, file: File): Promise<Sheet<SheetRow<SchoolSet>>> {
   const [schools, regions, types] = await tenant.db.batch([
     selectEverySchool(tenant, caller.actor),

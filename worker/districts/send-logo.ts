@@ -3,7 +3,10 @@ import type { District, Env } from '#worker/kit/env.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { findLogo } from './keep-logo.ts'
 
-/** Nothing in it may run or be taken for a page; a new logo has a new address, so this one may be kept. */
+/**
+ * The headers keep it from running or being shown as a page. A new logo has a new address, so browsers may cache this
+ * one.
+ */
 const SAFE = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",

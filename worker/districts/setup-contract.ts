@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** Counts stop here: the checklist only says that there is something. */
+/** Stop counting here: the checklist only needs to know that there are some. */
 export const SETUP_COUNTED = 100
 
 const steps = {
-  /** The name, the logo, and the district's own words. */
+  /** The name, the logo, and the district's own terms. */
   profile: v.object({ done: v.boolean(), has_logo: v.boolean(), own_words: v.boolean() }),
   schools: v.object({ done: v.boolean(), count: v.number() }),
-  /** Everyone besides the first Super Admin; `joined` counts those who have signed in. */
+  /** Everybody except the first Super Admin; `joined` counts those who have signed in. */
   people: v.object({ done: v.boolean(), count: v.number(), joined: v.number() }),
-  /** A plan with something in it, or the empty plan that was begun. */
+  /** A plan with elements, or the empty plan that somebody started. */
   plan: v.object({
     done: v.boolean(),
     elements: v.number(),
@@ -17,7 +17,7 @@ const steps = {
   }),
 }
 
-/** How far a new district is, read from its data. */
+/** A new district's progress, derived from its data. */
 export const Setup = v.object({ done: v.boolean(), dismissed: v.boolean(), steps: v.object(steps) })
 export type Setup = v.InferOutput<typeof Setup>
 export type SetupStep = keyof Setup['steps']

@@ -5,7 +5,7 @@ import { searchKey } from '#model/keys.ts'
 
 export type DirectoryFacts = { name: string; timeZone: string; notificationsOn: boolean }
 
-/** What the directory has to change so that it says what the district says; null when it does. */
+/** What to change in the directory so that it matches the district; null if it does. */
 export function entryChange(entry: DirectoryEntry, told: DirectoryFacts, now: Date): EntryChange | null {
   const same =
     entry.name === told.name && entry.timeZone === told.timeZone && entry.notificationsOn === told.notificationsOn
@@ -18,7 +18,7 @@ function digestOf(entry: DirectoryEntry, told: DirectoryFacts, now: Date): strin
   return entry.timeZone === told.timeZone ? entry.nextDigestAt : movedDigestAt(entry.nextDigestAt, told.timeZone, now)
 }
 
-/** Repeats in the directory what a district says of itself. */
+/** Copies a district's own data to the directory. */
 export async function syncDirectory(
   directory: Database,
   districtId: string,

@@ -8,7 +8,7 @@ import { PlaceBack, PlaceGone, RemovePlace, RestorePlace } from './place-contrac
 import { removePlace } from './remove-place.ts'
 import { restorePlace } from './restore-place.ts'
 
-/** Deleting and restoring a place of one kind. */
+/** Deletes and restores places of one kind. */
 export function trashRoutes(kind: PlaceKind) {
   const { one, label, write, deleted } = PLACES[kind]
   return new Hono<AppEnv>()

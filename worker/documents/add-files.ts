@@ -26,7 +26,7 @@ import { writeDocument } from './write-document.ts'
 
 type Upload = { fields: UploadFields; files: File[] }
 
-/** Keeps the files of one upload, each by itself: what is refused says why, the others stay. */
+/** Stores the files of one upload one by one: a refused one has a reason, the others are saved. */
 export async function addFiles(
   tenant: Tenant,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function addFiles(
       const own = key && `${key}:${at}`
       ids.push(await addFile(tenant, caller, store, { home, name, grades: fields.grades, ...bytes }, own))
     } catch (error) {
-      // One that could not be kept must not hide that others were; alone, it fails as any request does.
+      // If one of several files fails, still report that the others were saved; a single file fails like any request.
       if (!(error instanceof FileRefusal) && (files.length === 1 || error instanceof Problem)) throw error
       if (!(error instanceof FileRefusal)) logFailure({ failed: 'file' }, error)
       const refusal = error instanceof FileRefusal ? error : new FileRefusal(503, FAILED_FILE)
@@ -67,9 +67,9 @@ class FileRefusal extends Error {
   }
 }
 
-/** The last part of what the browser gave, as it stands, but for signs that nobody sees or that turn its letters round. */
+/** The last part of the browser's file name, without invisible or direction-changing characters. */
 function givenName(name: string): string {
-  // Browsers write a quotation mark so, and the runtime hands it on as it was written.
+  // Browsers encode quotation marks this way, and the runtime doesn't decode them.
   const own = name.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
   return own.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim() || 'Unnamed'
 }
@@ -86,7 +86,7 @@ async function readFile(file: File, name: string): Promise<{ bytes: Uint8Array; 
 
 type NewFile = { home: AttachmentTarget; name: string; grades: string[]; bytes: Uint8Array; contentType: string }
 
-/** The object first, then its row: what fails between the two leaves an object that nothing names, and a job sweeps it. */
+/** Writes the object first, then its row: a failure in between leaves an unused object, which a job deletes. */
 async function addFile(
   tenant: Tenant,
   caller: Caller,
@@ -102,7 +102,7 @@ async function addFile(
     try {
       return await writeDocument(tenant, caller, home, { id, ...row }, mark)
     } catch (error) {
-      // Only where it is sure that no row was written; the rest is the sweep's (worker/jobs/sweep-objects.ts).
+      // Delete only if certainly no row was written; otherwise leave it to worker/jobs/sweep-objects.ts.
       if (error instanceof Problem || isDuplicate(error, 'idempotency.key')) await store.delete(object)
       throw error
     }
@@ -112,11 +112,11 @@ async function addFile(
 }
 
 async function sumOf(bytes: Uint8Array): Promise<string> {
-  const sum = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>) // no shared memory here
+  const sum = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>) // not shared memory
   return btoa(String.fromCharCode(...new Uint8Array(sum)))
 }
 
-/** 413 or 415 with the sentence; of several files the fields name each. */
+/** 413 or 415 with one message; for several files, the messages name each file. */
 function allRefused(refused: RefusedFile[], status: number): Problem {
   const detail = refused.length === 1 ? (refused[0]?.reason ?? '') : 'None of these files could be added'
   const lines = refused.map(({ name, reason }) => `“${name}”: ${reason}`)

@@ -7,7 +7,7 @@ import { getDocument } from './get-document.ts'
 import { findAttachmentTarget, refuseWithoutTab } from './place.ts'
 import { writeDocument } from './write-document.ts'
 
-/** Keeps a URL with its title. */
+/** Saves a URL with its title. */
 export async function addUrl(tenant: Tenant, caller: Caller, input: AddUrl, key: string | null): Promise<Added> {
   const home = await findAttachmentTarget(tenant, caller, input)
   refuseWithoutTab(home)

@@ -4,7 +4,7 @@ import { LEVEL_KEYS } from '#model/levels.ts'
 import { hasEmoji, hasHidden, INVALID_VALUE, lengthOf, optionalId, REQUIRED, version, whenSent } from '#model/rules.ts'
 import { listQuery, Page, pageQuery } from '#worker/kit/list-contract.ts'
 
-/** The most one file may have (spec §5 "Uploads"), and the most one request may bring: it is read into memory whole. */
+/** Size limits of one file (spec §5 "Uploads") and of one request, which is read into memory as a whole. */
 export const FILE_LIMIT = 10_485_760
 export const UPLOAD_LIMIT = 26_214_400
 export const DOCUMENT_NAME_LIMIT = 255
@@ -13,7 +13,7 @@ const URL_LIMIT = 2000
 export const DOCUMENT_KINDS = ['file', 'url'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** What can be kept, as a file's own bytes say; the first ending is the one a download gets when its name has none of them. */
+/** File types we accept, judged by content. If a name has none of a type's endings, downloads get the first one. */
 export const FILE_TYPES = {
   'image/jpeg': { label: 'JPEG', endings: ['jpg', 'jpeg'] },
   'image/png': { label: 'PNG', endings: ['png'] },
@@ -32,7 +32,7 @@ export const FILE_TYPES = {
 export type FileType = keyof typeof FILE_TYPES
 export const FILE_KINDS = 'JPEG, PNG, GIF, WebP, PDF, Word (docx), Excel (xlsx), PowerPoint (pptx), CSV, or text (txt)'
 
-/** Why a file is not kept, each a sentence that stands after its name. */
+/** Why a file is refused, as a sentence to follow its name. */
 export const NO_FILE = 'Choose at least one file'
 export const TOO_LARGE = 'Over the 10 MB limit.'
 export const TOO_LARGE_TOGETHER = 'More than 25 MB at once. Add fewer files at a time. Each file can be up to 10 MB.'
@@ -50,23 +50,23 @@ export const FAILED_FILE = 'We could not save this file. Try again.'
 
 const NODE_KEYS = ['plan', ...LEVEL_KEYS] as const
 
-/** A file or a URL of a plan, or of one of its elements. */
+/** A file or URL of a plan, or of one of its elements. */
 export const Document = v.object({
   id: v.string(),
   kind: v.picklist(DOCUMENT_KINDS),
-  /** The file's name as given, or the URL's title. */
+  /** The file's name, or the URL's title. */
   name: v.string(),
   content_type: v.nullable(v.string()),
   /** In bytes. */
   size: v.nullable(v.number()),
-  /** Where the file is downloaded. */
+  /** The file's download address. */
   path: v.nullable(v.string()),
   external_document_url: v.nullable(v.string()),
-  /** The grades it is for; none for all. */
+  /** The grades it is for; empty means all. */
   grades: v.array(v.picklist(GRADES)),
   plan_id: v.string(),
   plan_name: v.string(),
-  /** Null where it belongs to the plan itself. */
+  /** Null if it belongs to the plan itself. */
   element_id: v.nullable(v.string()),
   element_name: v.nullable(v.string()),
   level: v.picklist(NODE_KEYS),
@@ -77,18 +77,18 @@ export const Document = v.object({
 })
 export type Document = v.InferOutput<typeof Document>
 export const DocumentPage = Page(Document)
-/** One that was deleted by itself. */
+/** A document that was deleted on its own. */
 export const TrashedDocument = v.object({
   ...v.pick(Document, ['id', 'kind', 'name', 'level', 'plan_id', 'plan_name', 'element_id', 'element_name']).entries,
   deleted_at: v.string(),
   deleted_by: v.nullable(v.string()),
   restorable: v.boolean(),
-  /** Why it cannot come back now; null when it can. */
+  /** Why it can't be restored now; null if it can. */
   reason: v.nullable(v.string()),
 })
 export const TrashedDocumentPage = Page(TrashedDocument)
 export const ListTrashedDocuments = pageQuery
-/** A file answers its bytes unless its row is asked for. */
+/** Returns a file's content unless the request asks for its row. */
 export const GetDocument = v.object({ format: v.optional(v.picklist(['json'])) })
 
 const optional = v.optional(v.pipe(v.string(), v.maxLength(64)))
@@ -101,7 +101,10 @@ const gradeFilter = v.optional(
   ),
 )
 
-/** Of one element (element_id) or of a plan itself (plan_id); without either of the whole district. Filters narrow all three. */
+/**
+ * The documents of an element (element_id), of a plan itself (plan_id), or of the whole district. Filters apply to all
+ * three.
+ */
 export const ListDocuments = listQuery(['created_at', 'name'], {
   plan_id: optional,
   element_id: optional,
@@ -124,7 +127,7 @@ const name = v.pipe(
   ),
 )
 
-/** An address a browser may be sent to: http or https, with a host, without a password in it. */
+/** An address that is safe to link to: http or https, with a host, without a password. */
 export function isWebUrl(value: string): boolean {
   if (
     !/^https?:\/\/[^\s/\\]/i.test(value) ||
@@ -139,7 +142,7 @@ export function isWebUrl(value: string): boolean {
 }
 const webUrl = v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.check(isWebUrl, INVALID_VALUE))
 
-/** A set of grades in their order; a form sends one, several or none. */
+/** A set of grades, sorted; a form sends any number of them. */
 const grades = v.pipe(
   v.union([v.array(v.string()), v.string()]),
   v.transform((value) => new Set([value].flat().filter(Boolean))),
@@ -147,7 +150,7 @@ const grades = v.pipe(
   v.transform((value) => GRADES.filter((grade) => value.has(grade))),
 )
 
-/** The place of something new: the element, or the plan itself. */
+/** What a new document belongs to: the element, or the plan itself. */
 const place = { plan_id: optionalId, element_id: optionalId }
 
 export const AddUrl = v.object({
@@ -157,10 +160,10 @@ export const AddUrl = v.object({
   grades: v.optional(grades, []),
 })
 export type AddUrl = v.InferOutput<typeof AddUrl>
-/** The same beside a form, whose page knows the place. */
+/** The same for a form, whose page knows the plan or element. */
 export const UrlForm = v.omit(AddUrl, ['plan_id', 'element_id'])
 
-/** The fields of an upload, beside its files. */
+/** The fields of an upload, without its files. */
 export const UploadFields = v.object({ ...place, grades: v.optional(grades, []) })
 export type UploadFields = v.InferOutput<typeof UploadFields>
 
@@ -170,7 +173,7 @@ export const EditDocument = v.object({
 })
 export type EditDocument = v.InferOutput<typeof EditDocument>
 
-/** What was kept, and which files were not, each with its reason. */
+/** The saved files, and the refused ones with reasons. */
 export const Added = v.object({
   saved: v.array(Document),
   refused: v.array(v.object({ name: v.string(), reason: v.string() })),

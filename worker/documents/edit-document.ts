@@ -12,7 +12,7 @@ import type { Document, EditDocument } from './contract.ts'
 import { getDocument } from './get-document.ts'
 import { findAttachmentTarget, guardAttachmentTarget } from './place.ts'
 
-/** Another name, other grades, another address. */
+/** Changes the name, the grades, or the address. */
 export async function editDocument(tenant: Tenant, caller: Caller, id: string, input: EditDocument): Promise<Document> {
   const before = await getDocument(tenant, caller, id)
   const home = await findAttachmentTarget(tenant, caller, before)

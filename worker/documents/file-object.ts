@@ -5,14 +5,14 @@ import { endingOf } from './file-type.ts'
 
 export type Files = Env['FILES']
 
-/** Where a file's bytes lie; the client's name is no part of it (platform, R2). */
+/** A file's object key; it does not contain the client's file name (platform, R2). */
 export function objectKey(districtId: string, id: string): string {
   return `d/${districtId}/${id}`
 }
 
-/** Nothing in a file may run, and nothing may take it for another kind than it is (quality 13). */
+/** Headers that keep a file from running and browsers from guessing another type (quality 13). */
 export function fileHeaders(file: { name: string; contentType: string | null; size: number }): Record<string, string> {
-  const known = FILE_TYPES[file.contentType as FileType] // an unknown one finds none
+  const known = FILE_TYPES[file.contentType as FileType] // undefined for an unknown type
   const type = known && file.contentType ? file.contentType : 'application/octet-stream'
   return {
     'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
@@ -24,7 +24,7 @@ export function fileHeaders(file: { name: string; contentType: string | null; si
   }
 }
 
-/** A name whose ending belongs to another kind gets the right one after it: the reader's machine opens a file by that. */
+/** If a name's ending belongs to another type, appends the right one, because computers open files by their ending. */
 function downloadName(name: string, endings: readonly string[] = ['bin']): string {
   const fit = name.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, ' ').trim() || 'document'
   return endings.includes(endingOf(fit)) ? fit : `${fit}.${endings[0]}`

@@ -13,7 +13,7 @@ type Kind = {
 const whole = (type: FileType, isWhole: (bytes: Uint8Array) => boolean) => (bytes: Uint8Array) =>
   isWhole(bytes) ? { type } : { refused: DAMAGED_FILE }
 
-/** By their first bytes; each is then read as far as it takes to know that it is one and that its end is there. */
+/** Recognized by their first bytes; each check then reads enough to confirm the type and that the file is complete. */
 const KINDS: readonly Kind[] = [
   { magic: '\xff\xd8\xff', judge: whole('image/jpeg', isWholeJpeg) },
   { magic: '\x89PNG\r\n\x1a\n', judge: whole('image/png', isWholePng) },
@@ -26,8 +26,8 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * What a file is by its own bytes (quality 13); what the browser said of it counts nothing. Its name counts only to tell
- * text from CSV, which look alike.
+ * A file's type by its content (quality 13), ignoring what the browser says. Uses the name only to distinguish text
+ * from CSV, which look alike.
  */
 export async function fileType(bytes: Uint8Array, name: string): Promise<Sniffed> {
   if (bytes.length === 0) return { refused: EMPTY_FILE }
@@ -36,16 +36,19 @@ export async function fileType(bytes: Uint8Array, name: string): Promise<Sniffed
   return kind ? kind.judge(bytes) : textType(bytes, endingOf(name))
 }
 
-/** The letters after the last dot, small; empty when there are none. */
+/** The lowercase ending after the last dot; empty if there is none. */
 export function endingOf(name: string): string {
   return /\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Readers look for the end mark in so many last bytes: scanners and mail gateways add some after it. */
+/** Look for the end mark in this many last bytes, because scanners and mail gateways append some. */
 const PDF_END_WITHIN = 1024
 const ARCHIVE_END = 'PK\x05\x06'
 
-/** A version, a way to its table, an end mark near the end, and no archive behind it: that would be two files in one. */
+/**
+ * A version, a reference to its table, an end mark near the end, and no archive after it, which would make it two
+ * files.
+ */
 function isWholePdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(textAt(bytes, 0, 8))) return false
   const tail = textAt(bytes, Math.max(0, bytes.length - 2048), 2048)

@@ -11,7 +11,7 @@ export async function getDocument(tenant: Tenant, caller: Caller, id: string): P
   return presentDocument(row)
 }
 
-/** Several at once, in the order asked for. */
+/** Loads several, in the given order. */
 export async function getDocuments(tenant: Tenant, caller: Caller, ids: string[]): Promise<Document[]> {
   const rows = await selectDocuments(tenant, caller.actor, ids)
   const known = new Map(rows.map((row) => [row.id, presentDocument(row)]))

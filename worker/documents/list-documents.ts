@@ -7,7 +7,7 @@ import type { ListDocuments } from './contract.ts'
 import { targetOf } from './place.ts'
 import { presentDocument } from './present.ts'
 
-/** Documents of a plan or an element, or of the whole district. */
+/** Documents of a plan, an element, or the whole district. */
 export async function findDocuments(tenant: Tenant, caller: Caller, ask: v.InferOutput<typeof ListDocuments>) {
   const place = targetOf(ask)
   if (!place) {

@@ -4,7 +4,7 @@ import { levelName } from '#model/levels.ts'
 import type { Caller } from '#worker/kit/caller.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 
-/** Files and URLs deleted in the last thirty days. What went with its plan or element comes back with that. */
+/** Files and URLs deleted in the last thirty days. Those deleted with their plan or element are restored with it. */
 export async function findTrashedDocuments(tenant: Tenant, caller: Caller, ask: { page: number; page_size: number }) {
   const { count, results } = await listTrashedDocuments(tenant, caller.actor, trashSince(caller.now), ask)
   return {

@@ -3,7 +3,7 @@ import type { Sniffed } from './sniffed.ts'
 import { readZipDirectory, readZipText } from './zip-directory.ts'
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument.'
-/** What the main part of each says it is, in which folder it lies. */
+/** The content type of each format's main part, and its folder. */
 const MAIN: Record<string, { folder: string; type: FileType }> = {
   [`${OPEN_XML}wordprocessingml.document.main+xml`]: {
     folder: 'word/',
@@ -15,10 +15,10 @@ const MAIN: Record<string, { folder: string; type: FileType }> = {
     type: `${OPEN_XML}presentationml.presentation`,
   },
 }
-/** Far more than the list of a presentation of a thousand slides. */
+/** Far more than the parts list of a presentation with a thousand slides. */
 const MOST = 2_000_000
 
-/** Word, Excel or PowerPoint: an archive whose list of contents names exactly one main part, which is there. */
+/** Word, Excel, or PowerPoint: an archive whose content list names exactly one main part, which exists. */
 export async function officeType(bytes: Uint8Array): Promise<Sniffed> {
   const parts = readZipDirectory(bytes)
   if (!parts) return { refused: DAMAGED_FILE }

@@ -1,4 +1,4 @@
-/** Whether bytes that begin as a picture go on as one, up to its own end: a head alone is no file. */
+/** Checks a picture up to its end, because a valid header alone is not a complete file. */
 
 const u16le = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
 const u16 = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
@@ -9,7 +9,7 @@ export function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }
 
-/** Segments up to the scan, a frame among them, and the end mark after it. */
+/** Reads segments up to the scan, with a frame among them, and the end mark. */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   let at = 2
   for (let framed = false; at + 4 <= bytes.length; ) {
@@ -36,7 +36,7 @@ function hasEndMark(bytes: Uint8Array, from: number): boolean {
   return false
 }
 
-/** The chunks one after the other, from IHDR over IDAT to IEND. */
+/** Reads the chunks in order, from IHDR through IDAT to IEND. */
 export function isWholePng(bytes: Uint8Array): boolean {
   if (textAt(bytes, 12, 4) !== 'IHDR' || u32(bytes, 8) !== 13) return false
   if (u32(bytes, 16) === 0 || u32(bytes, 20) === 0) return false
@@ -49,7 +49,7 @@ export function isWholePng(bytes: Uint8Array): boolean {
   return false
 }
 
-/** The blocks one after the other, an image among them, up to the trailer. */
+/** Reads the blocks in order, with an image among them, up to the trailer. */
 export function isWholeGif(bytes: Uint8Array): boolean {
   if (u16le(bytes, 6) === 0 || u16le(bytes, 8) === 0) return false
   const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
@@ -72,7 +72,7 @@ function afterSubBlocks(bytes: Uint8Array, from: number): number {
   return at + 1
 }
 
-/** The container is as long as it says and begins with a picture. */
+/** The container has the length it declares and starts with a picture. */
 export function isWholeWebp(bytes: Uint8Array): boolean {
   const length = u32le(bytes, 4) + 8
   return length >= 20 && length <= bytes.length && ['VP8 ', 'VP8L', 'VP8X'].includes(textAt(bytes, 12, 4))

@@ -8,16 +8,16 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { forbidden, invalid, notFound } from '#worker/kit/problem.ts'
 import { NO_DOCUMENTS_HERE } from './contract.ts'
 
-/** Where a document hangs: what its row and its audit row name. */
+/** What a document belongs to, for its row and its audit row. */
 export type AttachmentTarget = { node: NodeKey; id: string; planId: string; elementId: string | null }
 
-/** The element that is named, or the plan; null where neither is. */
+/** The given element, or the plan; null if neither is given. */
 export function targetOf(ask: { plan_id?: string | null | undefined; element_id?: string | null | undefined }) {
   if (ask.element_id) return { node: 'element', id: ask.element_id } satisfies AnyNodeRef
   return ask.plan_id ? ({ node: 'plan', id: ask.plan_id } satisfies AnyNodeRef) : null
 }
 
-/** Where this person may write; 404 where they see nothing, 403 where they may only read. */
+/** The element or plan if this person may write to it; 404 if they can't see it, 403 if they can't edit it. */
 export async function findAttachmentTarget(
   tenant: Tenant,
   caller: Caller,
@@ -31,12 +31,12 @@ export async function findAttachmentTarget(
   return { node: found.level, id: place.id, planId: found.plan_id, elementId: place.node === 'plan' ? null : place.id }
 }
 
-/** The levels whose table has the tab keep documents (worker/plans/levels.ts). */
+/** The levels with a document tab (db/model/levels.ts). */
 export function refuseWithoutTab({ node }: AttachmentTarget): void {
   if (!tabsOf(node).some(({ kind }) => kind === 'documents')) throw invalid({ element_id: [NO_DOCUMENTS_HERE] })
 }
 
-/** Fails a batch when the home went to the trash meanwhile. */
+/** Makes a batch fail if the element or plan was deleted in the meantime. */
 export function guardAttachmentTarget(tenant: Tenant, { planId, elementId }: AttachmentTarget): Statement {
   return elementId ? guardElementNotDeleted(tenant, elementId) : guardPlanNotDeleted(tenant, planId)
 }

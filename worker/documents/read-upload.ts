@@ -7,7 +7,7 @@ export function isMultipart(request: Request): boolean {
   return request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
 }
 
-/** The files and fields of an upload. Not by the framework's validator, which would hold the bytes a second time. */
+/** The files and fields of an upload. Doesn't use the framework's validator, which would copy the bytes. */
 export async function readUpload(request: Request): Promise<{ fields: UploadFields; files: File[] }> {
   const form = await readForm(request)
   const said = (name: string) => form.get(name) ?? undefined
@@ -17,9 +17,9 @@ export async function readUpload(request: Request): Promise<{ fields: UploadFiel
     grades: form.getAll('grades'),
   })
   if (!fields.success) throw invalid({ [v.getDotPath(fields.issues[0]) ?? '_form']: [INVALID_VALUE] })
-  // A file input that was left empty sends one without a name and without bytes.
+  // Browsers send an empty file input as a file without name and content.
   const files = form.getAll('file').filter((one) => one instanceof File && (one.name !== '' || one.size > 0))
-  return { fields: fields.output, files: files as File[] } // the filter says so
+  return { fields: fields.output, files: files as File[] } // the filter above removed everything else
 }
 
 async function readForm(request: Request): Promise<FormData> {
@@ -28,7 +28,7 @@ async function readForm(request: Request): Promise<FormData> {
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength
-      // What is too much is read to its end and thrown away: a browser hears an answer only once it has sent everything.
+      // Read and discard an oversized body to its end, because browsers read the answer only after sending everything.
       if (size <= UPLOAD_LIMIT) controller.enqueue(chunk)
     },
   })

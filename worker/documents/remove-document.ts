@@ -12,7 +12,7 @@ import type { Document } from './contract.ts'
 import { getDocument } from './get-document.ts'
 import { type AttachmentTarget, findAttachmentTarget, guardAttachmentTarget } from './place.ts'
 
-/** Into the trash; a file's object stays until the trash is emptied (worker/jobs/empty-trash.ts). */
+/** Moves it to the trash; a file's object stays until worker/jobs/empty-trash.ts runs. */
 export async function removeDocument(tenant: Tenant, caller: Caller, id: string, version: number | undefined) {
   const before = await getDocument(tenant, caller, id)
   const home = await findAttachmentTarget(tenant, caller, before)
@@ -35,7 +35,7 @@ export async function removeDocument(tenant: Tenant, caller: Caller, id: string,
   return { id, deletion_id: deletionId, count: 1 }
 }
 
-/** Back to where it was, as long as that is there and the trash keeps it. */
+/** Restores it, if its plan or element exists and the trash still has it. */
 export async function restoreDocument(tenant: Tenant, caller: Caller, id: string): Promise<Document> {
   const [before] = await selectTrashedDocument(tenant, id)
   if (!before || before.deleted_at < trashSince(caller.now)) throw notFound()

@@ -25,7 +25,7 @@ import { removeDocument, restoreDocument } from './remove-document.ts'
 import { sendFile } from './send-file.ts'
 import { uploadBody, uploads } from './uploads.ts'
 
-/** Stands before the plans' routes, whose `/:id` would take `documents` for one. */
+/** Must come before the plans' routes, whose `/:id` would match `documents`. */
 export const documentRoutes = new Hono<AppEnv>()
   .get(
     '/documents',
@@ -67,7 +67,7 @@ export const documentRoutes = new Hono<AppEnv>()
     async (c) => {
       const document = await getDocument(c.var.tenant, c.var, c.req.param('id'))
       const asRow = document.kind === 'url' || c.req.valid('query').format === 'json'
-      // A file has no JSON type.
+      // A file response has no JSON type.
       return asRow ? c.json(ok(document)) : ((await sendFile(c.var.tenant, c.env.env.FILES, document)) as never)
     },
   )

@@ -3,7 +3,7 @@ import { notFound } from '#worker/kit/problem.ts'
 import type { Document } from './contract.ts'
 import { type Files, fileHeaders, objectKey } from './file-object.ts'
 
-/** The bytes of a file that this person may have. */
+/** A file's content, for a person who may see it. */
 export async function sendFile(tenant: Tenant, store: Files, { id, name, content_type: contentType }: Document) {
   const object = await store.get(objectKey(tenant.districtId, id))
   if (!object) throw notFound()

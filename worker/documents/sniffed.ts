@@ -1,4 +1,4 @@
 import type { FileType } from './contract.ts'
 
-/** What a file is, or why it is not kept. */
+/** A file's type, or why it is refused. */
 export type Sniffed = { type: FileType } | { refused: string }

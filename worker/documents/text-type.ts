@@ -1,20 +1,20 @@
 import { MARKUP_FILE, NOT_UTF8, UNKNOWN_FILE } from './contract.ts'
 import type { Sniffed } from './sniffed.ts'
 
-/** Text has no magic bytes of its own: its ending says which of the two it is, its content whether it is plain text at all. */
+/** Text files have no magic bytes: the ending tells text from CSV, and the content must be plain text. */
 const TYPES = { txt: 'text/plain', csv: 'text/csv' } as const
 
-/** As far as a browser that guesses would look, and more. */
+/** At least as far as a browser would look when it guesses. */
 const HEAD = 4096
-/** How a page, a picture or a document in markup begins. */
+/** How HTML, SVG, or other markup begins. */
 const MARKUP = /^\s*<(?:[a-z!?/%]|$)/i
-/** What makes a page of a text, wherever in its head it stands. */
+/** Tags that make browsers treat a text as a page, anywhere in its beginning. */
 const ACTIVE = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|math|\?php|%@)\b/i
-/** A program that says how it is to be run, or a document of another kind that happens to be text. */
+/** A script with a shebang line, or another format that happens to be text. */
 const OTHER = /^(?:#!|\{\\rtf|%!PS|<\?php|MIME-Version:|From |Content-Type:)/i
 
 export function textType(bytes: Uint8Array, ending: string): Sniffed {
-  const type = TYPES[ending as keyof typeof TYPES] // any other ending finds none
+  const type = TYPES[ending as keyof typeof TYPES] // undefined for any other ending
   if (!type) return { refused: UNKNOWN_FILE }
   const text = decoded(bytes)
   if (text === null) return { refused: isTextOfAnotherKind(bytes) ? NOT_UTF8 : UNKNOWN_FILE }
@@ -24,7 +24,7 @@ export function textType(bytes: Uint8Array, ending: string): Sniffed {
   return { type }
 }
 
-/** Null where it is not UTF-8; a mark at its beginning is passed over. */
+/** Null if it is not UTF-8; skips a byte order mark. */
 function decoded(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -33,7 +33,7 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/** UTF-16 with its mark, or one byte a letter as older programs write it: no control characters in it. */
+/** UTF-16 with a byte order mark, or a single-byte encoding of older programs, without control characters. */
 function isTextOfAnotherKind(bytes: Uint8Array): boolean {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true
   return bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))

@@ -7,7 +7,7 @@ import { isMultipart, readUpload } from './read-upload.ts'
 
 const text = { type: 'string' } as const
 
-/** What the document says of an upload, beside the JSON of a URL. */
+/** The API documentation of an upload, next to the JSON of a URL. */
 export const uploadBody = describeRoute({
   requestBody: {
     content: {
@@ -27,7 +27,7 @@ export const uploadBody = describeRoute({
   },
 })
 
-/** A multipart body is an upload; anything else goes on to the URL. */
+/** A multipart body is an upload; anything else is handled as a URL. */
 export const uploads: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!isMultipart(c.req.raw)) return next()
   const upload = await readUpload(c.req.raw)

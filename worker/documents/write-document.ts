@@ -14,7 +14,7 @@ export type NewDocument = { id: string; name: string; grades: string[] } & (
   | { kind: 'url'; externalDocumentUrl: string }
 )
 
-/** The row of a new document and its audit row, in one batch with `mark` (worker/kit/idempotent.ts). */
+/** A new document's row and audit row, in one batch with the idempotency writes (worker/kit/idempotent.ts). */
 export async function writeDocument(
   tenant: Tenant,
   caller: Caller,

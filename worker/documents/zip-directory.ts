@@ -1,4 +1,4 @@
-/** What of a ZIP archive one needs to say which kind of document it is: the list of its parts, and the text of one. */
+/** Reads just enough of a ZIP archive to tell its document type: the list of its parts, and the text of one part. */
 
 export type ZipPart = { name: string; method: number; size: number; at: number; secret: boolean }
 
@@ -8,8 +8,8 @@ const LOCAL = 0x04034b50
 const MOST_PARTS = 20_000
 
 /**
- * The parts by the directory at the archive's end; null where it is not whole, or where something stands before, between
- * or after that no part accounts for.
+ * The parts from the directory at the archive's end; null if it is incomplete, or if there are bytes before, between,
+ * or after the parts.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipPart[] | null {
   const view = viewOf(bytes)
@@ -35,7 +35,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipPart[] | null {
   return at === end ? parts : null
 }
 
-/** Where the end record stands: it is the last thing but for its own comment. */
+/** The position of the end record, which only its own comment may follow. */
 function endOf(view: DataView): number | null {
   const last = view.byteLength - 22
   for (let at = last; at >= 0 && at >= last - 65_535; at -= 1) {
@@ -44,7 +44,7 @@ function endOf(view: DataView): number | null {
   return null
 }
 
-/** The text of a part; null where it cannot be read or is longer than `most`, so that nothing small can grow without end. */
+/** A part's text; null if it can't be read or is longer than `most`, which stops decompression bombs. */
 export async function readZipText(bytes: Uint8Array, part: ZipPart, most: number): Promise<string | null> {
   const view = viewOf(bytes)
   if (part.at + 30 > bytes.length || view.getUint32(part.at, true) !== LOCAL) return null
@@ -63,7 +63,7 @@ export async function readZipText(bytes: Uint8Array, part: ZipPart, most: number
 async function inflated(packed: Uint8Array, most: number): Promise<string | null> {
   const stream = new Response(packed as Uint8Array<ArrayBuffer>).body?.pipeThrough(
     new DecompressionStream('deflate-raw'),
-  ) // no shared memory here
+  ) // not shared memory
   if (!stream) return null
   const reader = stream.getReader()
   const decoder = new TextDecoder()

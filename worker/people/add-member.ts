@@ -23,13 +23,13 @@ import type { AddMember, InviteOutcome } from './member-contract.ts'
 import { checkPlace, refuseBeyond } from './member-references.ts'
 import { memberSet } from './member-set.ts'
 
-/** Somebody to add; an invited person may have no name until they give it. */
+/** A person to add; an invited person may have no name until they accept. */
 export type Newcomer = { email: string; first_name: string; last_name: string }
-/** What those who are added at once have in common. */
+/** What all people added together share. */
 export type Newcomers = Omit<AddMember, keyof Newcomer>
 type Outcome = { outcome: InviteOutcome; note: string | null }
 
-/** One person with all they are; an address that a member of the district has is an error of its field. */
+/** Adds one person with all fields; an existing member's address is an error of its field. */
 export async function addMember(call: Call, tenant: Tenant, caller: Caller, input: AddMember): Promise<void> {
   const { email, first_name, last_name, ...rest } = input
   const answers = await addMembers(call, tenant, caller, [{ email, first_name, last_name }], rest)
@@ -39,9 +39,9 @@ export async function addMember(call: Call, tenant: Tenant, caller: Caller, inpu
 }
 
 /**
- * Accepted members who are mailed an invitation each and set their own passwords (decisions §5): all of them in one batch,
- * or nobody. Who was invited to this district before gets a new invitation, who is a member of it is left alone. An account
- * of another district answers like a free address, and its owner gets an email that explains.
+ * Adds accepted members and emails each an invitation to set a password (decisions §5), all in one batch or none. A
+ * person invited to this district before gets a new invitation; existing members are left alone. An account in another
+ * district answers like a free address, and its owner gets an explanation by email.
  */
 export async function addMembers(
   call: Call,
@@ -60,7 +60,7 @@ export async function addMembers(
   for (const one of here) answers.set(nameKey(one.email), outcomeOf(one))
   const invitedBefore = here.filter((one) => answers.get(nameKey(one.email))?.outcome === 'again')
   for (const one of here) people.delete(nameKey(one.email))
-  // Whether or not an address has an account, it is counted alike.
+  // Count every address the same, whether or not it has an account.
   const asked = [...people.keys(), ...invitedBefore.map((one) => nameKey(one.email))]
   const room = await countNotices(call, asked)
   for (const key of asked) if (!room.has(key)) answers.set(key, { outcome: 'invalid', note: INVITED_OFTEN })
@@ -82,7 +82,7 @@ export async function addMembers(
     )
     for (const one of [tenant, ...theirs]) drainAfterResponse(call, one)
   } catch (error) {
-    // Where nobody was added the same request can be made again at once.
+    // Nobody was added, so allow the same request again at once.
     const there = await listHolders(tenant.db, reserved)
     if (there.length === 0) await releaseAddresses(call.directory, reserved)
     if (isGuardFailure(error)) {
@@ -94,7 +94,7 @@ export async function addMembers(
   return answers
 }
 
-/** What an invitation is to somebody of this district. */
+/** What an invitation means for a person of this district. */
 function outcomeOf(one: Pick<MemberDetailRow, 'status' | 'is_active' | 'is_invited' | 'is_editable'>): Outcome {
   if (!one.is_editable) return { outcome: 'member', note: 'Belongs to someone you do not manage' }
   if (one.is_invited) return { outcome: 'again', note: null }

@@ -25,7 +25,7 @@ const CHANGED = 'Someone else changed one of them just now. Try again.'
 
 type Move = { member: ManagedMember; to: Target & Placement }
 type Target = { status: ManagedMember['status']; isActive: boolean }
-/** What each action makes of each status; whatever is not here is refused with 409 (decisions §5). */
+/** The new status for each action and status; everything else is refused with 409 (decisions §5). */
 const TRANSITIONS: Record<Exclude<MemberAction, 'restore'>, { from: readonly string[]; to: Partial<Target> }> = {
   accept: { from: ['pending', 'rejected'], to: { status: 'accepted', isActive: true } },
   reject: { from: ['pending'], to: { status: 'rejected' } },
@@ -44,7 +44,7 @@ const VERBS: Record<MemberAction, string> = {
   change: 'changed',
 }
 
-/** Two people decided at once: the one who saw another status is told what it is now. */
+/** Two people decided at the same time: tell the second one the current status. */
 function refuseUnseen(members: ManagedMember[], seen: AssignMembers['from']): void {
   const other = seen && members.find(({ status }) => status !== seen)
   if (!other) return
@@ -54,8 +54,8 @@ function refuseUnseen(members: ManagedMember[], seen: AssignMembers['from']): vo
 }
 
 /**
- * Accepts, rejects, deletes, restores, activates, deactivates, or changes several members: all of them or none. Who loses access
- * loses it at once; what they own goes where the request says, or the request is refused and asks.
+ * Accepts, rejects, deletes, restores, activates, deactivates, or changes several members, all or none. Lost access
+ * takes effect immediately. The request says who takes over what they own; if it doesn't, it is refused and asks.
  */
 export async function assignMembers(call: Call, tenant: Tenant, caller: Caller, input: AssignMembers) {
   const members = await selectMembersById(tenant, caller.actor, input.ids)
@@ -112,7 +112,7 @@ export async function assignMembers(call: Call, tenant: Tenant, caller: Caller, 
   } catch (error) {
     if (isDuplicate(error, 'email_key')) throw conflict(TAKEN)
     if (!isGuardFailure(error)) throw error
-    // Which of the guards it was: a version, what somebody owns by now, or the last Super Admin.
+    // Find out which guard failed: a version, new ownership, or the last Super Admin.
     if (await sameVersions(tenant, caller, members)) {
       await ownership()
       if (admins.length > 0) throw conflict(LAST_ADMIN)
@@ -127,7 +127,7 @@ export async function assignMembers(call: Call, tenant: Tenant, caller: Caller, 
 const idsOf = (members: ManagedMember[]) => members.map(({ id }) => id)
 const mayEnter = ({ status, isActive }: Target) => status === 'accepted' && isActive
 
-/** Who is only deactivated may keep what they own; who is deleted may not. */
+/** Deactivated people may keep what they own; deleted people may not. */
 function keepsIf({ action, keep, ...newOwner }: AssignMembers): Removal {
   return { ...newOwner, keep: keep && action === 'deactivate' }
 }
@@ -137,7 +137,7 @@ async function sameVersions(tenant: Tenant, caller: Caller, members: ManagedMemb
   return members.every(({ id, version }) => now.some((one) => one.id === id && one.version === version))
 }
 
-/** One statement for all who become the same: a few, whatever their number. */
+/** One statement for all with the same new values, so there are only a few statements. */
 function updates(tenant: Tenant, caller: Caller, moves: Move[]): Statement[] {
   const sets = new Map<string, { set: MemberSet; ids: string[] }>()
   for (const { member, to } of moves) {
@@ -148,7 +148,7 @@ function updates(tenant: Tenant, caller: Caller, moves: Move[]): Statement[] {
   return [...sets.values()].map(({ set, ids }) => updateMembers(tenant, ids, set))
 }
 
-/** The address of a deleted member is free: somebody else may have registered it (decisions §5). */
+/** A deleted member's address is free, so somebody else may have registered it (decisions §5). */
 async function refuseTakenAddresses(call: Call, members: ManagedMember[]): Promise<void> {
   const held = new Map((await selectHeld(call.directory, members)).map((one) => [one.emailKey, one.userId]))
   if (members.some(({ id, emailKey }) => (held.get(emailKey) ?? id) !== id)) throw conflict(TAKEN)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ROLES } from '#model/permissions.ts'
 import { listQuery, Page, pageSize } from '#worker/kit/list-contract.ts'
 
-/** Someone who can own or join an element; position and schools tell two people of one name apart. */
+/** A person who can own or join an element; position and schools tell people with the same name apart. */
 export const Choosable = v.object({
   id: v.string(),
   name: v.string(),
@@ -13,7 +13,7 @@ export const Choosable = v.object({
 })
 export type Choosable = v.InferOutput<typeof Choosable>
 
-/** Five at a time, as they are looked up by typing (spec §9); `ids`, joined by commas, are those that are wanted by name. */
+/** Five per page, found by typing (spec §9); `ids`, joined by commas, loads these people instead. */
 export const ChoosableQuery = listQuery(['name'], {
   page_size: pageSize('5'),
   plan_id: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -9,18 +9,18 @@ import { beyond } from './member-references.ts'
 type Named = { id: string; name: string }
 type School = Named & { region: string }
 
-/** What rows are held against. */
+/** The data that rows are checked against. */
 export type District = {
-  /** By key of the address. */
+  /** By the address's key. */
   people: Map<string, Before>
   regions: Map<string, Named>
   regionById: Map<string, Named>
   schools: Map<string, School>
   schoolById: Map<string, School>
-  /** Active Super Admins; who loses the role in an earlier row is one no more. */
+  /** Active Super Admins. A person who loses the role in an earlier row no longer counts. */
   admins: Set<string>
 }
-/** What a row says of somebody; what it does not say stays. */
+/** A row's values for a person; missing ones stay unchanged. */
 export type Given = Partial<Omit<AddMember, 'email'>>
 type Wrong = Partial<Record<MemberColumn, string>>
 export type Decided = { before: Before | null; given: Given; wrong: Wrong }
@@ -28,14 +28,14 @@ export type Decided = { before: Before | null; given: Given; wrong: Wrong }
 const NOT_MANAGED = 'Someone you can’t manage has this email address'
 const NEEDED = ['first_name', 'last_name', 'role', 'region'] as const
 
-/** What becomes of one row, by the same rights as the add and edit calls (decisions §5). */
+/** Decides one row with the same rights as the add and edit calls (decisions §5). */
 export function decideMember(actor: Actor, district: District, cells: MemberCells): Decided {
   const before = district.people.get(nameKey(cells.email)) ?? null
   if (before && !before.is_editable) return { before, given: {}, wrong: { email: NOT_MANAGED } }
   const { email: _, region: regionName, schools: schoolNames, ...rest } = cells
   const given: Given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const wrong: Wrong = {}
-  // Who manages one region alone need not name it.
+  // A person who manages only one region doesn't have to name it.
   const own = before === null && actor.role !== 'super_admin' ? actor.regionId : null
   const region = regionName === undefined ? own : (district.regions.get(nameKey(regionName))?.id ?? null)
   if (regionName !== undefined && region === null) wrong.region = 'Your district has no region with this name'
@@ -53,7 +53,7 @@ export function decideMember(actor: Actor, district: District, cells: MemberCell
   return { before, given, wrong: said({ ...refused(actor, district, before, given), ...said(wrong) }) }
 }
 
-/** The schools lie in the region. */
+/** The schools must be in the region. */
 function misplaced(district: District, before: Before | null, given: Given): string | undefined {
   const region = given.region ?? before?.region
   if (!region) return undefined
@@ -65,7 +65,7 @@ function misplaced(district: District, before: Before | null, given: Given): str
   return given.schools ? is : `${is}. List schools in that region`
 }
 
-/** What this person may not give or take. */
+/** Roles that this person may not grant or take away. */
 function refused(actor: Actor, district: District, before: Before | null, given: Given): Wrong {
   const role = given.role === before?.role ? undefined : given.role
   const region = given.region === before?.region ? undefined : given.region

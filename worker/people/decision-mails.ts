@@ -10,8 +10,9 @@ import type { Posted } from '#worker/mail/queue.ts'
 type Decided = Pick<ManagedMember, 'id' | 'email' | 'firstName' | 'emailConfirmedAt' | 'version'> & { role: Role }
 
 /**
- * Tells people that their request to join was accepted or declined, in the batch that decides it. An address that nobody
- * confirmed gets nothing: it may be a stranger's. The version in the key tells one decision about a person from the next.
+ * Emails people that their request to join was accepted or declined, in the same batch as the decision. An unconfirmed
+ * address gets nothing, because it may be a stranger's. The version in the key makes each decision about a person
+ * unique.
  */
 export function decisionMails(
   { env }: Pick<Call, 'env'>,
@@ -44,7 +45,7 @@ function accepted(publicUrl: string, actor: Caller['actor'], { email, firstName,
   }
 }
 
-/** Names nobody: whoever is turned down is still a stranger to the district. */
+/** Doesn't name anybody, because a declined person is a stranger to the district. */
 function declined(actor: Caller['actor'], { email, firstName }: Decided): Posted {
   return { to: email, message: { kind: 'request-declined', firstName, districtName: actor.district.name } }
 }

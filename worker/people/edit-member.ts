@@ -29,8 +29,8 @@ export const OWN_ACCOUNT = 'You can’t change this on your own account. Ask ano
 export const LAST_ADMIN = 'This is the last active Super Admin. Give the role to someone else first.'
 
 /**
- * What a member manager changes of another: fields, role, region, schools, address, and whether the account is active.
- * It counts at that person's next request (decisions §5); nobody manages themselves into or out of a role.
+ * Saves a member manager's changes to another member: fields, role, region, schools, address, and whether the account
+ * is active. They apply from that person's next request (decisions §5). People can't change their own role.
  */
 export async function editMember(call: Call, tenant: Tenant, caller: Caller, input: EditMember): Promise<MemberDetail> {
   const before = await getMember(tenant, caller, input.id)
@@ -50,7 +50,7 @@ export async function editMember(call: Call, tenant: Tenant, caller: Caller, inp
   })
   const changes = changesOf(before, input)
   if (Object.keys(changes).length === 0) return before
-  // Who is switched off leaves what they own like anybody who goes: it has to be said what becomes of it.
+  // A deactivated person leaves what they own like a deleted one, so the request must say what happens to it.
   const goes = changes.is_active !== undefined && active === false
   const ownership = () => (goes ? ownedStatements(tenant, caller, [id], { reassign_to, ownerless, keep }) : [])
   const leaving = await ownership()
@@ -95,17 +95,17 @@ export async function editMember(call: Call, tenant: Tenant, caller: Caller, inp
   return getMember(tenant, caller, id)
 }
 
-/** A member as far as a change is held against them. */
+/** A member's values that a change is checked against. */
 export type Before = Omit<MemberDetail, 'owns'>
 
-/** Own names and numbers are changed in the own profile; the rest is somebody else's to decide (decisions §5). */
+/** People change their own names and numbers in their profile; others decide the rest (decisions §5). */
 function refuseOneself(before: MemberDetail, input: EditMember): void {
   if (!before.is_self) return
   const other = (key: 'role' | 'region' | 'email') => input[key] !== undefined && input[key] !== before[key]
   if (other('role') || other('region') || other('email') || input.is_active === false) throw conflict(OWN_ACCOUNT)
 }
 
-/** What a write changes, for its audit row. */
+/** A write's changes for its audit row. */
 export function changesOf(before: Before, input: Partial<EditMember>): Record<string, [unknown, unknown]> {
   const was: Record<string, unknown> = { ...before }
   const is: Record<string, unknown> = {}

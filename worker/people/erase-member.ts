@@ -7,7 +7,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, invalid, notFound } from '#worker/kit/problem.ts'
 import { erasePerson } from './erase-person.ts'
 
-/** Erases a deleted person at once. The caller types the name, because nothing brings it back. */
+/** Permanently erases a deleted person. The caller types the name, because this can't be undone. */
 export async function eraseMember({ env, directory }: Call, tenant: Tenant, caller: Caller, id: string, typed: string) {
   const [[member], [person]] = await tenant.db.batch([
     selectMembersById(tenant, caller.actor, [id]),

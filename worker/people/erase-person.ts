@@ -18,9 +18,9 @@ import type { Env } from '#worker/kit/env.ts'
 export type Erasing = { FILES: Env['FILES']; directory: Database; now: string; by: string | null }
 
 /**
- * Erases a deleted person: files, then the directory, then the cell. Each step can be repeated, and the record that is
- * written first makes the job go on with whatever was interrupted. Answers false, and does nothing, while an import runs
- * that may hold this person.
+ * Erases a deleted person: first files, then the directory, then the cell. Each step can be repeated; the record
+ * written first lets the job continue an interrupted erasure. Returns false and does nothing while a running import may
+ * contain this person.
  */
 export async function erasePerson(tenant: Tenant, person: PersonToErase, { FILES, directory, now, by }: Erasing) {
   const { districtId } = tenant
@@ -40,7 +40,7 @@ export async function erasePerson(tenant: Tenant, person: PersonToErase, { FILES
   return true
 }
 
-/** The names under which the history may say this person, without those that somebody else has. */
+/** The names that the history may use for this person, except those that somebody else has too. */
 async function namesOf(tenant: Tenant, person: PersonToErase): Promise<string[]> {
   const renames = await selectRenames(tenant, person.id)
   const names = namesEver(

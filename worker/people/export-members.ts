@@ -9,9 +9,9 @@ import { MEMBER_COLUMNS, type MemberColumn } from './member-columns.ts'
 import type { ListMembers } from './member-contract.ts'
 import { presentPerson } from './present-member.ts'
 
-const COLUMNS = Object.keys(MEMBER_COLUMNS) as MemberColumn[] // keys of the table
+const COLUMNS = Object.keys(MEMBER_COLUMNS) as MemberColumn[] // keys of MEMBER_COLUMNS
 
-/** Whom the filters show, as a file that can be imported again; the last two columns only tell. */
+/** Writes the filtered members as a file that can be imported again, except for the last two columns. */
 export async function exportMembers(tenant: Tenant, caller: Caller, ask: ListMembers): Promise<Response> {
   if (ask.status === 'deleted') throw invalid({ status: ['Deleted members are not exported'] })
   const { school, region, ...rest } = ask

@@ -12,7 +12,7 @@ import type { Owned, Removal } from './member-contract.ts'
 
 const NO_CONTACT = 'A Community Member cannot be the main contact of a department. Choose someone on staff.'
 
-/** What a member owns: elements out of the trash, and departments they are the contact of. */
+/** What a member owns: elements outside the trash, and departments they are the contact of. */
 export async function getOwned(tenant: Tenant, caller: Caller, id: string): Promise<Owned> {
   const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()
@@ -21,8 +21,8 @@ export async function getOwned(tenant: Tenant, caller: Caller, id: string): Prom
 }
 
 /**
- * What becomes of what leaving people own: to the person named, to nobody when that is said, otherwise refused with how
- * much there is, so that nothing is left without an owner unseen. Asked again after a failed batch, it says why.
+ * Transfers what leaving people own to the given person, or to nobody if the request says so. Otherwise refuses with
+ * the counts, so that nothing loses its owner unnoticed. Called again after a failed batch, it finds the reason.
  */
 export async function ownedStatements(
   tenant: Tenant,
@@ -48,7 +48,7 @@ export async function ownedStatements(
   })
 }
 
-/** Who takes it over, if they may own all of it, and how much there is. */
+/** The person who takes over, if they may own all of it, and the counts. */
 async function findNewOwner(tenant: Tenant, owned: Of, id: string, field: string) {
   const [[newOwner], [counted]] = await tenant.db.batch([selectNewOwner(tenant, id), countOwned(tenant, owned)])
   if (!newOwner) throw invalid({ [field]: [INVALID_VALUE] })
@@ -56,7 +56,7 @@ async function findNewOwner(tenant: Tenant, owned: Of, id: string, field: string
   return { newOwner, counted }
 }
 
-/** Gives what a member owns to another: all of it, or the elements that are named. Answers how much went. */
+/** Transfers all of a member's elements, or the given ones, to another person. Returns the number. */
 export async function handOver(tenant: Tenant, caller: Caller, id: string, to: string, only: string[] | undefined) {
   const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()

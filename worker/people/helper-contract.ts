@@ -1,2 +1,2 @@
-/** Whom to ask for access; `email` only for those who see addresses in Team Members. */
+/** People to ask for access; `email` only for viewers who see addresses in Team Members. */
 export type Helper = { name: string; email: string | null }

@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 import { Change, Fault, importEntries } from '#worker/imports/contract.ts'
 
-/** More than the largest district has. */
+/** More rows than the largest district needs. */
 export const ROW_LIMIT = 10_000
 
-/** `invite`: are those who are new mailed an invitation? */
+/** `invite`: whether to email an invitation to new people. */
 export const ImportMembers = v.object({ ...importEntries, invite: v.optional(v.picklist(['on', 'off']), 'on') })
 export type ImportMembers = v.InferOutput<typeof ImportMembers>
 
-/** What a file holds and what importing it would do. */
+/** What a file contains, and what importing it would do. */
 const MembersPreview = v.object({
   rows: v.number(),
   added: v.number(),
   changed: v.number(),
-  /** Good rows that say what is there already. */
+  /** Valid rows that change nothing. */
   same: v.number(),
-  /** Rows whose address an earlier row has; they are left out too. */
+  /** Rows with the address of an earlier row; they are skipped too. */
   twice: v.number(),
   failed: v.number(),
-  /** Good rows of people who are deactivated, rejected or waiting; they stay so. */
+  /** Valid rows of deactivated, rejected, or waiting people; their status doesn't change. */
   kept: v.number(),
   changes: v.array(v.object({ ...Change.entries, note: v.nullable(v.string()) })),
-  /** `who` is the name or the address of the row. */
+  /** `who`: the name or address in the row. */
   errors: v.array(v.object({ ...Fault.entries, who: v.string() })),
   error_count: v.number(),
-  /** Headings that were passed over. */
+  /** Headings that the import ignores. */
   unread: v.array(v.string()),
-  /** Columns that the file has not and that somebody new needs. */
+  /** Columns missing from the file that new people need. */
   absent: v.array(v.string()),
 })
 export type MembersPreview = v.InferOutput<typeof MembersPreview>
@@ -37,7 +37,7 @@ const run = {
   file_name: v.string(),
   state: v.picklist(RUN_STATES),
   rows: v.number(),
-  /** How many of them are done, good or not. */
+  /** The number of processed rows, valid or not. */
   position: v.number(),
   added: v.number(),
   changed: v.number(),
@@ -49,7 +49,7 @@ const run = {
   finished_at: v.nullable(v.string()),
   /** Why it was stopped. */
   problem: v.nullable(v.string()),
-  /** Its undo is offered while its file is kept. */
+  /** Undo is offered while the file is kept. */
   taken_back_at: v.nullable(v.string()),
 }
 export const ImportProgress = v.object(run)
@@ -58,7 +58,7 @@ export const ImportRuns = v.array(ImportProgress)
 
 export const TakenBack = v.object({ removed: v.number(), restored: v.number(), kept: v.number() })
 
-/** A file that waits and what it holds, or an import that was started and how far it is. */
+/** A waiting file with its content, or a started import with its progress. */
 export const MembersImport = v.object({
   import_id: v.string(),
   file_name: v.string(),

@@ -16,11 +16,11 @@ import { presentRun } from './present-run.ts'
 import { errorsOf, MEMBER_LIMIT, previewOf } from './read-members.ts'
 import { runImports } from './run-imports.ts'
 
-/** What was imported stays to be looked at as long as its file is kept. */
+/** The result stays available as long as its file is kept. */
 const SHOWN_DAYS = 7
 const SHOWN = 20
 
-/** An import of members, which goes on in the background. */
+/** An import of members, which runs in the background. */
 export const MEMBER_IMPORT = defineImport<typeof MEMBER_COLUMNS, MemberSheet, MembersImport, ImportMembers>({
   kind: 'member',
   columns: () => MEMBER_COLUMNS,
@@ -45,7 +45,7 @@ export const MEMBER_IMPORT = defineImport<typeof MEMBER_COLUMNS, MemberSheet, Me
   progress: presentRun,
 })
 
-/** One batch: that the file still waits, that it waits no longer, and the run. */
+/** One batch: the file still waits, it waits no longer, and the new run. */
 async function begin(
   tenant: Tenant,
   caller: Caller,
@@ -62,7 +62,9 @@ async function begin(
   }
 }
 
-/** The queue brings it to a run of its own; in tests, or while it is away, the work begins after the answer. */
+/**
+ * The queue starts a run of its own; in tests and while the queue is unavailable, the work starts after the response.
+ */
 function workSoon(call: Call, { actor: { district } }: Caller): void {
   const where = { districtId: district.id, cell: district.cell }
   const here = async () => {
@@ -72,7 +74,7 @@ function workSoon(call: Call, { actor: { district } }: Caller): void {
   call.later(call.env.ENVIRONMENT === 'test' ? here() : call.env.JOBS.send(where).catch(here))
 }
 
-/** Ends a running import between two parts: what is imported stays. One that does not run answers as it is. */
+/** Stops a running import between two parts; imported rows stay. One that isn't running is returned unchanged. */
 export async function stopImport(
   env: Pick<Env, 'FILES'>,
   tenant: Tenant,
@@ -84,7 +86,7 @@ export async function stopImport(
   return MEMBER_IMPORT.getImport(env, tenant, caller, id)
 }
 
-/** Imports of members that run, and those of the last days. */
+/** Running imports of members, and those of the last days. */
 export async function listImports(tenant: Tenant, caller: Caller): Promise<ImportProgress[]> {
   const since = new Date(Date.parse(caller.now) - SHOWN_DAYS * 86_400_000).toISOString()
   const runs = await listRuns(tenant, starterOf(caller.actor), since, SHOWN)

@@ -19,16 +19,16 @@ import { memberSet } from './member-set.ts'
 import { type MemberRow, readMemberSheet } from './member-sheet.ts'
 import { changesSomething, errorsOf } from './read-members.ts'
 
-/** Rows a batch: few enough for its JSON parameters, many enough that five thousand rows are twenty batches. */
+/** Rows per batch: small enough for its JSON parameters, large enough for five thousand rows in twenty batches. */
 export const PART = 250
 
 export type Working = Pick<Call, 'env' | 'meter' | 'directory' | 'now'>
 type Job = { run: ImportRun; file: MemberFile; actor: Actor; leaseUntil: string }
 
 /**
- * One part of a file, from where the run stands: looked at anew with the rights its starter has now, addresses reserved,
- * then one batch with the people, their invitations, the audit, what was wrong, and how far the run is. A part that is
- * begun again changes nothing twice: who is new has an id that follows from the import and the address.
+ * Imports the next part of a file: checks it again with the starter's current rights, reserves addresses, then writes
+ * people, invitations, audit, errors, and progress in one batch. Repeating a part changes nothing twice, because a new
+ * person's id is derived from the import and the address.
  */
 export async function importPart(
   work: Working,
@@ -48,7 +48,7 @@ export async function importPart(
     work,
     fresh.map(({ emailKey }) => ({ emailKey, districtId, userId: newcomerId(run.id, emailKey) })),
   )
-  // A part that is begun again counts the same emails once.
+  // A repeated part must not count its emails twice.
   const emailed = fresh.filter(({ emailKey }) => run.invites || !claims.mine.has(emailKey))
   const room = await countNotices(
     work,
@@ -66,7 +66,7 @@ export async function importPart(
   const letters = run.invites
     ? added.filter(({ emailKey }) => room.has(emailKey)).map((member) => invitationLetter(work, tenant, actor, member))
     : []
-  // A taken address counts like a free one: whether somebody has an account elsewhere is nobody's to learn (decisions §5).
+  // Count a taken address like a free one: nobody may learn whether a person has an account elsewhere (decisions §5).
   const counts: Counts = {
     added: fresh.length,
     changed: touched.length,
@@ -97,7 +97,7 @@ export async function importPart(
   return records.length
 }
 
-/** The same for the same address of the same import, so that a reservation of a part that failed is found again as one's own. */
+/** Always the same for an import and an address, so that a repeated part recognizes its own reservation. */
 export function newcomerId(importId: string, emailKey: string): string {
   const hash = createHash('sha256').update(`${importId} ${emailKey}`).digest()
   const tail = Array.from(hash.subarray(0, 10), (byte) => (byte % 36).toString(36)).join('')
@@ -105,7 +105,7 @@ export function newcomerId(importId: string, emailKey: string): string {
 }
 
 function newMember(importId: string, { email, emailKey, set }: MemberRow, by: Author): NewMember {
-  const { first_name: firstName = '', last_name: lastName = '', role = 'pilot_user' } = set // a new row has all three
+  const { first_name: firstName = '', last_name: lastName = '', role = 'pilot_user' } = set // a new person's row has all three
   const { regionId, phoneNumber, userPosition, yearsService, teacherId } = memberSet(set, NO_NAMES)
   return {
     ...{ id: newcomerId(importId, emailKey), email, emailKey, firstName, lastName, role },
@@ -121,7 +121,7 @@ const NO_NAMES = { first_name: '', last_name: '', email: '' }
 
 function changedMember({ id, version, before, email, set }: MemberRow, by: Author): ChangedMember {
   return {
-    id: id ?? '', // who is changed is there
+    id: id ?? '', // a changed person has an id
     version,
     set: { ...memberSet(set, before ?? { ...NO_NAMES, email }), ...updateStamps(by) },
     ...{ schools: set.schools ?? null, grades: set.user_grades ?? null },

@@ -14,7 +14,7 @@ const WRITE = 'members:write'
 const words = (one: MembersImport) =>
   one.progress ? 'The import runs in the background' : 'Nothing has been imported yet'
 
-/** The import of members: look at a file, begin to take its rows over, see how far it is, or forget it. */
+/** The import of members: preview a file, start the import, follow its progress, or discard the file. */
 export const importRoutes = new Hono<AppEnv>()
   .get('/', endpoint(WRITE, 'Imports of members that are running or recent', ImportRuns), async (c) =>
     c.json(ok(await listImports(c.var.tenant, c.var))),

@@ -6,7 +6,7 @@ import type { Call } from '#worker/kit/call.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import type { Posted } from '#worker/mail/queue.ts'
 
-/** A new invitation link, which works once, for seven days, and the mail that carries it. */
+/** A new invitation link, valid once for seven days, and the email with it. */
 export function invitationLetter(
   moment: Pick<Call, 'env' | 'now'>,
   tenant: Tenant,
@@ -31,7 +31,7 @@ export function invitationLetter(
   }
 }
 
-/** The statements that send one. */
+/** The statements that send an invitation. */
 export function inviteStatements(call: Call, tenant: Tenant, actor: Actor, to: { id: string; email: string }) {
   const { link, mail } = invitationLetter(call, tenant, actor, to)
   return [insertMailToken(tenant, link), insertMails(tenant, [mail], call.now.toISOString())] as const

@@ -19,7 +19,7 @@ export const INVITED_OFTEN = 'Got 5 invitations today, the most we send to one a
 
 type Invitee = { id: string; email: string; version: number }
 
-/** The statements that send new invitations; the old links open nothing any more. */
+/** The statements that send new invitations; the old links become invalid. */
 export function inviteAgainStatements(call: Call, tenant: Tenant, caller: Caller, people: Invitee[]): Statement[] {
   if (people.length === 0) return []
   const letters = people.map((one) => invitationLetter(call, tenant, caller.actor, one))
@@ -58,7 +58,7 @@ export function inviteAgainStatements(call: Call, tenant: Tenant, caller: Caller
   ]
 }
 
-/** New invitations for those of some members who have not come yet; who came meanwhile needs none. */
+/** Sends new invitations to members who have not accepted yet; skips those who have accepted in the meantime. */
 export async function inviteAgain(call: Call, tenant: Tenant, caller: Caller, ids: string[]) {
   const wanted = [...new Set(ids)]
   const members = await selectMembersById(tenant, caller.actor, wanted)

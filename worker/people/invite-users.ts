@@ -14,7 +14,10 @@ const MESSAGES: Record<InviteOutcome, string> = {
   member: 'Already a member',
 }
 
-/** Invites several people, each answered for itself: entries without an address, and the others, all of them or nobody. */
+/**
+ * Invites several people, with a result for each: entries without an address are refused, the others all succeed or
+ * fail.
+ */
 export async function inviteUsers(
   call: Call,
   tenant: Tenant,

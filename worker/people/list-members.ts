@@ -6,7 +6,7 @@ import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import { LISTED_STATUSES, type ListMembers } from './member-contract.ts'
 import { presentMember } from './present-member.ts'
 
-/** Members of one status and how many stand under each tab. */
+/** Members of one status, and the count of each tab. */
 export async function listMembers(tenant: Tenant, { actor, district, now }: Caller, ask: ListMembers, url: string) {
   const { school, region, ...rest } = ask
   const filters = { ...rest, school: school ?? undefined, region: region ?? undefined, deletedSince: trashSince(now) }

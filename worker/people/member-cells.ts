@@ -19,7 +19,7 @@ type Person = Pick<
   | 'user_grades'
 >
 
-/** A member as a file says them; what is not known is empty. */
+/** A member as a file's row; unknown values are empty. */
 export function cellsOf(person: Person): Record<MemberColumn, string> {
   const schools = person.user_schools.map(({ name }) => name)
   return {
@@ -37,7 +37,7 @@ export function cellsOf(person: Person): Record<MemberColumn, string> {
   }
 }
 
-/** How somebody stands in the district, in words. */
+/** A person's status in the district, in words. */
 export function standing({ status, is_active, is_invited }: Pick<Before, 'status' | 'is_active' | 'is_invited'>) {
   if (status !== 'accepted') return status === 'pending' ? 'Pending' : 'Rejected'
   if (!is_active) return 'Deactivated'
@@ -50,7 +50,7 @@ const NOTES: Record<string, string> = {
   Deactivated: 'Deactivated. The import does not change that',
 }
 
-/** What an import leaves as it is, said beside the row. */
+/** Values that an import keeps unchanged, as a note on the row. */
 export function keptNote(before: Before | null): string | null {
   return before === null ? null : (NOTES[standing(before)] ?? null)
 }

@@ -6,7 +6,7 @@ import { ROLE_LABELS, ROLES, type Role } from '#model/permissions.ts'
 import type { CsvColumns, CsvImport } from '#worker/kit/csv/import.ts'
 import { phoneNumber, plainText, yearsService } from './person-contract.ts'
 
-/** An empty cell says nothing: nobody loses anything by a file that leaves it out. */
+/** An empty cell means no change, so that leaving values out of a file deletes nothing. */
 function unlessEmpty<S extends v.GenericSchema>(schema: S): v.GenericSchema<string, v.InferOutput<S> | undefined> {
   return v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ function unlessEmpty<S extends v.GenericSchema>(schema: S): v.GenericSchema<stri
   )
 }
 
-/** Several in one cell: a semicolon, a comma or a line break parts them, none of which is in a name. */
+/** Several values in one cell, separated by semicolons, commas, or line breaks, none of which occur in names. */
 const several = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[;,\r\n]+/).map((one) => one.trim())),
@@ -47,7 +47,7 @@ const grades = v.pipe(
   v.transform((parts) => GRADES.filter((grade) => parts.some((part) => GRADE_OF.get(nameKey(part)) === grade))),
 )
 
-/** What is exported can be imported: the same columns (spec §2 "Team members"). The address says who it is. */
+/** Export and import use the same columns (spec §2 "Team members"). The email address identifies the person. */
 export const MEMBER_COLUMNS = {
   first_name: {
     label: 'First name',

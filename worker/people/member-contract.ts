@@ -9,12 +9,12 @@ import { listQuery, Page } from '#worker/kit/list-contract.ts'
 import { phoneNumber, plainText, yearsService } from './person-contract.ts'
 
 export const MEMBER_STATUSES = ['pending', 'accepted', 'rejected', 'deleted'] as const
-/** The tabs of the list; deleted members are listed by themselves, while they can be brought back. */
+/** The list's tabs. Deleted members have a list of their own while they can be restored. */
 export const LISTED_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export const ACTIVITIES = ['active', 'inactive', 'invited', 'undelivered'] as const
-/** Why we stopped sending emails to somebody. */
+/** Why we stopped sending emails to a person. */
 export const EMAIL_STATES = ['bounced', 'complained'] as const
-/** What can be done to several at once. `restore` is the Undo of a deletion; `change` sets role, region, or schools. */
+/** Actions for several members at once. `restore` undoes a deletion; `change` sets role, region, or schools. */
 export const MEMBER_ACTIONS = ['accept', 'reject', 'delete', 'restore', 'activate', 'deactivate', 'change'] as const
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
@@ -27,17 +27,17 @@ export const Member = v.object({
   role: v.picklist(ROLES),
   status: v.picklist(MEMBER_STATUSES),
   is_active: v.boolean(),
-  /** Invited or added, and not here yet. */
+  /** Invited or added, but has not signed in yet. */
   is_invited: v.boolean(),
   is_confirmed: v.boolean(),
-  /** Null while emails arrive, and for callers who do not manage this member. */
+  /** Null while emails arrive, and for callers who don't manage this member. */
   email_state: v.nullable(v.picklist(EMAIL_STATES)),
   email_state_at: v.nullable(v.string()),
   join_date: v.nullable(v.string()),
   region: v.nullable(v.string()),
   region_name: v.nullable(v.string()),
   user_schools: v.array(Named),
-  /** When they were deleted; they can be brought back for 30 days. */
+  /** When they were deleted; they can be restored for 30 days. */
   deleted_at: v.nullable(v.string()),
   is_editable: v.boolean(),
   version: v.number(),
@@ -58,14 +58,14 @@ export const MemberDetail = v.object({
   notes: text,
   team_role: text,
   is_self: v.boolean(),
-  /** What stands in the way of removing them: nothing is left without an owner unseen. */
+  /** What they own, which somebody must take over before they are removed. */
   owns: v.number(),
 })
 export type MemberDetail = v.InferOutput<typeof MemberDetail>
 
 export const MemberPage = v.object({
   ...Page(Member).entries,
-  /** How many stand under each tab, whatever the filters say. */
+  /** The count of each tab, regardless of the filters. */
   member_counts: v.object(v.entriesFromList(LISTED_STATUSES, v.number())),
 })
 
@@ -108,8 +108,8 @@ export const AddMember = v.object(
 export type AddMember = v.InferOutput<typeof AddMember>
 
 /**
- * What becomes of what somebody owns who leaves: a person gets it, nobody does, or (deactivated, not deleted) they keep
- * it. It has to be said; forms send `on`.
+ * Who takes over what a leaving person owns: another person, nobody, or (if only deactivated) they keep it. Required;
+ * forms send `on`.
  */
 const said = v.optional(
   v.union([
@@ -126,8 +126,8 @@ const Removal = v.object(removal)
 export type Removal = v.InferOutput<typeof Removal>
 
 /**
- * Id and fields; what is not given stays. `is_active` is the switch of an accepted member; whoever is switched off and
- * owns things leaves like anybody else.
+ * The id and the fields to change; missing ones stay unchanged. `is_active` is an accepted member's switch; switching
+ * off a person who owns something counts as leaving.
  */
 export const EditMember = v.object(
   {
@@ -141,12 +141,12 @@ export const EditMember = v.object(
 )
 export type EditMember = v.InferOutput<typeof EditMember>
 
-/** Erasing cannot be undone, so the name is typed. */
+/** Erasing can't be undone, so the caller types the name. */
 export const EraseMember = v.object(
   { name: v.pipe(v.string(REQUIRED), v.trim(), v.nonEmpty(REQUIRED), v.maxLength(400)) },
   REQUIRED,
 )
-/** Who erased whom, when, and how much was removed; nothing in it is personal. */
+/** Who erased somebody, when, and how much was removed, without personal data. */
 export const Erasure = v.object({
   id: v.string(),
   started_at: v.string(),
@@ -156,15 +156,15 @@ export const Erasure = v.object({
 })
 
 const someone = v.pipe(ids, v.minLength(1, REQUIRED))
-/** The Undo of a hand-over: what `from` got at this moment, and nobody has changed since. */
+/** Undoes a transfer: takes back what `from` got at this moment, if nobody has changed it since. */
 export const TakeBack = v.object({ from: id, at: v.pipe(v.string(), v.maxLength(30)) }, REQUIRED)
 export const AssignMembers = v.object(
   {
     ids: someone,
     action: v.picklist(MEMBER_ACTIONS, REQUIRED),
-    /** The status that the caller saw; when it is another one by now, nothing is done. */
+    /** The status that the caller saw; if it has changed, nothing happens. */
     from: v.optional(v.nullable(v.picklist(MEMBER_STATUSES))),
-    /** With `accept` and `change`: what all of them get. */
+    /** With `accept` and `change`: the values for all of them. */
     role: v.optional(v.picklist(ROLES)),
     region: optionalId,
     schools: v.optional(ids),
@@ -176,7 +176,7 @@ export const AssignMembers = v.object(
 )
 export type AssignMembers = v.InferOutput<typeof AssignMembers>
 export const DeleteMembers = v.object({ ids: someone, ...removal }, REQUIRED)
-/** `at` is the moment of the change, for its Undo. */
+/** `at` is the time of the change, for its Undo. */
 export const Assigned = v.object({
   ids: v.array(v.string()),
   people: v.array(Named),
@@ -198,7 +198,7 @@ export const Owned = v.object({
   departments: v.array(v.object({ id: v.string(), name: v.string(), owner_id: v.string() })),
 })
 export type Owned = v.InferOutput<typeof Owned>
-/** Some of a person's elements, or all when none are named, to another. */
+/** Transfers a person's given elements, or all of them, to another. */
 export const HandOver = v.object({ to: id, elements: v.optional(ids) }, REQUIRED)
 export const HandedOver = v.object({ count: v.number(), from: v.string(), to: v.string(), at: v.string() })
 
@@ -206,7 +206,7 @@ export const InviteUsers = v.object(
   {
     emails: v.pipe(
       v.union([v.array(v.string()), v.string()], REQUIRED),
-      // Entries as text, so that what a screen has read is read the same way again.
+      // Accept ids as text, so that an address with several can be read the same way again.
       v.transform((value) => readPastedPeople([value].flat().join('\n')).map(writePastedPerson)),
       v.minLength(1, REQUIRED),
       v.maxLength(50, 'Invite at most 50 people at once'),
@@ -219,15 +219,15 @@ export const InviteUsers = v.object(
 )
 export type InviteUsers = v.InferOutput<typeof InviteUsers>
 /**
- * Each entry answered for itself. An account of another district answers like a free address, and its owner gets an email
- * that explains (decisions §5); who is in this district already is no secret from a member manager.
+ * A result for each entry. An account in another district answers like a free address, and its owner gets an
+ * explanation by email (decisions §5); a member manager may know who is in this district already.
  */
 export const INVITE_OUTCOMES = ['invited', 'again', 'member', 'invalid'] as const
 export type InviteOutcome = (typeof INVITE_OUTCOMES)[number]
 export const Invited = v.object({
   results: v.array(v.object({ email: v.string(), outcome: v.picklist(INVITE_OUTCOMES), message: v.string() })),
 })
-/** New invitations for several who have not come yet; `skipped` came meanwhile. */
+/** New invitations for several members; `skipped` have accepted in the meantime. */
 export const InviteAgain = v.object({ ids: someone }, REQUIRED)
 export const InvitedAgain = v.object({ sent: v.array(Named), skipped: v.number() })
 

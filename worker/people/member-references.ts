@@ -15,7 +15,10 @@ type Wanted = {
   user_grades?: string[] | undefined
 }
 
-/** Only a role one may give, within the own region (decisions §5). What is said beside each that is beyond. */
+/**
+ * Only roles that the caller can grant, within their own region (decisions §5). The messages say what is beyond their
+ * rights.
+ */
 export function beyond(
   actor: Pick<Actor, 'role' | 'regionId'>,
   { role, region }: Wanted,
@@ -34,7 +37,7 @@ export function refuseBeyond(actor: Actor, wanted: Wanted): void {
   if (message) throw forbidden(message)
 }
 
-/** The region and the schools are the district's own, and the schools lie in the region. */
+/** The region and the schools must belong to the district, and the schools to the region. */
 export async function checkPlace(tenant: Tenant, { region, schools, user_grades: grades }: Wanted): Promise<void> {
   const problems: FieldMessages = {}
   if (region !== undefined || schools !== undefined) {

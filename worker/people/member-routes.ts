@@ -32,7 +32,7 @@ const DONE = {
   change: 'Changed',
 } as const
 
-/** Literal segments stand before `/:id`. */
+/** Literal segments must come before `/:id`. */
 export const memberRoutes = new Hono<AppEnv>()
   .get(
     '/team-members',

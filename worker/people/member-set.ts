@@ -15,9 +15,9 @@ const COLUMNS = {
   notes: 'notes',
   team_role: 'teamRole',
 } as const satisfies Partial<Record<keyof AddMember, keyof MemberSet>>
-export const MEMBER_KEYS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[] // keys of the table above
+export const MEMBER_KEYS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[] // keys of COLUMNS
 
-/** The columns of what is given of a person; an emptied text is none. */
+/** Maps the given fields of a person to columns; an emptied text becomes null. */
 export function memberSet(
   input: Partial<AddMember>,
   before: { first_name: string; last_name: string; email: string },

@@ -13,21 +13,21 @@ import { cellsOf, keptNote } from './member-cells.ts'
 import { MEMBER_COLUMNS, type MemberColumn, type MemberFile } from './member-columns.ts'
 import { presentPerson } from './present-member.ts'
 
-/** A good row: who it is, what is given of them, and what that changes. */
+/** A valid row: the person, the given values, and what they change. */
 export type MemberRow = SheetRow<Given> & {
   email: string
   emailKey: string
   before: Before | null
-  /** Field → [from, to], as the audit keeps it. */
+  /** Field → [from, to], as the audit stores it. */
   audit: ReturnType<typeof changesOf>
   note: string | null
 }
 export type MemberSheet = Sheet<MemberRow> & {
-  /** Rows that an earlier one made superfluous. */
+  /** Rows that repeat an earlier one. */
   twice: Set<number>
 }
 
-/** Each row by its address: somebody who is there, or somebody new. `part` is a part of the file's good rows. */
+/** Matches each row by address: an existing person or a new one. `part` is a part of the file's valid rows. */
 export async function readMemberSheet(
   tenant: Tenant,
   actor: Actor,
@@ -71,7 +71,7 @@ const UNKNOWN = { phone_number: null, user_position: null, years_service: null, 
 
 function withGiven(district: District, before: Before | null, email: string, given: Given) {
   const { region, schools, user_grades: grades, ...own } = given
-  const person = { ...(before ?? { ...NOBODY, ...UNKNOWN, email, role: 'pilot_user' as const }), ...own } // a new one has a role of their own
+  const person = { ...(before ?? { ...NOBODY, ...UNKNOWN, email, role: 'pilot_user' as const }), ...own } // a new person's row has its own role
   const named = (schools ?? []).flatMap((id) => district.schoolById.get(id) ?? [])
   return {
     ...person,
@@ -79,7 +79,7 @@ function withGiven(district: District, before: Before | null, email: string, giv
     ...{ years_service: person.years_service ?? null, teacher_id: person.teacher_id ?? null },
     region_name: region ? (district.regionById.get(region)?.name ?? null) : person.region_name,
     user_schools: schools ? named : person.user_schools,
-    user_grades: (grades as Before['user_grades'] | undefined) ?? person.user_grades, // of GRADES, by their column
+    user_grades: (grades as Before['user_grades'] | undefined) ?? person.user_grades, // GRADES, checked by their column
   }
 }
 
@@ -87,7 +87,7 @@ function filled(cells: Record<MemberColumn, string>): Record<string, string | nu
   return Object.fromEntries(Object.entries(cells).map(([key, text]) => [key, text || null]))
 }
 
-/** What the rows are held against, in one trip. */
+/** Loads the data that rows are checked against, in one round trip. */
 async function readDistrict(tenant: Tenant, actor: Actor, part: MemberFile['rows']): Promise<District> {
   const keys = part.map(({ value }) => nameKey(value.email))
   const [people, regions, schools, admins] = await tenant.db.batch([

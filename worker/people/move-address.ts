@@ -11,13 +11,13 @@ import { invalid } from '#worker/kit/problem.ts'
 import { inviteStatements } from './invitation.ts'
 import type { EditMember, MemberDetail } from './member-contract.ts'
 
-/** `frees` is the key of the address that is free once the batch is written. */
+/** `frees` is the key of the address that becomes free with the batch. */
 type Moved = { set: MemberSet; statements: Statement[]; frees: string | null }
 
 /**
- * Another address for the account: reserved first, as for a new one (architecture §5). No link that was mailed to the old
- * one opens anything any more; whoever still had to accept an invitation or to confirm their address gets a link at the
- * new one, because proof of the old one proves nothing of it.
+ * Changes an account's address: reserves the new one first, as for a new account (architecture §5). Links emailed to
+ * the old address become invalid. A person who still had to accept an invitation or confirm the address gets a new
+ * link, because proof of the old address says nothing about the new one.
  */
 export async function moveAddress(
   call: Call,
@@ -31,7 +31,7 @@ export async function moveAddress(
   const firstName = input.first_name ?? before.first_name
   const written = { email, searchKey: searchKey(input.last_name ?? before.last_name, firstName, email) }
   const frees = nameKey(before.email)
-  // The same address in other letters.
+  // The same address in different case.
   if (emailKey === frees) return { set: written, statements: [], frees: null }
   const claim = await claimAddress(call, { emailKey, districtId: caller.actor.district.id, userId })
   if (!claim.mine) throw invalid({ email: ['You can’t use this email address. Enter another one'] })

@@ -11,19 +11,19 @@ export function phoneDigits(value: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 
-/** 5125550134 → (512) 555-0134; what is not ten digits stays as it is. */
+/** 5125550134 → (512) 555-0134; anything else is returned unchanged. */
 export function phoneWords(value: string): string {
   const match = /^(\d{3})(\d{3})(\d{4})$/.exec(value)
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : value
 }
 
-/** What was typed, as (512) 555-0134 where it is a number; everything else stays, to be mended. */
+/** Formats a typed number as (512) 555-0134; returns other text unchanged, so that the person can correct it. */
 export function tidyPhone(typed: string): string {
   const digits = phoneDigits(typed)
   return digits.length === 10 ? phoneWords(digits) : typed
 }
 
-/** Kept as ten digits; empty is none. */
+/** Stored as ten digits; empty means none. */
 export const phoneNumber = v.optional(
   v.nullable(
     v.pipe(
@@ -35,7 +35,7 @@ export const phoneNumber = v.optional(
   ),
 )
 
-/** Where the number is asked for (spec §5). */
+/** A required phone number (spec §5). */
 export const requiredPhone = v.pipe(
   v.string(EMPTY_PHONE),
   v.check((value) => value.trim() !== '', EMPTY_PHONE),
@@ -43,7 +43,7 @@ export const requiredPhone = v.pipe(
   v.check((value) => /^\d{10}$/.test(value), INVALID_PHONE),
 )
 
-/** Position, address, team role: words, no emoji, no angle brackets; empty is none. */
+/** Position, address, team role: text without emoji or angle brackets; empty means none. */
 export const plainText = v.optional(
   v.nullable(
     v.pipe(

@@ -1,6 +1,6 @@
 export type PictureSize = { type: 'image/png' | 'image/jpeg'; width: number; height: number }
 
-/** Type and size of a PNG or JPEG by its first bytes, without decoding it; null for everything else. */
+/** The type and size of a PNG or JPEG from its header, without decoding; null for other files. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length > 24 && view.getUint32(0) === 0x89504e47 && view.getUint32(4) === 0x0d0a1a0a) {
@@ -9,7 +9,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
   return bytes.length > 4 && view.getUint16(0) === 0xffd8 ? jpegSize(view) : null
 }
 
-/** The frame header says the size; the segments before it are passed over (JPEG, ITU T.81 B.2). */
+/** The frame header has the size; skip the segments before it (JPEG, ITU T.81 B.2). */
 function jpegSize(view: DataView): PictureSize | null {
   let at = 2
   while (at + 9 < view.byteLength) {

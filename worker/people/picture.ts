@@ -11,14 +11,14 @@ const keyOf = (tenant: Tenant, id: string) => `d/${tenant.districtId}/${id}`
 const refused = (status: 413 | 415, message: string) => new Problem(status, message, { profile_pic: [message] })
 const NO_PICTURE = 'Choose a jpeg, jpg, or png picture'
 
-/** Encodes a picture anew as a square and puts it into the district's files; answers its name there. */
+/** Re-encodes a picture as a square and stores it in the district's files; returns its name. */
 export async function keepPicture({ FILES }: Files, tenant: Tenant, file: File): Promise<string> {
   if (file.size > PICTURE_LIMIT) throw refused(413, PICTURE_TOO_LARGE)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const size = pictureSize(bytes)
   if (!size) throw refused(415, NO_PICTURE)
   if (size.width * size.height > PICTURE_PIXELS) throw refused(415, 'Choose a picture with up to 12 megapixels')
-  // Loaded when it is needed: most requests bring no picture.
+  // Import on demand: most requests have no picture.
   const { squarePicture } = await import('./square-picture.ts')
   const square = squarePicture(bytes)
   if (!square) throw refused(415, NO_PICTURE)
@@ -31,7 +31,10 @@ export async function dropPicture({ FILES }: Files, tenant: Tenant, id: string):
   await FILES.delete(keyOf(tenant, id))
 }
 
-/** Nothing in it may run or be taken for a page; a new picture has a new address, so this one may be kept. */
+/**
+ * The headers keep it from running or being shown as a page. A new picture has a new address, so browsers may cache
+ * this one.
+ */
 const SAFE = {
   'Content-Type': 'image/jpeg',
   'X-Content-Type-Options': 'nosniff',
@@ -40,7 +43,7 @@ const SAFE = {
   'Cache-Control': 'private, max-age=604800, immutable',
 }
 
-/** A picture some person of this district has now; a former one is gone. */
+/** The current picture of a person in this district; former pictures are deleted. */
 export async function sendPicture({ FILES }: Files, tenant: Tenant, userId: string, id: string) {
   const [row] = await selectPicture(tenant, userId)
   const object = row?.pictureId === id ? await FILES.get(keyOf(tenant, id)) : null

@@ -9,10 +9,10 @@ import { invalid } from '#worker/kit/problem.ts'
 import type { AssignMembers } from './member-contract.ts'
 import { checkPlace, OTHER_SCHOOLS, refuseBeyond } from './member-references.ts'
 
-/** What several members get at once: a role, a region, schools. */
+/** The role, region, and schools that several members get together. */
 export type Placement = { role?: ManagedMember['role']; region?: string; schools?: string[] }
 
-/** What a request says of role, region, and schools. Only accepting and changing may say it. */
+/** A request's role, region, and schools; allowed only for accepting and changing. */
 export function placementOf({ action, role, region, schools }: AssignMembers): Placement {
   const given = { ...(role ? { role } : {}), ...(region ? { region } : {}), ...(schools?.length ? { schools } : {}) }
   const [first] = Object.keys(given)
@@ -23,7 +23,7 @@ export function placementOf({ action, role, region, schools }: AssignMembers): P
   return given
 }
 
-/** By the same rights and rules as the edit of one member: a role one may give, schools of the region. */
+/** Applies the same rules as editing one member: a role the caller can grant, and schools of the region. */
 export async function checkPlacement(
   tenant: Tenant,
   caller: Caller,

@@ -1,7 +1,7 @@
 import type { ShownRun } from '#db/imports/runs.ts'
 import type { MembersImport } from './import-contract.ts'
 
-/** An import that was begun, and how far it is. */
+/** A started import and its progress. */
 export function presentRun(run: ShownRun): MembersImport {
   const { id, fileName, total, position, added, changed, same, failed, invites, finishedAt, problem } = run
   const ended = problem === null ? ('done' as const) : ('stopped' as const)

@@ -7,7 +7,7 @@ import { plainText, requiredPhone, yearsService } from './person-contract.ts'
 
 export const PICTURE_LIMIT = 10_485_760
 export const PICTURE_TOO_LARGE = 'This picture is over 10 MB. Choose a smaller one'
-/** What can be decoded within a Worker's memory; a phone's twelve megapixels can. */
+/** The largest size that fits in a Worker's memory; a phone's twelve megapixels do. */
 export const PICTURE_PIXELS = 12_500_000
 
 const Named = v.object({ id: v.string(), name: v.string() })
@@ -27,18 +27,18 @@ export const Profile = v.object({
   address: text,
   notes: text,
   team_role: text,
-  /** Shown, and changed only by a member manager (decisions §5). */
+  /** Read-only here; only a member manager can change these (decisions §5). */
   role: v.picklist(ROLES),
   region_name: text,
   user_schools: v.array(Named),
-  /** Names the picture; a new one has a new name. */
+  /** The picture's name; a new picture gets a new name. */
   profile_pic: text,
   join_date: text,
   version: v.number(),
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-/** Optional, and checked like every address (spec §5). */
+/** Optional, but checked like every address (spec §5). */
 const communityEmail = v.optional(
   v.nullable(
     v.pipe(
@@ -75,11 +75,11 @@ const fields = {
 }
 const picture = { profile_pic: v.optional(v.union([PictureFile, v.literal('')])) }
 
-/** Form-encoded or multipart; role, region, schools and the address of the account are ignored (decisions §5). */
+/** Form-encoded or multipart; ignores role, region, schools, and the account's address (decisions §5). */
 export const EditProfile = v.object({ ...whenSent(fields), ...picture, version })
 export type EditProfile = v.InferOutput<typeof EditProfile>
 
-/** The form of the screen: everything at once; an empty file field is no new picture, the box clears it. */
+/** The screen's form sends every field; an empty file field means no new picture, and the checkbox removes it. */
 export const ProfileForm = v.object({
   ...fields,
   profile_pic: v.optional(v.pipe(PictureFile, v.maxSize(PICTURE_LIMIT, PICTURE_TOO_LARGE))),

@@ -19,7 +19,7 @@ export async function getProfile(tenant: Tenant, { actor }: Caller): Promise<Pro
   const [row] = await selectProfile(tenant, actor.userId)
   if (!row) throw unauthorized()
   const { grades_json, schools_json, joined_at, ...rest } = row
-  const held = JSON.parse(grades_json) as string[] // made by json_group_array, as the next
+  const held = JSON.parse(grades_json) as string[] // made by json_group_array, like the next one
   return {
     ...rest,
     join_date: joinDate(actor.district.timeZone, { joined_at }),
@@ -28,7 +28,7 @@ export async function getProfile(tenant: Tenant, { actor }: Caller): Promise<Pro
   }
 }
 
-/** Saves what is given of the own profile; a new picture replaces the former one, an empty one clears it. */
+/** Saves the given fields of the person's own profile; a new picture replaces the old one, an empty one removes it. */
 export async function editProfile(call: Call, tenant: Tenant, caller: Caller, input: EditProfile): Promise<Profile> {
   const before = await getProfile(tenant, caller)
   const { version, profile_pic, user_grades: grades, is_community_member, community_email, ...fields } = input
@@ -58,7 +58,7 @@ export async function editProfile(call: Call, tenant: Tenant, caller: Caller, in
       insertAudit(tenant, caller, { entity: 'user', entityId: userId, action: 'edit', changes }),
     ])
   } catch (error) {
-    // Where the answer of the database was lost the row may name it; the rest is the sweep's (worker/jobs/sweep-objects.ts).
+    // If the database's answer was lost, the row may use it; worker/jobs/sweep-objects.ts deletes it if not.
     if (!isGuardFailure(error)) throw error
     if (picture) await dropPicture(call.env, tenant, picture)
     throw stale(version, await getProfile(tenant, caller))

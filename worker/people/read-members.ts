@@ -11,7 +11,7 @@ export const MEMBER_LIMIT = {
   message: (rows: number) => `This file has ${rows} rows. You can import up to ${ROW_LIMIT} at once`,
 }
 
-/** The rows of a file of members; what is wrong with it as a whole is refused. */
+/** Reads the rows of a file of members; refuses a file that is invalid as a whole. */
 export const readMembers = (bytes: Uint8Array): MemberFile => openFile(bytes, MEMBER_COLUMNS, MEMBER_LIMIT)
 
 export function errorsOf(file: MemberFile, sheet: MemberSheet): CsvError[] {
@@ -22,7 +22,7 @@ export function changesSomething({ id, audit }: MemberSheet['rows'][number]): bo
   return id === null || Object.keys(audit).length > 0
 }
 
-/** Whom a row is about: the name, or else the address, as they are in the file. */
+/** The person that a row is about: the name, or else the address, as in the file. */
 function whose({ file: { header, records }, letters }: MemberFile, row: number): string {
   const cells = records.find((one) => one.row === row)?.cells ?? []
   const cell = (key: MemberColumn) => {
@@ -32,7 +32,7 @@ function whose({ file: { header, records }, letters }: MemberFile, row: number):
   return [`${cell('first_name')} ${cell('last_name')}`.trim(), cell('email')].filter(Boolean).join(', ')
 }
 
-/** `sheet.errors` has those of the file too. */
+/** `sheet.errors` also has the file's errors. */
 export function previewOf(file: MemberFile, sheet: MemberSheet): MembersPreview {
   const touched = sheet.rows.filter(changesSomething)
   const counts = countRows(file, sheet, touched)

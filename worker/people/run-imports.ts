@@ -11,12 +11,12 @@ import { importPart, type Working } from './import-part.ts'
 import type { MemberFile } from './member-columns.ts'
 import { readMembers } from './read-members.ts'
 
-/** Each part is some thirty statements, and an invocation may ask for a thousand (platform, D1). */
+/** A part takes about thirty statements, and an invocation may run a thousand (platform, D1). */
 const PARTS = 25
 const PART_STATEMENTS = 45
-/** Longer than a part takes by far: one that was killed is taken up again after so long. */
+/** Far longer than a part takes: after this, a part that was killed starts again. */
 const LEASE_MINUTES = 3
-/** How often a part may fail before the import is given up. */
+/** How often a part may fail before the import stops. */
 const TRIES = 8
 const AGAIN = 3
 
@@ -28,7 +28,7 @@ const GIVEN_UP =
 
 type Where = { cell: string; districtId: string }
 
-/** Works off the imports of a district that wait, the oldest first; true while something is left for another run. */
+/** Processes a district's waiting imports, oldest first; returns true if another run must continue. */
 export async function runImports(work: Working & { most?: number }, where: Where, most = PARTS): Promise<boolean> {
   const hasRoom = () => work.most === undefined || work.meter.statements + PART_STATEMENTS <= work.most
   const tenant = systemTenant(work.env, work.meter, where)
@@ -52,7 +52,7 @@ function leaseFrom(now: Date): string {
   return new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString()
 }
 
-/** Parts of one run, until it has ended or `most` are done; how many those were. Null where it cannot go on now. */
+/** Processes up to `most` parts of one run and returns their number; null if it can't continue now. */
 async function workOff(
   work: Working,
   tenant: Tenant,
@@ -83,7 +83,7 @@ async function workOff(
       position += await partOf(work, tenant, { ...run, position }, file, actor)
     }
   } catch (error) {
-    // Somebody else has taken the run over and goes on with it.
+    // Another worker has taken over this run and continues it.
     if (isGuardFailure(error) && !(await isHeld(tenant, run))) return null
     await releaseRun(tenant, run)
     throw error
@@ -92,7 +92,7 @@ async function workOff(
   return Math.max(done, 1)
 }
 
-/** The file, or why there is none to go on with. */
+/** The file, or why it isn't available. */
 async function fileOf({ env }: Working, tenant: Tenant, { id }: ImportRun): Promise<MemberFile | string> {
   const object = await env.FILES.get(importKey(tenant.districtId, id))
   if (!object) return GONE
@@ -105,7 +105,7 @@ async function fileOf({ env }: Working, tenant: Tenant, { id }: ImportRun): Prom
   }
 }
 
-/** A part whose people somebody changed while it was decided is decided again. */
+/** Repeats a part if somebody changed its people while it was being decided. */
 async function partOf(work: Working, tenant: Tenant, run: ImportRun, file: MemberFile, actor: Actor): Promise<number> {
   for (let left = AGAIN; ; left -= 1) {
     const now = new Date()

@@ -19,8 +19,8 @@ import { inviteAgainStatements } from './invite-again.ts'
 import type { MemberDetail } from './member-contract.ts'
 
 /**
- * Emails to somebody whose address bounced, or who reported one as spam, are sent again from now on, beginning with the
- * one they need: the invitation, the link that confirms their address, or a short email that says so.
+ * Resumes emails to a person whose address bounced or who reported spam, starting with the one they need: the
+ * invitation, the confirmation link, or a short email that says so.
  */
 export async function sendAgain(call: Call, tenant: Tenant, caller: Caller, id: string): Promise<MemberDetail> {
   const [member] = await selectMembersById(tenant, caller.actor, [id])

@@ -10,7 +10,7 @@ import type { Actor } from '#worker/kit/env.ts'
 import { forbidden, notFound } from '#worker/kit/problem.ts'
 import { getMember } from './get-member.ts'
 
-/** One's own open sign-ins, the newest first. The id is the hash that is stored, which opens nothing. */
+/** The caller's own sessions, newest first. The id is the stored hash, which grants no access. */
 export async function listOwnSessions(tenant: Tenant, { actor, now }: Caller) {
   const rows = await listSessionsOf(tenant, actor.userId, now, idleSince(new Date(now)))
   return rows.map(({ id, userAgent, createdAt, seenAt }) => ({
@@ -22,14 +22,14 @@ export async function listOwnSessions(tenant: Tenant, { actor, now }: Caller) {
   }))
 }
 
-/** Ends every sign-in but the one that asks; no other browser is a known one any more. */
+/** Ends all sessions except the caller's; all other browsers are no longer known. */
 export async function endOtherSessions(call: Call, tenant: Tenant, caller: Caller) {
   const ended = await end(tenant, caller, caller.actor.userId, caller.actor)
   await forgetOtherBrowsers(call, caller.actor.email)
   return ended
 }
 
-/** Ends one of one's own sign-ins; one that has ended already is none. */
+/** Ends one of the caller's own sessions; does nothing if it has already ended. */
 export async function endOwnSession(tenant: Tenant, caller: Caller, id: string) {
   const open = await listOwnSessions(tenant, caller)
   if (!open.some((session) => session.id === id)) throw notFound()
@@ -40,7 +40,7 @@ export async function endOwnSession(tenant: Tenant, caller: Caller, id: string) 
   return { count: 1 }
 }
 
-/** A member manager ends all sign-ins of a member, on browsers and API clients alike. */
+/** Ends all sessions of a member, in browsers and API clients, for a member manager. */
 export async function endSessionsOf(tenant: Tenant, caller: Caller, id: string) {
   const member = await getMember(tenant, caller, id)
   if (!member.is_editable) throw forbidden()

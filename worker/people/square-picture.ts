@@ -1,15 +1,15 @@
 import { crop, PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon'
 
-/** A picture of a person is a square of at most this many pixels a side (issue "Schools, departments, …"). */
+/** The largest side of a person's square picture, in pixels (issue "Schools, departments, …"). */
 export const PICTURE_SIDE = 512
 const QUALITY = 85
 
 type Keep = (image: PhotonImage) => PhotonImage
 
 /**
- * A picture drawn and encoded anew: whatever else the file held (places, scripts, a second file) is gone. Null where the
- * bytes are no picture that can be read. The wasm module is imported statically, because production compiles none at run
- * time (platform, Accounts). What is drawn on the way goes through `keep`, so that its memory is given back.
+ * Re-encodes a picture, which removes everything else in the file (locations, scripts, a second file). Null if it can't
+ * be decoded. The wasm module is a static import, because production can't compile wasm at run time (platform,
+ * Accounts). `keep` frees the memory of intermediate images.
  */
 export function reencodedPicture(
   bytes: Uint8Array,

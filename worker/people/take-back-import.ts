@@ -25,9 +25,9 @@ type Changes = Record<string, [unknown, unknown]>
 type Restored = { before: Before; former: Record<string, unknown> }
 
 /**
- * Takes an import of members back: deletes those it added who have not accepted yet, and gives the others the values they
- * had, field by field where nobody has changed them since. Who has joined, owns something, or is not managed by the caller
- * stays. All of it in one batch; the deleted can be restored for 30 days.
+ * Undoes an import of members: deletes added people who have not accepted, and restores the others' former values in
+ * each field that nobody has changed since. People who have joined, own something, or aren't managed by the caller
+ * stay. All in one batch; deleted people can be restored for 30 days.
  */
 export async function takeBackImport(env: Pick<Env, 'FILES'>, tenant: Tenant, caller: Caller, id: string) {
   const run = await findRun(tenant, starterOf(caller.actor), id)
@@ -74,7 +74,7 @@ async function sortOut(
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 
-/** The values a person had before, of the fields that are still as the import left them. */
+/** A person's former values, for the fields that are still as the import left them. */
 function formerOf(now: Before, changes: Changes): Record<string, unknown> {
   const current: Record<string, unknown> = {
     ...now,
@@ -92,7 +92,7 @@ function formerOf(now: Before, changes: Changes): Record<string, unknown> {
 function statements(tenant: Tenant, caller: Caller, id: string, removed: Before[], restored: Restored[]) {
   const stamp = updateStamps(caller)
   const changed = restored.map(({ before, former }): ChangedMember => {
-    const { schools, user_grades: grades, ...own } = former as { schools?: string[]; user_grades?: string[] } // as the audit has them
+    const { schools, user_grades: grades, ...own } = former as { schools?: string[]; user_grades?: string[] } // as the audit stores them
     return {
       ...{ id: before.id, version: before.version, set: { ...memberSet(own, before), ...stamp } },
       ...{ schools: schools ?? null, grades: grades ?? null, losesSuperAdmin: losesSuperAdmin(before, own) },

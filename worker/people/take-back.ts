@@ -11,18 +11,18 @@ import type { AssignMembers } from './member-contract.ts'
 
 type From = { from: string; at: string }
 
-/** What one hand-over of this caller gave, and nobody has changed since. */
+/** What this caller transferred at that time, if nobody has changed it since. */
 function given(caller: Caller, { from, at }: From) {
   return { from: [from], since: { at, by: caller.actor.userId } }
 }
 
-/** Whoever got it is of this district. */
+/** The person who got it must belong to this district. */
 async function checkHolder(tenant: Tenant, { from }: From): Promise<void> {
   const [holder] = await selectNewOwner(tenant, from)
   if (!holder) throw invalid({ from: [INVALID_VALUE] })
 }
 
-/** Gives everything back that a hand-over moved: its Undo. */
+/** Undoes a transfer: gives everything back. */
 export async function takeBack(tenant: Tenant, caller: Caller, id: string, back: From) {
   const [member] = await selectMembersById(tenant, caller.actor, [id])
   if (!member) throw notFound()
@@ -40,7 +40,7 @@ export async function takeBack(tenant: Tenant, caller: Caller, id: string, back:
   }
 }
 
-/** The same in the batch that activates or restores that person. */
+/** The same, in the batch that activates or restores that person. */
 export async function takeBackStatements(
   tenant: Tenant,
   caller: Caller,

@@ -4,7 +4,7 @@ import { can } from '#model/permissions.ts'
 import type { Actor } from '#worker/kit/env.ts'
 import type { Helper } from './helper-contract.ts'
 
-/** Enough to reach one of them. */
+/** Enough people to reach one of them. */
 const AT_MOST = 3
 
 export async function whoCanHelp(tenant: Tenant | null, actor: Actor | null): Promise<Helper[]> {

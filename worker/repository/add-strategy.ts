@@ -13,7 +13,7 @@ import { getStrategy } from './list-strategies.ts'
 import { known } from './own-strategy.ts'
 import type { AddStrategy } from './strategy-contract.ts'
 
-/** One strategy written by hand; it stands first in the library, as what is uploaded last does. */
+/** Adds one strategy written by hand; like the latest upload, it comes first in the library. */
 export async function addStrategy(
   tenant: Tenant,
   caller: Caller,

@@ -3,7 +3,7 @@ import { DEFAULT_NAMING, levelName, type Naming } from '#model/levels.ts'
 import type { CsvColumns } from '#worker/kit/csv/import.ts'
 import { libraryText, METHOD_LIMIT, PLACE_LIMIT, STRATEGY_LIMIT } from './contract.ts'
 
-/** The columns of an upload: by the product's names and by the district's own. */
+/** The columns of an upload, by the product's names and by the district's own. */
 export function strategyColumns(naming: Naming = DEFAULT_NAMING) {
   const own = {
     pillar: levelName(naming, 'pillar'),

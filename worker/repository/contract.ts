@@ -4,7 +4,7 @@ import { hasEmoji, id, lengthOf, REQUIRED } from '#model/rules.ts'
 import { Fault, importEntries } from '#worker/imports/contract.ts'
 import { Page, pageNumber, pageSize } from '#worker/kit/list-contract.ts'
 
-/** A strategy of the library: where it stands, for whom, what to do and how. */
+/** A strategy of the library: its place in a plan, its grades, the strategy, and the method. */
 export const LibraryStrategy = v.object({
   id: v.string(),
   pillar: v.string(),
@@ -13,9 +13,9 @@ export const LibraryStrategy = v.object({
   grades: v.array(v.picklist(GRADES)),
   strategy: v.string(),
   strategic_method: v.string(),
-  /** Of the universal library, which the operator loads for every district. */
+  /** True for the universal library, which the operator loads for every district. */
   is_universal: v.boolean(),
-  /** Null in the universal library, which nobody edits. */
+  /** Null in the universal library, which can't be edited. */
   version: v.nullable(v.number()),
 })
 export type LibraryStrategy = v.InferOutput<typeof LibraryStrategy>
@@ -24,7 +24,7 @@ export type LibraryPage = v.InferOutput<typeof LibraryPage>
 
 const name = v.pipe(v.string(), v.trim(), v.maxLength(1000))
 const optionalName = v.optional(name)
-/** Grades by name, joined by commas (spec §7) or said one by one; a name that is no grade is refused. */
+/** Grade names, joined by commas (spec §7) or one by one; refuses unknown ones. */
 const gradeList = v.optional(
   v.pipe(
     v.union([v.string(), v.array(v.string())]),
@@ -41,7 +41,7 @@ const gradeList = v.optional(
   ),
 )
 
-/** The list of the specification (§7): `page-size` is spelled its way here. */
+/** The specification's list (§7) spells `page-size` this way. */
 export const LibraryQuery = v.object({
   search: optionalName,
   pillar: optionalName,
@@ -53,59 +53,59 @@ export const LibraryQuery = v.object({
 })
 export type LibraryQuery = v.InferOutput<typeof LibraryQuery>
 
-/** What the filters offer; the id is the name, because a filter takes names. */
+/** The options of the filters; a filter takes a name, so the name is the id. */
 export const PlaceChoices = v.array(v.object({ id: v.string(), name: v.string() }))
 export type PlaceChoices = v.InferOutput<typeof PlaceChoices>
 const chosen = v.pipe(name, v.nonEmpty(REQUIRED))
 export const InitiativeQuery = v.object({ pillar: chosen })
 export const ObjectiveQuery = v.object({ pillar: chosen, initiative: chosen })
 
-/** Longest texts of a row; a strategy longer than an element's name is cut when it is applied. */
+/** Length limits of a row's texts; applying a strategy cuts it to an element's name length. */
 export const PLACE_LIMIT = 200
 export const STRATEGY_LIMIT = 500
 export const METHOD_LIMIT = 5000
 
-/** One text of a row, in a file and in a form alike: no emoji, as in every text of the product (spec §5). */
+/** One text of a row, in files and forms: no emoji, as everywhere in the product (spec §5). */
 export function libraryText(label: string, most: number) {
   return v.pipe(
     v.string(REQUIRED),
     v.trim(),
     v.nonEmpty(REQUIRED),
-    // A form ends its lines in two characters where a script ends them in one.
+    // Forms end lines with two characters, scripts with one.
     v.transform((value) => value.replace(/\r\n?/g, '\n')),
     v.check((value) => !hasEmoji(value), 'Emoji cannot be used'),
     v.check((value) => lengthOf(value) <= most, `${label} cannot be more than ${most} characters long`),
   )
 }
 
-/** The specification's call sends a file alone: it is imported whole, or refused whole. */
+/** The specification's call sends only a file: it is imported as a whole or refused. */
 export const ImportStrategies = v.object({ ...importEntries, mode: v.optional(importEntries.mode, 'all') })
 export type ImportStrategies = v.InferOutput<typeof ImportStrategies>
 
-/** What a file holds and what importing it would do. */
+/** What a file contains, and what importing it would do. */
 export const ImportPreview = v.object({
-  /** Null for a file that was imported without a preview of its own. */
+  /** Null if the file was imported without a preview. */
   import_id: v.nullable(v.string()),
   file_name: v.string(),
   size: v.number(),
   rows: v.number(),
-  /** Good rows that the library does not have yet. */
+  /** Valid rows that are new to the library. */
   ready: v.number(),
   failed: v.number(),
-  /** Good rows that say what an earlier row of the file or a row of the library says; they are never added. */
+  /** Valid rows that repeat an earlier row of the file or of the library; never added. */
   repeated: v.number(),
   errors: v.array(Fault),
   error_count: v.number(),
-  /** Row → the first row that says the same; null when the library has it. */
+  /** Row → the row it repeats; null if that is in the library. */
   repeats: v.array(v.object({ row: v.number(), same_as: v.nullable(v.number()) })),
-  /** Headings that were passed over. */
+  /** Headings that the import ignores. */
   unread: v.array(v.string()),
-  /** How many rows were added, once they were. */
+  /** The number of added rows, after the import. */
   added: v.nullable(v.number()),
 })
 export type ImportPreview = v.InferOutput<typeof ImportPreview>
 
-/** An import that can be taken back, as long as one of its rows is in the library. */
+/** An import that can be undone, as long as one of its rows is in the library. */
 export const LibraryImport = v.object({
   import_id: v.string(),
   file_name: v.string(),
@@ -117,6 +117,6 @@ export type LibraryImport = v.InferOutput<typeof LibraryImport>
 
 export const ImportUndone = v.object({ removed: v.number(), deletion_id: v.string() })
 export type ImportUndone = v.InferOutput<typeof ImportUndone>
-/** Which undo is taken back: an import can be undone more than once. */
+/** Which Undo to reverse: an import can be undone more than once. */
 export const RestoreImport = v.object({ deletion_id: id })
 export const ImportRestored = v.object({ restored: v.number() })

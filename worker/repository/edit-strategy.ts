@@ -12,7 +12,7 @@ import { getStrategy } from './list-strategies.ts'
 import { known, ownStrategy } from './own-strategy.ts'
 import type { EditStrategy } from './strategy-contract.ts'
 
-/** Saves what is given of a strategy; a search finds it by what it says from now on. */
+/** Saves the given fields of a strategy and updates its search text. */
 export async function editStrategy(
   tenant: Tenant,
   caller: Caller,

@@ -16,7 +16,7 @@ const MANAGE = 'repository:manage'
 
 const count = (rows: number) => counted(rows, 'strategy', 'strategies')
 
-/** The imports of strategies: a file that waits, and an import that is undone or redone. */
+/** The imports of strategies: a waiting file, and an import to undo or redo. */
 export const importRoutes = new Hono<AppEnv>()
   .get('/', endpoint(MANAGE, 'The latest imports that can be undone', v.array(LibraryImport)), async (c) =>
     c.json(ok(await listImports(c.var.tenant))),

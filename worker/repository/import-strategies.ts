@@ -17,11 +17,11 @@ import { strategyColumns } from './columns.ts'
 import type { ImportPreview, ImportStrategies } from './contract.ts'
 
 type Columns = ReturnType<typeof strategyColumns>
-/** The rows that the library does not have yet, and those that say what an earlier row or one of the library says. */
+/** The rows that are new to the library, and those that repeat an earlier row or one of the library. */
 type StrategySheet = { fresh: StrategyRow[]; repeats: ImportPreview['repeats']; errors: CsvError[] }
 type StrategyLook = Look<Columns, StrategySheet>
 
-/** An import of strategies into the district's library. What is there already is never added again. */
+/** An import of strategies into the district's library. Existing strategies are never added again. */
 export const STRATEGY_IMPORT = defineImport<Columns, StrategySheet, ImportPreview, ImportStrategies>({
   kind: 'repository',
   columns: (by) => strategyColumns(by.district.naming),
@@ -73,7 +73,7 @@ async function take(
     await write(tenant, caller, look, importId)
   } catch (error) {
     if (isGuardFailure(error)) throw gone('This file was already imported')
-    // Somebody else imported the same rows in this moment: look again at what is new.
+    // Somebody else imported the same rows at this moment, so check again which are new.
     if (isDuplicate(error, 'content_key'))
       return take(env, tenant, caller, { ...look, sheet: await check(tenant, look.file) })
     throw error
@@ -82,7 +82,7 @@ async function take(
   return { ...previewOf(look), import_id: importId, added: look.sheet.fresh.length }
 }
 
-/** One batch: that the file still waits, the rows, their one audit row. */
+/** One batch: the file still waits, the rows, and one audit row. */
 async function write(tenant: Tenant, caller: Caller, { given, sheet }: StrategyLook, importId: string): Promise<void> {
   const rows = sheet.fresh.map((row) => ({ ...row, ...createStamps(caller), id: newId('libraryRow'), importId }))
   await runBatch(tenant, [

@@ -9,7 +9,7 @@ import { paged } from '#worker/kit/list-contract.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import type { LibraryPage, LibraryQuery, LibraryStrategy, PlaceChoices } from './contract.ts'
 
-/** A whole page of a book pasted into the search would be too much to look for. */
+/** Limits the search, for people who paste a whole page of text. */
 const MOST_WORDS = 40
 
 type Row = NonNullable<Awaited<ReturnType<typeof findStrategy>>>
@@ -18,7 +18,7 @@ function shown({ isUniversal, strategicMethod, ...row }: Row | (Omit<Row, 'isUni
   return { ...row, grades, strategic_method: strategicMethod, is_universal: Boolean(isUniversal) }
 }
 
-/** The district's own library, newest upload first, then the universal one where the district's switch is on. */
+/** The district's own library, newest upload first, then the universal one if the district's switch is on. */
 export async function listStrategies(
   tenant: Tenant,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function listStrategies(
   const { page, 'page-size': pageSize, search = '', grade = [] } = ask
   const words = wordsOf(search)
   const at = { page, page_size: pageSize }
-  // Signs alone are in no strategy.
+  // A search without letters or digits matches nothing.
   if (search !== '' && words.length === 0) return paged(url, at, { count: 0, results: [] })
   const key = (name: string | undefined) => (name ? nameKey(name) : undefined)
   const match = matchOf(tenant, {
@@ -36,7 +36,7 @@ export async function listStrategies(
     pillar: key(ask.pillar),
     initiative: key(ask.initiative),
     objective: key(ask.objective),
-    // Every row is for one grade at least, so that all grades are no condition.
+    // Every row has at least one grade, so selecting all grades does not filter.
     grades: grade.length === GRADES.length ? [] : grade,
     words: words.slice(0, MOST_WORDS),
   })
@@ -50,7 +50,7 @@ export async function getStrategy(tenant: Tenant, caller: Caller, id: string): P
   return shown(row)
 }
 
-/** What a filter offers below what is chosen already. */
+/** The options of a filter below the current selection. */
 export async function listChoices(
   tenant: Tenant,
   caller: Caller,

@@ -6,14 +6,14 @@ import { getStrategy } from './list-strategies.ts'
 
 export type OwnStrategy = LibraryStrategy & { version: number }
 
-/** A row that the district may edit: one of its own library. */
+/** A row that the district can edit, from its own library. */
 export async function ownStrategy(tenant: Tenant, caller: Caller, id: string): Promise<OwnStrategy> {
   const row = await getStrategy(tenant, caller, id)
   if (row.version === null) throw forbidden('From the universal library that Waymark maintains for every district')
   return { ...row, version: row.version }
 }
 
-/** As in a file a row that says what another row says is never there twice. */
+/** Refuses a row that repeats another, as an import does. */
 export function known(): Problem {
   return conflict('Your repository already has this strategy')
 }

@@ -2,7 +2,7 @@ import { universalRow } from '#db/repository/strategy-row.ts'
 import { readImport, repeatedRows } from '#worker/kit/csv/import.ts'
 import { strategyColumns } from './columns.ts'
 
-/** The operator's file for the universal library: its rows in order, or everything that is wrong with it. */
+/** Reads the operator's file for the universal library: its rows in order, or all its errors. */
 export function readUniversal(bytes: Uint8Array, loadedAt: string) {
   const file = readImport(bytes, strategyColumns())
   if ('problem' in file) return { rows: [], repeated: 0, problems: [file.problem] }

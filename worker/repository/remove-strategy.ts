@@ -18,7 +18,7 @@ import type { LibraryStrategy } from './contract.ts'
 import { getStrategy } from './list-strategies.ts'
 import { ownStrategy } from './own-strategy.ts'
 
-/** Into the trash: it leaves lists, searches and what the filters offer at once. */
+/** Moves it to the trash; it disappears from lists, searches, and filters right away. */
 export async function removeStrategy(tenant: Tenant, caller: Caller, id: string, version: number | undefined) {
   const before = await ownStrategy(tenant, caller, id)
   if (version !== undefined && version !== before.version) throw stale(version, before)
@@ -36,7 +36,7 @@ export async function removeStrategy(tenant: Tenant, caller: Caller, id: string,
   return { id, deletion_id: deletionId, count: 1 }
 }
 
-/** Back into the library, where it stands first, as long as the trash keeps it and nothing says the same by now. */
+/** Restores it to the library's first place, if it is still in the trash and nothing else repeats it by now. */
 export async function restoreStrategy(tenant: Tenant, caller: Caller, id: string): Promise<LibraryStrategy> {
   const before = await findTrashedStrategy(tenant, id)
   if (!before || before.deletedAt < trashSince(caller.now)) throw notFound()

@@ -85,7 +85,7 @@ const strategies = new Hono<AppEnv>()
 
 const words = ({ added }: ImportPreview) => (added === null ? 'Nothing has been imported yet' : `${count(added)} added`)
 
-/** Literal segments stand before `/:id`. */
+/** Literal segments must come before `/:id`. */
 export const repositoryRoutes = new Hono<AppEnv>()
   .get('/', endpoint(READ, 'Search the strategic repository', LibraryPage), valid('query', LibraryQuery), async (c) =>
     c.json(ok(await listStrategies(c.var.tenant, c.var, c.req.valid('query'), c.req.url))),

@@ -3,7 +3,7 @@ import { EVERY_GRADE, gradeCell, UNKNOWN_GRADES } from '#model/grades.ts'
 import { version } from '#model/rules.ts'
 import { libraryText, METHOD_LIMIT, PLACE_LIMIT, STRATEGY_LIMIT } from './contract.ts'
 
-/** Grades one by one, as a form sends its boxes, or in one text as a file has them. None is every grade there too. */
+/** Grades one by one, as a form sends checkboxes, or as one text, as in a file. Empty means every grade in both. */
 const grades = v.pipe(
   v.union([v.array(v.string()), v.string()], UNKNOWN_GRADES),
   v.transform((given) => {
@@ -21,10 +21,10 @@ const texts = {
   objective: libraryText('Objective', PLACE_LIMIT),
 }
 
-/** A row of the library written by hand, by the rules and with the messages of a file's cells. */
+/** A strategy written by hand, with the rules and messages of a file's row. */
 export const AddStrategy = v.object({ ...texts, grades: v.optional(grades, '') })
 export type AddStrategy = v.InferOutput<typeof AddStrategy>
 export const EditStrategy = v.object({ version, ...v.partial(v.object({ ...texts, grades })).entries })
 export type EditStrategy = v.InferOutput<typeof EditStrategy>
-/** What the form sends: every field of it, so that an emptied one is told instead of passed over. */
+/** The form's input: all fields are required to be present, so that an emptied one gets its message. */
 export const SaveStrategy = v.object({ version, ...AddStrategy.entries })

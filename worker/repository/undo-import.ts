@@ -16,7 +16,7 @@ import { notFound } from '#worker/kit/problem.ts'
 import { trashSince } from '#worker/plans/trash/list-trash.ts'
 import type { ImportUndone } from './contract.ts'
 
-/** Takes an import back: the rows it added leave the library. */
+/** Undoes an import: the rows it added leave the library. */
 export async function undoImport(tenant: Tenant, caller: Caller, importId: string): Promise<ImportUndone> {
   const removed = await countOfImport(tenant, importId)
   if (removed === 0) throw notFound()
@@ -29,7 +29,7 @@ export async function undoImport(tenant: Tenant, caller: Caller, importId: strin
   return { removed, deletion_id: deletionId }
 }
 
-/** And back into it, within thirty days: but for what was added again meanwhile, so that nothing is there twice. */
+/** Redoes it within thirty days, except for rows added again in the meantime, so that nothing is there twice. */
 export async function restoreImport(tenant: Tenant, caller: Caller, importId: string, deletionId: string) {
   const of = { importId, deletionId, since: trashSince(caller.now) }
   const restored = await countMissing(tenant, of)
@@ -42,7 +42,7 @@ export async function restoreImport(tenant: Tenant, caller: Caller, importId: st
   return { restored }
 }
 
-/** Where nothing is left to do, somebody else has done it in this moment. */
+/** If nothing is left to do, somebody else has just done it. */
 async function write(tenant: Tenant, statements: Statement[]): Promise<void> {
   try {
     await runBatch(tenant, statements)
