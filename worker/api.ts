@@ -20,7 +20,7 @@ import { providerRoutes } from './providers/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { repositoryRoutes } from './repository/routes.ts'
 
-/** Every call of the product. Paths answer with and without their last slash; the document prints the slash. */
+/** Every endpoint of the product. Paths work with and without a final slash; the OpenAPI document prints the slash. */
 const areas = new Hono<AppEnv>({ strict: false })
   .route('/auth', authRoutes)
   .route('/auth', providerRoutes)
@@ -46,7 +46,7 @@ export const api = new Hono<AppEnv>({ strict: false })
   .notFound((c) => refuse(notFound(), c))
   .use(async (c, next) => {
     await next()
-    // The route that ran last; where none took the path, that is this one.
+    // The last route that ran; this one if no other matched the path.
     const trace = currentTrace()
     const route = routePath(c)
     if (trace) trace.api = route.endsWith('*') ? UNMATCHED : `/api${route}`

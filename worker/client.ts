@@ -5,8 +5,8 @@ import { type Api, api } from './api.ts'
 import { whoCanHelp } from './people/who-can-help.ts'
 
 /**
- * The typed in-process client of one call: no network, the same endpoints, the actor as a binding. `onFailure` hears of
- * an answer of 500 or higher, which a screen tells in the specification's words.
+ * The typed in-process client for one request: no network, the same endpoints, the actor as a binding. Calls
+ * `onFailure` when an endpoint answers 500 or higher, so that the screen can show the specification's message.
  */
 export function clientFor(call: Call, onFailure?: () => void) {
   return hc<Api>('http://api', {
@@ -21,7 +21,7 @@ export function clientFor(call: Call, onFailure?: () => void) {
   })
 }
 
-/** A page that is refused says whom to ask. */
+/** A refused page shows whom to ask for access. */
 async function withHelpers({ tenant, actor }: Call, answer: Response): Promise<Response> {
   const ask = await whoCanHelp(tenant, actor)
   const body = await answer.json<{ code: number; detail: string }>()

@@ -9,13 +9,13 @@ import { loadContext } from './load-context.ts'
 import { resumeExpired } from './resume-expired-session.ts'
 import { createServer } from './server.ts'
 
-/** The built screens: what answers a request for one, and the routes that they have. */
+/** The built screens: the handler of their requests, and their routes. */
 export type BuiltScreens = {
   handle: (request: Request, context: ScreenContext) => Promise<Response>
   routes: Manifest
 }
 
-/** The whole product: API, screens, cron, and queues. `app/entry.worker.ts` passes in everything that React draws. */
+/** The whole product: API, screens, cron, and queues. `app/entry.worker.ts` passes in the React renderers. */
 export function createWorker(built: BuiltScreens, renderers: Renderers): ExportedHandler<Env, JobMessage> {
   const routeOf = screenRoutes(built.routes)
   async function screens(request: Request, from: RequestScope, nonce: string): Promise<Response> {

@@ -1,10 +1,10 @@
-/** Paths whose forms need no one signed in. */
+/** Paths whose forms don't require signing in. */
 const OPEN =
   /^\/(?:$|login|logout|register|forgot-password|reset-password\/|accept-invitation\/|confirm-email\/|unsubscribe\/|resume)/
 
 /**
- * A plain form posted after its session had ended: it goes to the resume screen, which shows sign-in fields and carries
- * everything that was typed (decisions §6). Posts made by page script keep their draft in the browser instead.
+ * Redirects a form without scripts whose session has expired to the resume screen, which has sign-in fields and keeps
+ * everything that was typed (decisions §6). With scripts, the browser keeps a draft instead.
  */
 export function resumeExpired(request: Request, signedIn: boolean): Request {
   const url = new URL(request.url)

@@ -13,21 +13,21 @@ import { isOpenToOthers, missingSetting } from './kit/secrets.ts'
 import { withSecureCookies } from './kit/secure-cookies.ts'
 import { providersProblem } from './providers/config.ts'
 
-/** Draws a screen; `app/entry.worker.ts` passes Remix in, tests of the API pass none. */
+/** Renders a screen; `app/entry.worker.ts` passes in Remix, API tests pass nothing. */
 export type Screens = (request: Request, from: RequestScope, nonce: string) => Promise<Response>
 
 type Outer = { Bindings: Env; Variables: { from: RequestScope; secureHeadersNonce?: string; filePolicy?: string } }
 
-/** Laid on every answer, beside a page's own content policy. */
+/** Headers for every answer, in addition to a page's own content policy. */
 const STRICT = {
   referrerPolicy: 'same-origin',
   strictTransportSecurity: 'max-age=31536000; includeSubDomains',
   xFrameOptions: 'DENY',
-  // A file comes with a stricter policy of its own.
+  // A file has its own, stricter policy.
   overwrite: false,
 } as const
 
-/** JSON is no page: nothing in it may load or be framed. */
+/** JSON is not a page: it may load nothing and can't be framed. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
 /** The outermost app: settings, headers, origin, cost; then the API or a screen. */
@@ -53,7 +53,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
   server.use(limitedBody)
   server.use('/api/*', async (c, next) => {
     await next()
-    // The page of the API's document and files come with policies of their own.
+    // The API's documentation page and files have their own policies.
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', NOTHING)
   })
   server.use('/api/*', secureHeaders(STRICT))
@@ -64,7 +64,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
     noteRoute(currentTrace()?.api)
     return answer
   })
-  // A file says itself what may happen in it, which is less than a page may (platform "R2").
+  // A file sets its own policy, which allows less than a page's (platform "R2").
   server.use(async (c, next) => {
     await next()
     if (c.var.filePolicy) c.res.headers.set('Content-Security-Policy', c.var.filePolicy)
@@ -97,7 +97,7 @@ export function createServer(screens: Screens, renderers: Renderers) {
   return server
 }
 
-/** One nonce an answer, for the header and for Remix alike. */
+/** Each answer has one nonce, for the header and for Remix. */
 function nonceOf(c: {
   get: (key: 'secureHeadersNonce') => string | undefined
   set: (key: 'secureHeadersNonce', value: string) => void

@@ -23,7 +23,7 @@ export const RenameChoice = v.object({ version, ...AddChoice.entries })
 export type RenameChoice = v.InferOutput<typeof RenameChoice>
 export const RemoveChoice = v.object({ id: v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(64)) })
 
-/** Under plans/, where each list has its calls. */
+/** Under plans/, where each list has its endpoints. */
 export const CHOICE_PATHS = {
   strategy_type: 'strategy-type',
   activity_task_type: 'activity-task-type',

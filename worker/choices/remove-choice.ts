@@ -9,7 +9,7 @@ import type { Caller } from '#worker/kit/caller.ts'
 import { conflict, notFound } from '#worker/kit/problem.ts'
 import type { Choice } from './contract.ts'
 
-/** Takes a value out of its list, unless something uses it: then it says how much does. */
+/** Deletes a value from its list, unless something uses it; then it says how much does. */
 export async function removeChoice(tenant: Tenant, caller: Caller, list: ChoiceList, id: string): Promise<Choice> {
   const [choice] = await findChoice(tenant, list, id)
   if (!choice) throw notFound()

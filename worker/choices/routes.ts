@@ -10,7 +10,7 @@ import { AddChoice, Choice, ChoiceList, ChoiceLists, RemoveChoice, RenameChoice 
 import { removeChoice } from './remove-choice.ts'
 import { renameChoice } from './rename-choice.ts'
 
-/** The calls of one of the district's own lists. */
+/** The endpoints of one of the district's own lists. */
 function listRoutes(list: ListKey, what: string) {
   return new Hono<AppEnv>()
     .get('/', endpoint('choices:read', what, ChoiceList), async (c) =>
@@ -38,7 +38,7 @@ function listRoutes(list: ListKey, what: string) {
 /** Mounted under /auth (spec §7 "Authentication and users"). */
 export const schoolTypeRoutes = new Hono<AppEnv>().route('/school-types', listRoutes('school_type', 'School types'))
 
-/** Mounted under /plans, as the specification has them (spec §7 "Plans"). */
+/** Mounted under /plans, as in the specification (spec §7 "Plans"). */
 export const choiceRoutes = new Hono<AppEnv>()
   .route('/subgroup', listRoutes('subgroup', 'Subgroups'))
   .route('/grade-portrait', listRoutes('grade_portrait', 'Portrait of a graduate areas'))

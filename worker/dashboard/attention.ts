@@ -7,17 +7,20 @@ import { elementRef } from './element-ref.ts'
 type Waiting = { people: WaitingRow[]; total: number } | null
 type Asked = { reason?: Reason | undefined; limit: number }
 
-/** How many rows of a mixed list each reason gets before the worst take the rest, so that none hides the others. */
+/**
+ * How many rows each reason gets in a mixed list before the worst items fill the rest, so that no reason hides the
+ * others.
+ */
 const PLACES: Record<Reason, number> = { high_risk: 3, review_overdue: 2, late: 1, no_owner: 1, waiting: 1 }
 
-/** Since when it is so, by reason; `none` where the element does not have that reason. */
+/** The date since when each reason applies; `none` if it doesn't apply to the element. */
 function since(row: NeedsAttention, reason: Reason, today: string, timeZone: string): string | null | 'none' {
   const judged = row.level !== 'pillar' && row.level !== 'assessment'
   if (reason === 'high_risk') return judged && row.alert_status === 'high_risk' ? row.alert_since : 'none'
   if (reason === 'review_overdue') return row.due_on !== null && row.due_on < today ? row.due_on : 'none'
   if (reason === 'late' && judged && row.progress_key === 'todo_late') return row.start_date
   if (reason === 'late' && judged && row.progress_key === 'doing_late') return row.end_date
-  // What has no such day never had an owner.
+  // Without this date, the element never had an owner.
   if (reason === 'no_owner' && row.level !== 'pillar' && row.owner_id === null)
     return row.ownerless_since ?? dateIn(timeZone, new Date(row.created_at))
   return 'none'
@@ -43,7 +46,7 @@ function item(reason: Reason, from: string | null, today: string): AttentionItem
   return { reason, verb: VERBS[reason], since: from, days, element: null, progress_key: null, person: null, count: 1 }
 }
 
-/** What has lasted longest is worst; what has no known beginning comes last, and ties go by name. */
+/** Sorts the oldest first, unknown dates last, and equal ones by name. */
 function oldestFirst(a: AttentionItem, b: AttentionItem): number {
   const date = (a.since ?? '9').localeCompare(b.since ?? '9')
   return (
@@ -61,8 +64,8 @@ function waitingItems({ people }: NonNullable<Waiting>, today: string, timeZone:
 }
 
 /**
- * What needs a person: High Risk, review overdue, late, no owner, waiting to join, in this order and the longest first.
- * An element can need one for several reasons: each is a thing to do of its own, so the counts add up.
+ * What needs attention: High Risk, review overdue, late, no owner, waiting to join, in this order and oldest first. An
+ * element can have several reasons, each a task of its own, so the counts add up.
  */
 export function attentionOf(
   rows: NeedsAttention[],

@@ -3,7 +3,7 @@ import { LEVEL_KEYS, STATUS_LEVELS } from '#model/levels.ts'
 import { ALERT_STATUSES, PROGRESS_KEYS } from '#model/status.ts'
 import { PLAN_STATUSES } from '#worker/plans/contract.ts'
 
-/** Why something needs a person, worst first. */
+/** Reasons for attention, worst first. */
 export const REASONS = ['high_risk', 'review_overdue', 'late', 'no_owner', 'waiting'] as const
 export type Reason = (typeof REASONS)[number]
 
@@ -15,9 +15,9 @@ export const VERBS = {
   waiting: 'Decide',
 } as const
 
-/** Rows of the attention list and of the reviews that fall due, unless more are asked for. */
+/** The default number of rows in the attention list and the list of due reviews. */
 export const SHOWN = 8
-/** Reviews of the coming two weeks are announced. */
+/** Show the reviews of the next two weeks. */
 export const NOTICE_DAYS = 14
 
 const planId = v.optional(v.pipe(v.string(), v.maxLength(64)))
@@ -34,13 +34,13 @@ const limit = v.optional(
 export const PlanQuery = v.object({ plan: planId })
 export const DueQuery = v.object({ plan: planId, limit })
 export type DueQuery = v.InferOutput<typeof DueQuery>
-/** `limit` is for what needs attention, `due_limit` for the reviews. */
+/** `limit` applies to the attention list, `due_limit` to the reviews. */
 export const DashboardQuery = v.object({
   plan: planId,
   reason: v.optional(v.picklist(REASONS)),
   limit,
   due_limit: limit,
-  /** `own`: attention and reviews of the own schools or region, and of what one owns or is on the team of. */
+  /** `own`: items and reviews of the person's schools or region, and of elements they own or are on the team of. */
   scope: v.optional(v.picklist(['own', 'all']), 'all'),
 })
 export type DashboardQuery = v.InferOutput<typeof DashboardQuery>
@@ -56,22 +56,22 @@ const ElementRef = v.object({
 export const AttentionItem = v.object({
   reason: v.picklist(REASONS),
   verb: v.picklist(['Review', 'Update', 'Assign', 'Decide']),
-  /** The date it began; null where nobody knows. */
+  /** The date it began; null if unknown. */
   since: v.nullable(v.string()),
   days: v.nullable(v.number()),
   /** Null for people waiting to join. */
   element: v.nullable(ElementRef),
-  /** Which lateness. */
+  /** Late start or late end. */
   progress_key: v.nullable(v.picklist(PROGRESS_KEYS)),
-  /** Who has waited longest, for people waiting to join. */
+  /** For people waiting to join: the one who has waited longest. */
   person: v.nullable(v.object({ id: v.string(), name: v.string(), school_name: v.nullable(v.string()) })),
-  /** How many things this row stands for: people waiting to join share one row of the mixed list. */
+  /** How many items this row represents: people waiting to join share one row of the mixed list. */
   count: v.number(),
 })
 export type AttentionItem = v.InferOutput<typeof AttentionItem>
 
 const Attention = v.object({
-  /** `waiting` is null for those who may not accept members; `all` is the sum of the five. */
+  /** `waiting` is null for people who can't accept members; `all` is the sum of the five. */
   counts: v.object({
     all: v.number(),
     high_risk: v.number(),
@@ -121,7 +121,7 @@ export const Dashboard = v.object({
   today: v.string(),
   last_change: v.nullable(v.object({ at: v.string(), by: v.nullable(v.string()) })),
   attention: Attention,
-  /** How many things need attention in the whole plan, whatever the scope. */
+  /** Items in the whole plan, regardless of the scope. */
   attention_total: v.number(),
   review_due: DueReviews,
   objectives_achieved: Achieved,

@@ -23,7 +23,7 @@ export function dueReviewsOf(
   return { count: due.length, until, seen_at: seenAt, results: due.slice(0, limit) }
 }
 
-/** Not yet announced when the person last looked: it came within the two weeks, or got its date, since then. */
+/** True if the review is new on this list since the person last looked. */
 function isNew(row: NeedsAttention, dueOn: string, seenOn: string | null): boolean {
   if (seenOn === null || dueOn > addDays(seenOn, NOTICE_DAYS)) return true
   return row.last_review_on !== null && row.last_review_on > seenOn

@@ -13,7 +13,7 @@ import { mayAccept } from './may-accept.ts'
 import { requirePlan, shownPlanId } from './shown-plan.ts'
 import { allStats } from './stats.ts'
 
-/** Everything the dashboard shows, in one trip. */
+/** Everything the dashboard shows, in one round trip. */
 export async function getDashboard(tenant: Tenant, caller: Caller, ask: DashboardQuery): Promise<Dashboard> {
   const { actor, district, today } = caller
   const id = shownPlanId(caller, ask.plan)

@@ -9,7 +9,7 @@ import { type DueQuery, type DueReviews, NOTICE_DAYS } from './contract.ts'
 import { dueReviewsOf } from './due-reviews.ts'
 import { requirePlan, shownPlanId } from './shown-plan.ts'
 
-/** The counts of one level alone. */
+/** Only the counts of one level. */
 export async function getStatuses(tenant: Tenant, caller: Caller, asked: string | undefined, level: StatusLevel) {
   const id = shownPlanId(caller, asked)
   const [plans, statuses] = await tenant.db.batch([
@@ -20,7 +20,7 @@ export async function getStatuses(tenant: Tenant, caller: Caller, asked: string 
   return statuses
 }
 
-/** The reviews of the next two weeks alone. */
+/** Only the reviews of the next two weeks. */
 export async function getDueReviews(tenant: Tenant, caller: Caller, ask: DueQuery): Promise<DueReviews> {
   const id = shownPlanId(caller, ask.plan)
   const [plans, needy] = await tenant.db.batch([

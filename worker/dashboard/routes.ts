@@ -50,7 +50,7 @@ export const dashboardRoutes = new Hono<AppEnv>()
   .get('/', endpoint(READ, 'Everything the dashboard shows', Dashboard), valid('query', DashboardQuery), async (c) =>
     c.json(ok(await getDashboard(c.var.tenant, c.var, c.req.valid('query')))),
   )
-  // Everybody who sees the notices may say that they did.
+  // Everybody who sees the notices may mark them as seen.
   .patch('/', endpoint(READ, 'Mark the review-due notices as seen', Seen), async (c) => {
     const { actor, tenant, now } = c.var
     await markNoticesSeen(tenant, actor.userId, actor.noticesSeenAt, now)

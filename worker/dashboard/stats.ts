@@ -3,10 +3,10 @@ import { alertName, levelName, type Naming, STATUS_LEVELS, type StatusLevel } fr
 import { type AlertStatus, PROGRESS_KEYS, PROGRESS_LABELS } from '#model/status.ts'
 import type { AlertStats, ProgressStats } from './contract.ts'
 
-/** The order of every chart (look §7): it never follows the size of a part. */
+/** The order in every chart (look §7); it never depends on the counts. */
 const ALERT_ORDER: readonly AlertStatus[] = ['on_track', 'some_risk', 'high_risk', 'none']
 
-/** A share of a whole to two decimals (spec §9). */
+/** A percentage to two decimals (spec §9). */
 export function percentage(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100
 }
@@ -45,7 +45,7 @@ export function achievedStats(rows: StatusRow[]) {
   return { achieved, total, percentage: percentage(achieved, total), latest: row?.achieved_latest ?? null }
 }
 
-/** Both families for the four levels that carry a status. */
+/** Both status families for the four levels that have a status. */
 export function allStats(rows: StatusRow[], naming: Naming) {
   return {
     objectives_achieved: achievedStats(rows),

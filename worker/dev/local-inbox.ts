@@ -1,12 +1,12 @@
 import { LOCAL_INBOX, type LocalMail } from '#worker/mail/local.ts'
 
 const LISTED = 50
-/** A morning's digest goes to hundreds of people: one of them is looked for among so many. */
+/** How many emails to search for one address: a morning's digest goes to hundreds of people. */
 const SEARCHED = 1000
 
 export type LocalMailHead = Pick<LocalMail, 'id' | 'to' | 'subject' | 'sentAt'>
 
-/** The newest mails of the local inbox, or the newest to one address; newest first, because their names count down. */
+/** The newest emails of the local inbox, or the newest to one address. Keys count down, so the newest come first. */
 export async function listLocalMail(files: R2Bucket, address = ''): Promise<LocalMailHead[]> {
   const { objects } = await files.list({ prefix: LOCAL_INBOX, limit: address === '' ? LISTED : SEARCHED })
   const mails = await Promise.all(objects.map(async ({ key }) => (await files.get(key))?.json<LocalMail>()))

@@ -6,10 +6,10 @@ import type { AppEnv } from '#worker/kit/call.ts'
 import { notFound } from '#worker/kit/problem.ts'
 import { listLocalMail, readLocalMail } from './local-inbox.ts'
 
-// Hono's own validator: ours would put the call into the document.
+// Hono's own validator, because ours would add the endpoint to the API document.
 const askMail = validator('query', ({ to }) => ({ to: typeof to === 'string' ? to : undefined }))
 
-/** Not there in production, and in no document: what a developer sees of a local run. */
+/** Endpoints for developers of a local run; missing in production and in the API document. */
 const localOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (!['local', 'test'].includes(c.env.env.ENVIRONMENT)) throw notFound()
   await next()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What Resend posts of an email (only what is read here). */
+/** The parts that we read of what Resend posts about an email. */
 export const ResendEvent = v.object({
   type: v.string(),
   created_at: v.string(),
@@ -12,7 +12,7 @@ export const ResendEvent = v.object({
 })
 export type ResendEvent = v.InferOutput<typeof ResendEvent>
 
-/** What Cloudflare puts into the queue of a sending domain's events. */
+/** What Cloudflare's queue contains for the events of a sending domain. */
 export const CloudflareEvent = v.object({
   type: v.string(),
   payload: v.object({

@@ -7,10 +7,13 @@ import { CloudflareEvent } from './contract.ts'
 import { noteUndelivered } from './note-undelivered.ts'
 import { readCloudflare } from './read-events.ts'
 
-/** The queue of Cloudflare's email events is named like this; `[[queues.consumers]]` in wrangler.toml. */
+/** The name of the queue with Cloudflare's email events; see `[[queues.consumers]]` in wrangler.toml. */
 export const EMAIL_EVENTS = /-email-events$/
 
-/** Two statements an event; a batch has a hundred at most. One that cannot be read is dropped: it never will be. */
+/**
+ * Two statements per event, at most a hundred events per batch. Drops unreadable events, because a retry can't fix
+ * them.
+ */
 export async function handleEmailEvents({ messages }: Pick<MessageBatch<unknown>, 'messages'>, env: Env, now: Date) {
   const meter = newMeter()
   const where = { env, meter, directory: openDirectory(env, meter) }

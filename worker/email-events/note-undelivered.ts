@@ -8,13 +8,13 @@ import type { Report } from './read-events.ts'
 
 type Where = Pick<Call, 'env' | 'meter' | 'directory'>
 
-/** Marks whoever has one of these addresses. An address that nobody has is not kept. */
+/** Marks the accounts with these addresses. Doesn't store addresses that nobody has. */
 export async function noteUndelivered({ env, meter, directory }: Where, report: Report): Promise<void> {
   for (const written of report.addresses) {
     const emailKey = nameKey(/<([^<>]*)>\s*$/.exec(written)?.[1] ?? written)
     const place = await findAccountLocation(directory, emailKey)
     if (!place || place.status === 'deleting') continue
-    // On its way from cell to cell: the provider or the queue tries again.
+    // The district is moving to another cell: the provider or the queue tries again.
     if (place.status !== 'active' && place.status !== 'suspended')
       throw new PlainError('The district of this address is not open')
     await markUndelivered(systemTenant(env, meter, place), { ...report, emailKey })

@@ -1,12 +1,12 @@
 import type { Undelivered } from '#db/people/email-state.ts'
 import type { CloudflareEvent, ResendEvent } from './contract.ts'
 
-/** An email that did not get through to these addresses. */
+/** An email that did not arrive at these addresses. */
 export type Report = Omit<Undelivered, 'emailKey'> & { addresses: string[] }
 
 /**
- * Only what is permanent: a full mailbox or a busy server passes. A suppressed address had bounced or complained before,
- * and the provider sends nothing to it.
+ * Keeps only permanent failures: a full mailbox or a busy server is temporary. A suppressed address has bounced or
+ * complained before, and the provider sends nothing to it.
  */
 export function readResend(event: ResendEvent, now: Date): Report | null {
   const { type, data } = event
@@ -22,7 +22,7 @@ export function readResend(event: ResendEvent, now: Date): Report | null {
   return { addresses: data.to, state, at, sentAt: instant(data.created_at) ?? at }
 }
 
-/** Cloudflare does not say when the email was sent, so the time of the event stands for it. */
+/** Cloudflare doesn't say when the email was sent, so use the time of the event. */
 export function readCloudflare({ type, payload, metadata }: CloudflareEvent, now: Date): Report | null {
   const kind = type.replace('cf.email.sending.message.', '')
   const state =

@@ -1,4 +1,4 @@
-/** Older or newer than this, a signed request may be a copy that somebody sends again. */
+/** A signed request older or newer than this may be a replay. */
 const WINDOW_SECONDS = 5 * 60
 
 export type Signed = { id: string; timestamp: string; signatures: string; body: string }
@@ -13,7 +13,7 @@ export async function isSigned(secret: string, { id, timestamp, signatures, body
   const imported = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
   for (const one of signatures.split(' ')) {
     const signature = one.startsWith('v1,') ? bytesOf(one.slice(3)) : null
-    // Compares in a time that does not depend on where the two differ.
+    // Compare in constant time.
     if (signature && (await crypto.subtle.verify('HMAC', imported, signature, content))) return true
   }
   return false

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** What every import of a file of rows asks and tells. */
+/** The input and output of every import. */
 const IMPORT_MODES = ['preview', 'all', 'good'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 /** Spec §5 "Uploads". */
 export const FILE_LIMIT = 10_485_760
 export const FILE_TOO_LARGE = 'The file is larger than 10 MB'
-/** So many rows are told in one answer; the file of rows to mend names all that failed. */
+/** One answer lists at most this many rows; the download of failed rows has all of them. */
 export const TOLD = 200
 
 const importId = v.pipe(v.string(), v.regex(/^imp_[a-z0-9]{1,60}$/, 'This is not an upload'))
 export const ImportParam = v.object({ id: importId })
 
-/** A file, or the id of one that was looked at before; `all` refuses a file with any error, `good` leaves failed rows out. */
+/** A file, or the id of a previewed one. `all` refuses a file with any error; `good` skips rows with errors. */
 export const importEntries = {
   mode: v.picklist(IMPORT_MODES, 'Choose preview, all or good'),
   file: v.optional(v.pipe(v.file('Choose a CSV file'), v.metadata({ type: 'string', format: 'binary' }))),
@@ -25,7 +25,7 @@ export const Fault = v.object({
   letter: v.nullable(v.string()),
   message: v.string(),
 })
-/** One good row that adds or changes something. */
+/** One valid row that adds or changes something. */
 export const Change = v.object({
   row: v.number(),
   name: v.string(),

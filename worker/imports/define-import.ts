@@ -13,11 +13,11 @@ import { findFile, forgetFile, importKey, keepFile } from './kept-file.ts'
 import { failedRowsOf, openFile, type RowLimit } from './sheet.ts'
 
 type Files = Pick<Env, 'FILES'>
-/** A file, or the id of one that was looked at before. */
+/** A file, or the id of a previewed one. */
 type Asked = { mode: ImportMode; file?: File | undefined; import_id?: string | undefined }
-/** What of a file the district can take; `errors` is everything that is wrong with the other rows. */
+/** The valid part of a file; `errors` lists everything wrong with the other rows. */
 type Checked = { errors: CsvError[] }
-/** A file as it was given, its rows, and what of them the district can take. */
+/** The file, its rows, and the valid part. */
 export type Look<C extends CsvColumns, Sheet> = { given: GivenFile; file: CsvImport<C>; sheet: Sheet }
 
 export type ImportDefinition<C extends CsvColumns, Sheet extends Checked, Answer, Ask extends Asked> = {
@@ -25,17 +25,17 @@ export type ImportDefinition<C extends CsvColumns, Sheet extends Checked, Answer
   columns: (caller: Caller) => C
   limit?: RowLimit
   check: (tenant: Tenant, caller: Caller, file: CsvImport<C>) => Promise<Sheet>
-  /** What the file has, and what importing it would do. */
+  /** A preview of the file and its effects. */
   preview: (look: Look<C, Sheet> & { given: { id: string } }) => Answer
-  /** Takes the good rows over: in one batch (takeOnce), or in the background (`progress`). */
+  /** Imports the valid rows: in one batch (takeOnce), or in the background (`progress`). */
   take: (call: Call, tenant: Tenant, caller: Caller, look: Look<C, Sheet>, asked: Ask) => Promise<Answer>
-  /** Why nothing of a file was imported that was to be imported whole. */
+  /** Why nothing of a file was imported that had to be imported as a whole. */
   refusal: (failed: number, rows: number) => string
-  /** How far an import in the background is. Its file is seen by whoever uploaded it and by Super Admins only. */
+  /** The progress of a background import. Only its uploader and Super Admins can see its file. */
   progress?: (run: ShownRun) => Answer
 }
 
-/** What an import can do with its files; `fileCalls` lets clients ask for it. */
+/** What an import can do with its files; `fileCalls` makes the endpoints. */
 export type Import<Answer, Ask> = {
   importFile: (call: Call, tenant: Tenant, caller: Caller, asked: Ask) => Promise<Answer>
   getImport: (env: Files, tenant: Tenant, caller: Caller, id: string) => Promise<Answer>
@@ -43,11 +43,13 @@ export type Import<Answer, Ask> = {
   getFailedRows: (env: Files, tenant: Tenant, caller: Caller, id: string) => Promise<{ csv: string; name: string }>
 }
 
-/** An import of a CSV file: looked at, corrected, and taken over. Its definition says only what is its own. */
+/**
+ * Builds the import of a CSV file: preview, correct, and import. The definition has only what differs between imports.
+ */
 export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer, Ask extends Asked>(
   one: ImportDefinition<C, Sheet, Answer, Ask>,
 ): Import<Answer, Ask> {
-  /** A file that waits; others may not see who is named in one that goes on in the background. */
+  /** Finds a waiting file. The file of a background import names people, so only its uploader sees it. */
   async function findWaiting(
     env: Files,
     tenant: Tenant,
@@ -69,7 +71,7 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
     return { given, file, sheet: await one.check(tenant, caller, file) }
   }
 
-  /** The answer of an import that was begun; null where none was. */
+  /** The result of a started import; null if none was started. */
   async function progressOf(tenant: Tenant, caller: Caller, id: string | undefined): Promise<Answer | null> {
     const run = one.progress && id ? await findRun(tenant, starterOf(caller.actor), id) : null
     return run && one.progress ? one.progress(run) : null
@@ -89,7 +91,7 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
   }
 
   return {
-    /** The second press of a button finds that the import was begun already. */
+    /** A second press on the button finds the import already started. */
     async importFile(call, tenant, by, asked) {
       try {
         return await lookOrTake(call, tenant, by, asked)
@@ -100,19 +102,21 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
       }
     },
 
-    /** A file that waits is looked at again because the district may have changed; an import that was begun, how far it is. */
+    /**
+     * Previews a waiting file again because the district may have changed; for a started import, returns its progress.
+     */
     async getImport(env, tenant, by, id) {
       const begun = await progressOf(tenant, by, id)
       return begun ?? one.preview(await lookAt(tenant, by, await findWaiting(env, tenant, by, id)))
     },
 
-    /** Forgets a file that waits; nothing of it was imported. */
+    /** Discards a waiting file; nothing of it was imported. */
     async discardImport(env, tenant, by, id) {
       await findWaiting(env, tenant, by, id)
       await forgetFile(env, tenant, one.kind, id)
     },
 
-    /** The rows that failed, before the import or in it, as a file to fix and upload again. */
+    /** The failed rows of the preview or the import, as a file to fix and upload again. */
     async getFailedRows(env, tenant, by, id) {
       const run = one.progress ? await findRun(tenant, starterOf(by.actor), id) : null
       if (run) {
@@ -125,28 +129,28 @@ export function defineImport<C extends CsvColumns, Sheet extends Checked, Answer
   }
 }
 
-/** Who sees an import in the background: whoever started it, and every Super Admin. */
+/** True for the person who started a background import and for Super Admins. */
 export function starterOf({ role, userId }: Pick<Actor, 'role' | 'userId'>) {
   return { startedBy: role === 'super_admin' ? null : userId }
 }
 
-/** The file with an id, by which the next step finds it. */
+/** The file with its id, for the next step. */
 export async function kept(env: Files, tenant: Tenant, caller: Caller, kind: Kind, given: GivenFile) {
   const { id, fileName, bytes } = given
   return { ...given, id: id ?? (await keepFile(env, tenant, caller, kind, { name: fileName, bytes })).id }
 }
 
-/** Statements that fail the batch unless the file still waits, and say that it waits no longer. */
+/** Statements that make the batch fail unless the file still waits, and that end its waiting. */
 export function takeOnce(tenant: Tenant, caller: Caller, { id }: Pick<GivenFile, 'id'>): Statement[] {
   return id ? [guardWaiting(tenant, id), markDone(tenant, id, caller.now)] : []
 }
 
-/** Deletes the bytes of a file whose rows were taken over. */
+/** Deletes an imported file's bytes. */
 export async function forgetBytes({ FILES }: Files, tenant: Tenant, { id }: GivenFile): Promise<void> {
   if (id) await FILES.delete(importKey(tenant.districtId, id))
 }
 
-/** The bytes of a file whose import was begun. */
+/** The bytes of a file whose import has started. */
 export async function bytesOf({ FILES }: Files, tenant: Tenant, id: string): Promise<Uint8Array> {
   const object = await FILES.get(importKey(tenant.districtId, id))
   if (!object) throw gone('We no longer have this file')

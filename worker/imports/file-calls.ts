@@ -10,14 +10,14 @@ import { valid } from '#worker/kit/valid.ts'
 import { ImportParam } from './contract.ts'
 import type { Import } from './define-import.ts'
 
-/** How the API document calls what can be done with a file. */
+/** The API document's descriptions of the file endpoints. */
 const SUMMARIES = {
   get: 'A file waiting to be imported',
   failedRows: 'The rows of a file that failed, as a CSV to fix',
   discard: 'Discard a file',
 }
 
-/** The calls about a file that was uploaded, for the routes of every import; the call that uploads it is the area's own. */
+/** The endpoints for an uploaded file, shared by every import; each area has its own upload endpoint. */
 export function fileCalls<Answer, Ask>(
   one: Import<Answer, Ask>,
   permission: Permission,

@@ -6,8 +6,8 @@ import type { Env } from '#worker/kit/env.ts'
 import { gone, notFound } from '#worker/kit/problem.ts'
 
 /**
- * An uploaded file between the look at it and the import: in R2 under its district, so that the second step needs no
- * second upload. The row that names it is written first, so that a job finds what was left behind (worker/jobs/sweep-old.ts).
+ * Stores an uploaded file between preview and import: in R2 under its district, so that the second step needs no second
+ * upload. Writes its row first, so that a job can find abandoned files (worker/jobs/sweep-old.ts).
  */
 export type KeptFile = { id: string; fileName: string; size: number; createdBy: string; bytes: Uint8Array }
 type Files = Pick<Env, 'FILES'>

@@ -2,10 +2,10 @@ import { type CsvColumns, type CsvError, type CsvImport, readImport } from '#wor
 import { invalid } from '#worker/kit/problem.ts'
 import { type Change, TOLD } from './contract.ts'
 
-/** A file of more rows is refused. */
+/** Files with more rows are refused. */
 export type RowLimit = { rows: number; message: (rows: number) => string }
 
-/** The rows of a file; what is wrong with it as a whole is refused. */
+/** The rows of a file; refuses a file that is invalid as a whole. */
 export function openFile<C extends CsvColumns>(bytes: Uint8Array, columns: C, limit?: RowLimit): CsvImport<C> {
   const file = readImport(bytes, columns)
   if ('problem' in file) throw invalid({ file: [file.problem] })
@@ -14,7 +14,7 @@ export function openFile<C extends CsvColumns>(bytes: Uint8Array, columns: C, li
   return file
 }
 
-/** A good row: what becomes of which school or department, and what that changes, in words. */
+/** A valid row: the school or department, and what changes, in readable form. */
 export type SheetRow<Set> = {
   row: number
   /** Null for a new row. */
@@ -27,12 +27,12 @@ export type SheetRow<Set> = {
 export type Changes = Record<string, [string | null, string | null]>
 export type Sheet<Row> = { rows: Row[]; errors: CsvError[] }
 
-/** How many rows are left out until they are fixed. */
+/** How many rows are skipped until they are fixed. */
 export function failedRowsOf({ errors }: { errors: CsvError[] }): number {
   return new Set(errors.map(({ row }) => row)).size
 }
 
-/** What every preview of rows that add or change something tells. `touched` are the rows that do. */
+/** What every preview of adding or changing rows contains. `touched` are the rows that do. */
 export function countRows<Row extends SheetRow<unknown>>(
   file: CsvImport<CsvColumns>,
   sheet: Sheet<Row>,
@@ -51,7 +51,7 @@ export function countRows<Row extends SheetRow<unknown>>(
   }
 }
 
-/** A row that adds or changes something, by the labels of the columns. */
+/** A row that adds or changes something, under the columns' labels. */
 export function changeOf({ row, id, name, changes }: SheetRow<unknown>, columns: CsvColumns): Change {
   return {
     ...{ row, name, kind: id === null ? 'new' : 'changed' },
@@ -59,7 +59,7 @@ export function changeOf({ row, id, name, changes }: SheetRow<unknown>, columns:
   }
 }
 
-/** Where a fault stands, as a spreadsheet names it. */
+/** The position of an error, as a spreadsheet names it. */
 export function faultAt<C extends CsvColumns>(columns: C, file: CsvImport<C>) {
   return (row: number, key: keyof C & string, message: string): CsvError => ({
     row,
@@ -69,7 +69,7 @@ export function faultAt<C extends CsvColumns>(columns: C, file: CsvImport<C>) {
   })
 }
 
-/** Only what differs. */
+/** Only the values that differ. */
 export function differing(before: Record<string, string | null>, after: Record<string, string | null>): Changes {
   const changed = Object.entries(after).filter(([key, to]) => (before[key] ?? null) !== to)
   return Object.fromEntries(changed.map(([key, to]) => [key, [before[key] ?? null, to]]))

@@ -13,7 +13,7 @@ import { mailerOf } from './mailer.ts'
 import { dueWithin, type Pace, requestPace, runPace, takeTurn } from './pace.ts'
 import type { Posted } from './queue.ts'
 
-/** What sending needs; both a call and a job have it. Tests pass their own mailer. */
+/** What sending needs; both requests and jobs have it. Tests pass their own mailer. */
 export type EmailDelivery = { env: Env; renderers: Pick<Renderers, 'mail'>; mailer?: Mailer }
 /** `full`: more emails are due, but this run has reached its limit. */
 export type Drained = { sent: number; failed: number; full: boolean }

@@ -6,7 +6,7 @@ const Provider = v.object({
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{1,30}$/)),
   label: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
   issuer: v.pipe(v.string(), v.url()),
-  /** The claim that must be true before an address is believed; some providers name it otherwise. */
+  /** The claim that must be true before we trust the address; some providers use another name. */
   verifiedClaim: v.optional(v.string(), 'email_verified'),
 })
 const Providers = v.array(Provider)
@@ -23,13 +23,13 @@ export function providersOf(env: Env): Provider[] {
   })
 }
 
-/** The provider that local runs and end-to-end tests start beside the product (scripts/local-provider.mjs). */
+/** The provider that local runs and end-to-end tests start with the product (scripts/local-provider.mjs). */
 function localOf({ ENVIRONMENT, OIDC_LOCAL_ISSUER: issuer }: Env): v.InferOutput<typeof Providers> {
   if (ENVIRONMENT === 'production' || !issuer) return []
   return [{ key: 'local', label: 'the local provider', issuer, verifiedClaim: 'email_verified' }]
 }
 
-/** What is wrong with the setting, in the name of it; null when nothing is. */
+/** What is wrong with the setting; null if nothing is. */
 export function providersProblem(env: Env): string | null {
   try {
     const insecure = providersOf(env).find(

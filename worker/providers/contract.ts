@@ -6,19 +6,19 @@ import { SignedIn } from '#worker/auth/contract.ts'
 const secret = v.pipe(v.string(REQUIRED), v.nonEmpty(REQUIRED), v.maxLength(2000))
 const path = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))))
 
-/** A provider one can sign in with; `linked` is told to the signed-in person alone. */
+/** A provider that people can sign in with; only the signed-in person gets `linked`. */
 export const ProviderChoice = v.object({ key: v.string(), label: v.string() })
 export const ProviderChoices = v.array(ProviderChoice)
 export type ProviderChoice = v.InferOutput<typeof ProviderChoice>
 
 export const StartVisit = v.object({ next: path, link: v.optional(v.boolean(), false) })
-/** Where to send the browser, and the state that must come back to the same browser. */
+/** The address to send the browser to, and the state that the same browser must return. */
 export const Visit = v.object({ url: v.string(), state: v.string() })
 
-/** `held` is the state as the browser kept it. */
+/** `held` is the state that the browser kept. */
 export const FinishVisit = v.object({ code: secret, state: secret, held: secret }, REQUIRED)
 const next = v.nullable(v.string())
-/** A person the product does not know by this provider yet: the ticket lets them link an account, or ask to join. */
+/** A person not linked to this provider yet; with the ticket they can link an account or ask to join. */
 export const Unknown = v.object({
   ticket: v.string(),
   email: v.string(),
@@ -47,7 +47,7 @@ export const LinkByForm = v.object(
   REQUIRED,
 )
 export const LinkAccount = v.object({ ticket, ...LinkByForm.entries }, REQUIRED)
-/** What the person types; the ticket is the browser's to know. */
+/** What the person types; the ticket comes from the browser's cookie. */
 export const JoinByForm = v.object(
   {
     first_name: properName('First name'),
@@ -65,7 +65,7 @@ export const JoinWithProvider = v.object({ ticket, ...JoinByForm.entries }, REQU
 export const OwnProvider = v.object({
   key: v.string(),
   label: v.string(),
-  /** The address it was linked with, and since when; null where it is not linked. */
+  /** The linked address and the date; null if not linked. */
   email: v.nullable(v.string()),
   linked_at: v.nullable(v.string()),
 })

@@ -13,12 +13,12 @@ export type Discovered = v.InferOutput<typeof Discovery> & { keys: JWTVerifyGetK
 
 const HOUR_MS = 3_600_000
 const PATIENCE_MS = 8_000
-/** Kept while this isolate lives; keys are asked for again by jose when a token names one it has not. */
+/** Cached as long as this isolate lives; jose loads the keys again when a token uses an unknown one. */
 const kept = new Map<string, { until: number; found: Discovered }>()
 
 export const UNREACHABLE = 'The sign-in provider is not responding. Try again in a moment.'
 
-/** The provider's endpoints and keys (OpenID Connect Discovery 1.0); the document must speak for its own issuer. */
+/** The provider's endpoints and keys (OpenID Connect Discovery 1.0); the document must name its own issuer. */
 export async function discover({ issuer }: Provider, now: number): Promise<Discovered> {
   const known = kept.get(issuer)
   if (known && known.until > now) return known.found
@@ -27,7 +27,7 @@ export async function discover({ issuer }: Provider, now: number): Promise<Disco
   const document = answer?.ok ? v.safeParse(Discovery, await answer.json().catch(() => null)) : null
   if (!document?.success || document.output.issuer !== issuer) throw new Problem(502, UNREACHABLE)
   const endpoints = document.output
-  // Nothing of a provider on https may lead away from it.
+  // A provider on https must not point to anything on http.
   const safe = !issuer.startsWith('https:') || Object.values(endpoints).every((one) => one.startsWith('https:'))
   if (!safe) throw new Problem(502, UNREACHABLE)
   const keys = createRemoteJWKSet(new URL(endpoints.jwks_uri), { timeoutDuration: PATIENCE_MS })

@@ -19,8 +19,8 @@ import { type Claims, checkIdToken } from './id-token.ts'
 import { clientOf, findProvider, keepTicket, openVisit } from './visit.ts'
 
 /**
- * What the provider sent back: the state must be the one this browser was given, is spent before anything is believed,
- * and the ID token is checked in full. Then the person is signed in, linked, or asked who they are.
+ * Handles the provider's answer: the state must belong to this browser and is used up first; then the ID token is
+ * checked in full. Then signs the person in, links the account, or asks who they are.
  */
 export async function finishVisit(call: Call, key: string, input: InferOutput<typeof FinishVisit>): Promise<Finished> {
   const provider = findProvider(call, key)
@@ -59,7 +59,7 @@ async function askProvider(
   })
 }
 
-/** The account a provider's person has, if it still lives. */
+/** The provider's person's account, if it still exists. */
 async function accountOf(call: Call, claims: Claims) {
   const place = await findIdentity(call.directory, claims.issuer, claims.subject)
   const opened = place && openTenant(call.env, call.meter, place)
@@ -78,18 +78,18 @@ async function recognize(call: Call, provider: Provider, claims: Claims, next: s
   }
   const { issuer, subject, email, firstName, lastName } = claims
   const ticket = await keepTicket(call, provider.key, { issuer, subject, email, firstName, lastName })
-  // The same address is not the same person until its password says so.
+  // The same address doesn't prove that it is the same person; the account's password does.
   const outcome = (await hasAccount(call, email)) ? 'link_first' : 'register'
   return { outcome, next, ticket, email, first_name: firstName, last_name: lastName }
 }
 
-/** Does a living account hold this address? */
+/** True if an existing account has this address. */
 export async function hasAccount(call: Call, email: string): Promise<boolean> {
   const found = await accountOfAddress(call, nameKey(email))
   return found !== null && found.account.status !== 'deleted'
 }
 
-/** Links the provider's person to the session that asked for it, and to no other. */
+/** Links the provider's person only to the session that asked for it. */
 async function linkOwn(call: Call, claims: Claims, userId: string | null, next: string | null) {
   const { actor, tenant } = call
   if (!actor || !tenant || actor.userId !== userId) throw forbidden('You are signed in as someone else. Start again.')
@@ -102,7 +102,7 @@ async function linkOwn(call: Call, claims: Claims, userId: string | null, next: 
   return next
 }
 
-/** The audit row of a link; the provider's own id of a person stays out of it. */
+/** The audit row of a link; it doesn't contain the provider's id of the person. */
 export function linkAudit(tenant: Tenant, by: Author, userId: string, to: { issuer: string; email: string }) {
   return insertAudit(tenant, by, {
     entity: 'user',

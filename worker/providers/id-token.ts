@@ -1,7 +1,7 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Problem } from '#worker/kit/problem.ts'
 
-/** Signatures that only the holder of a private key can make; `none` and shared secrets are not among them. */
+/** Signature algorithms with a private key; `none` and shared secrets are not allowed. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const CLOCK_SKEW_SECONDS = 60
 
@@ -13,7 +13,10 @@ export type Expected = {
   verifiedClaim: string
   now: Date
 }
-/** Who the provider says it is. `subject` is what identifies; the address is only what it confirmed today. */
+/**
+ * The person according to the provider. `subject` identifies them; the address is only what the provider confirmed
+ * today.
+ */
 export type Claims = { issuer: string; subject: string; email: string; firstName: string; lastName: string }
 
 const REFUSED = 'We could not verify the provider’s response. Start again.'

@@ -11,7 +11,7 @@ import { providersOf } from './config.ts'
 import type { OwnProviders } from './contract.ts'
 import { findProvider } from './visit.ts'
 
-/** The providers there are, and which of them this person has linked. */
+/** All providers, and which of them this person has linked. */
 export async function listOwn(call: Call, actor: Actor): Promise<InferOutput<typeof OwnProviders>> {
   const linked = await listIdentities(call.directory, actor.district.id, actor.userId)
   return providersOf(call.env).map(({ key, label, issuer }) => {
@@ -20,7 +20,7 @@ export async function listOwn(call: Call, actor: Actor): Promise<InferOutput<typ
   })
 }
 
-/** Takes a link away; not the last way in, which is a password or another link. */
+/** Unlinks a provider, unless it is the person's last way to sign in; a password or another link must remain. */
 export async function unlinkOwn(call: Call, tenant: Tenant, actor: Actor, key: string) {
   const { issuer } = findProvider(call, key)
   const linked = await listIdentities(call.directory, actor.district.id, actor.userId)

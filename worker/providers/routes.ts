@@ -13,7 +13,7 @@ import { listOwn, unlinkOwn } from './own.ts'
 import { getTicket, joinWithProvider, linkAccount } from './ticket.ts'
 import { startVisit } from './visit.ts'
 
-/** Signing in with a provider: there, back, and what becomes of a person not known yet. */
+/** Signing in with a provider: going there, coming back, and what to do with an unknown person. */
 export const providerRoutes = new Hono<AppEnv>()
   .get('/providers', publicEndpoint('Providers to sign in with', shapes.ProviderChoices), (c) =>
     c.json(ok(providersOf(c.env.env).map(({ key, label }) => ({ key, label })))),

@@ -24,7 +24,7 @@ async function holderOf(call: Call, ticket: string, spend: boolean) {
   return { provider: findProvider(call, visit.provider), held: visit.content as Held } // written by keepTicket
 }
 
-/** Whom a ticket was given to, for the page that asks what to do with it. */
+/** The person that a ticket was issued to, for the page that asks what to do. */
 export async function getTicket(call: Call, ticket: string): Promise<InferOutput<typeof TicketHolder>> {
   const { provider, held } = await holderOf(call, ticket, false)
   return {
@@ -36,7 +36,7 @@ export async function getTicket(call: Call, ticket: string): Promise<InferOutput
   }
 }
 
-/** Links the provider's person to the account of the same address, once its password is right, and signs in. */
+/** Links the provider's person to the account with the same address, after checking its password, and signs in. */
 export async function linkAccount(
   call: Call,
   { ticket, password }: InferOutput<typeof LinkAccount>,
@@ -61,7 +61,10 @@ export async function linkAccount(
   return beginSignedIn(call, tenant, place)
 }
 
-/** An unknown person asks to join a district: a pending member without a password, whose address the provider confirmed. */
+/**
+ * Asks to join a district as an unknown person: a pending member without a password, whose address the provider has
+ * confirmed.
+ */
 export async function joinWithProvider(call: Call, input: InferOutput<typeof JoinWithProvider>): Promise<void> {
   const { held } = await holderOf(call, input.ticket, false)
   const { issuer, subject, email } = held
@@ -73,7 +76,8 @@ export async function joinWithProvider(call: Call, input: InferOutput<typeof Joi
   if (!claim.mine) throw conflict('This email address already has an account. Enter its password to link the two.')
   await openVisit(call, input.ticket, ['ticket'], true)
   const at = call.now.toISOString()
-  // The link first, as the address before it: without an account it leads nowhere, and the next visit makes it anew.
+  // Write the link before the account, like the address: without an account it has no effect, and the next visit
+  // replaces it.
   await linkIdentity(call.directory, { issuer, subject, districtId: place.id, userId, email, linkedAt: at })
   await createPending(call, place, { ...input, email }, { userId, emailKey, regionId, passwordHash: null })
 }

@@ -27,7 +27,7 @@ export function clientOf(call: Call, provider: Provider): OAuth2Client {
   return new OAuth2Client(provider.clientId, provider.clientSecret, back)
 }
 
-/** Sends a person to their provider: state, nonce and PKCE verifier are noted, and good once, for ten minutes. */
+/** Sends a person to the provider; stores state, nonce, and PKCE verifier for one use within ten minutes. */
 export async function startVisit(
   call: Call,
   key: string,
@@ -38,7 +38,7 @@ export async function startVisit(
   const { authorization_endpoint: endpoint } = await discover(provider, call.now.getTime())
   const [state, nonce, verifier] = [newSecret(), newSecret(), generateCodeVerifier()]
   const next: Record<string, string> = input.next ? { next: input.next } : {}
-  // Who links is fixed now: an answer that comes back to another person's session links nothing.
+  // Store now who asks to link, so that an answer in another person's session links nothing.
   const who: Record<string, string> = input.link && call.actor ? { userId: call.actor.userId } : {}
   await insertVisit(
     call.directory,
@@ -62,7 +62,7 @@ export async function startVisit(
   return { url: url.href, state }
 }
 
-/** What came back and was checked, kept until the person has said what to do with it. */
+/** The checked answer, kept until the person has decided what to do. */
 export async function keepTicket(call: Call, provider: string, content: Record<string, string>): Promise<string> {
   const ticket = newSecret()
   await insertVisit(
@@ -75,7 +75,7 @@ export async function keepTicket(call: Call, provider: string, content: Record<s
 
 const TOO_LATE = 'This sign-in expired or was already used. Start again.'
 
-/** A state or a ticket as it was noted; 410 when it is unknown, used or too old. */
+/** A stored state or ticket; throws 410 if it is unknown, used, or expired. */
 export async function openVisit(call: Call, secret: string, kinds: readonly string[], spend: boolean) {
   const find = spend ? spendVisit : findVisit
   const visit = await find(call.directory, hashSecret(secret), call.now.toISOString())
