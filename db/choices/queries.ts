@@ -14,7 +14,7 @@ export function listChoices(tenant: Tenant, list: ChoiceList) {
     .orderBy(choices.position, choices.nameKey)
 }
 
-/** Every list of the district in one statement. */
+/** Every list of the district, in one statement. */
 export function listAllChoices(tenant: Tenant) {
   return tenant.db
     .select({ ...columns, list: choices.list })
@@ -31,7 +31,9 @@ export function findChoice(tenant: Tenant, list: ChoiceList, id: string) {
 }
 
 type NewChoice = Omit<typeof choices.$inferInsert, 'districtId' | 'position'>
-/** At the end of its list, or where an entry of this name was before it was deleted: Undo adds it again. */
+/**
+ * Adds an entry at the end of its list, or in the place that a deleted entry with this name had: Undo adds it again.
+ */
 export function insertChoice(tenant: Tenant, choice: NewChoice) {
   const { districtId } = tenant
   const before = sql`(select c.position from choices c where c.district_id = ${districtId} and c.list = ${choice.list} and c.name_key = ${choice.nameKey} and c.deleted_at is not null order by c.deleted_at desc limit 1)`
@@ -39,7 +41,7 @@ export function insertChoice(tenant: Tenant, choice: NewChoice) {
   return tenant.db.insert(choices).values({ ...choice, position: sql`coalesce(${before}, ${last})`, districtId })
 }
 
-/** Fails the batch unless the entry is there and still has this version. */
+/** Fails the batch unless the entry exists and has this version. */
 export function guardChoice(tenant: Tenant, list: ChoiceList, id: string, version: number) {
   return guardThat(
     tenant,
@@ -55,14 +57,14 @@ export function updateChoice(tenant: Tenant, list: ChoiceList, id: string, set: 
     .where(notDeleted(tenant, choices, eq(choices.id, id), eq(choices.list, list)))
 }
 
-/** The element's own column where a list gives it one value; the other lists are sets (`element_choices`). */
+/** The element's column, for lists with one value per element; the other lists are sets (`element_choices`). */
 const COLUMNS: Partial<Record<ChoiceList, string>> = {
   strategy_type: 'strategy_type_id',
   activity_task_type: 'activity_task_type_id',
   tier_level: 'tier_level_id',
 }
 
-/** The elements that use a choice, out of the trash; of a school type the schools. */
+/** The elements outside the trash that use a choice; for a school type, the schools. */
 function uses(tenant: Tenant, list: ChoiceList, id: string): SQL {
   const column = COLUMNS[list]
   const { districtId } = tenant
@@ -81,7 +83,7 @@ export function countUses(tenant: Tenant, list: ChoiceList, id: string) {
     .where(notDeleted(tenant, choices, eq(choices.id, id)))
 }
 
-/** Fails the batch when the choice is gone or something uses it. */
+/** Fails the batch if the choice is gone or something uses it. */
 export function guardUnused(tenant: Tenant, list: ChoiceList, id: string) {
   return guardThat(
     tenant,

@@ -4,7 +4,7 @@ import { authorOf } from '#db/kit/stamps.ts'
 import { inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 
-/** Keeps when a person last saw the review-due notices, with its audit row, in one trip. */
+/** Records when a person last looked at the review-due notices, with the audit row, in one round trip. */
 export async function markNoticesSeen(tenant: Tenant, userId: string, before: string | null, at: string) {
   await tenant.db.batch([
     tenant.db

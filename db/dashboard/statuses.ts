@@ -11,7 +11,7 @@ function countOf<K extends string>(values: readonly K[], column: SQL | typeof el
     value,
     sql<number>`count(*) filter (where ${column} = ${value})`.as(`count_${value}`),
   ])
-  return Object.fromEntries(columns) as Record<K, SQL.Aliased<number>> // one entry a value
+  return Object.fromEntries(columns) as Record<K, SQL.Aliased<number>> // one entry per value
 }
 
 const achieved = sql`${elements.objectiveAchieved} = 1`

@@ -43,7 +43,7 @@ function filtered(ask: DepartmentFilter): (SQL | undefined)[] {
   ]
 }
 
-/** A statement: every department that the filters show, by name, for a file. */
+/** A statement: all departments that match the filters, by name, for a download. */
 export function selectEveryDepartment(tenant: Tenant, viewer: Viewer, ask: DepartmentFilter = {}) {
   return tenant.db
     .select({ ...columns(viewer), contact_email: users.email })
@@ -54,7 +54,7 @@ export function selectEveryDepartment(tenant: Tenant, viewer: Viewer, ask: Depar
     .orderBy(departments.nameKey)
 }
 
-/** The departments of a district, or those deleted since a moment. */
+/** The departments of a district, or those deleted since the given time. */
 export function listDepartments(tenant: Tenant, viewer: Viewer, ask: DepartmentQuery, deletedSince: string) {
   const conditions = filtered(ask)
   const where =
@@ -92,7 +92,7 @@ export async function findDepartment(tenant: Tenant, viewer: Viewer, id: string)
 }
 export type DepartmentRow = NonNullable<Awaited<ReturnType<typeof findDepartment>>>
 
-/** Every department by name, for a form to choose from. */
+/** All departments by name, as options of a form. */
 export function listDepartmentChoices(tenant: Tenant) {
   return tenant.db
     .select({ id: departments.id, name: departments.name })

@@ -18,7 +18,7 @@ type Changed = Added & { version: number }
 
 const TABLES = { school: schools, department: departments } as const
 
-/** The statements that take rows over: what they were looked at for still holds, then the new ones, then the changed ones. */
+/** The statements of an import: guards first, then the new rows, then the changed ones. */
 export function takeOver(tenant: Tenant, kind: ImportKind, added: Added[], changed: Changed[], who: Who): Statement[] {
   return [
     ...guards(tenant, kind, added, changed),
@@ -29,7 +29,7 @@ export function takeOver(tenant: Tenant, kind: ImportKind, added: Added[], chang
 
 const idsOf = (values: (string | null | undefined)[]) => JSON.stringify([...new Set(values.filter(Boolean))])
 
-/** Nobody changed a row meanwhile, and every region, type and person named is still there. */
+/** Fails the batch if somebody changed a row, or if a region, type, or person it names is gone. */
 function guards(tenant: Tenant, kind: ImportKind, added: Added[], changed: Changed[]): Statement[] {
   const { districtId } = tenant
   const sets = [...added, ...changed].map(({ set }) => set)
@@ -65,14 +65,14 @@ function rowOf({ id, set }: Added, { at, by }: Who) {
 
 function insertRows(tenant: Tenant, kind: ImportKind, added: Added[], who: Who): Statement[] {
   const rows = added.map((one) => rowOf(one, who))
-  // Every row is of the kind that is imported.
+  // Every row is of the imported kind.
   if (kind === 'school') return insertMany(tenant, schools, rows as Omit<typeof schools.$inferInsert, 'districtId'>[])
   return insertMany(tenant, departments, rows as Omit<typeof departments.$inferInsert, 'districtId'>[])
 }
 
-/** One statement: each row takes its own values out of the JSON. */
+/** One statement: each row takes its own values from the JSON. */
 function updateRows(tenant: Tenant, kind: ImportKind, changed: Changed[], who: Who): Statement {
-  const table = TABLES[kind] as typeof schools // what is set below is named by the rows themselves
+  const table = TABLES[kind] as typeof schools // the rows name the columns that are set
   const rows = changed.map((one) => rowOf(one, who))
   const keys = ['name', 'nameKey', 'searchKey', 'updatedAt', 'updatedBy', ...Object.keys(changed[0]?.set ?? {})]
   const own = (key: string) => sql`j.value ->> ${sql.raw(`'${key}'`)}`

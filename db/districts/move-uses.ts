@@ -8,13 +8,13 @@ import type { PlaceKind } from '#model/places.ts'
 import { departments, schools } from './schema.ts'
 
 type Named = { id: string; name: string }
-/** From one place to another, by id, and by name for the history of what moves. */
+/** The ids of both places, and their names for the history of what moves. */
 export type Move = { from: Named; to: Named; at: string; by: string }
 type ElementLink = typeof elementSchools | typeof elementDepartments
 
 /**
- * The statements that bring everything at one place to another, what lies in the trash too. Each row moved rises by a
- * version, so that an editor opened before does not put the old place back.
+ * The statements that move all uses of one place to another, including those in the trash. Each moved row gets a new
+ * version, so that an editor opened before can't restore the old place.
  */
 export function moveUses(tenant: Tenant, kind: PlaceKind, move: Move): Statement[] {
   if (kind === 'school')
@@ -27,7 +27,7 @@ function stampsOf({ at, by }: Move) {
   return { updatedAt: at, updatedBy: by }
 }
 
-/** A statement: the history of every row that is about to move; `field` is what its kind calls the place. */
+/** A statement: an audit row for every row about to move; `field` is its field for the place. */
 function tell(
   tenant: Tenant,
   { from, to, at, by }: Move,
@@ -42,7 +42,7 @@ function tell(
   )
 }
 
-/** Links to the new place where there are none yet, then none to the old one. */
+/** Adds the missing links to the new place, then removes all links to the old one. */
 function moveElements(tenant: Tenant, link: ElementLink, move: Move): Statement[] {
   const { districtId } = tenant
   const old = inDistrict(tenant, link, eq(link.targetId, move.from.id))

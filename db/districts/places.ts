@@ -11,22 +11,25 @@ const TABLES = { school: schools, department: departments, region: regions } as 
   PlaceKind,
   unknown
 >
-/** What a form sets of a place; each kind has some of them (worker/districts/places.ts). */
+/** The fields that a form can set; each kind has some of them (worker/districts/places.ts). */
 export type PlaceColumn = 'name' | 'regionId' | 'schoolTypeId' | 'ncesId' | 'mainContactId'
 type PlaceSet = Partial<Record<PlaceColumn, string | null>>
 
-/** One type for the three: what is written here, all of them have. */
+/** One type for all three tables, with only the columns they share. */
 function tableOf(kind: PlaceKind) {
   return TABLES[kind] as typeof regions
 }
 
-/** May this person edit it? Regions are the Super Admin's alone, which their own permission says. */
+/** True if this person may edit it. Only Super Admins have the permission for regions, so those need no check here. */
 function mayEdit(viewer: Viewer, kind: PlaceKind): SQL<number> {
   if (kind === 'region') return sql<number>`${viewer.role === 'super_admin' ? 1 : 0}`
   return mayEditIn(viewer, TABLES[kind].regionId)
 }
 
-/** Fails the batch unless the place is out of the trash, of this version, this person's to edit, and `more` holds. */
+/**
+ * Fails the batch unless the place exists outside the trash, has this version, is this person's to edit, and `more`
+ * holds.
+ */
 export function guardPlace(tenant: Tenant, viewer: Viewer, kind: PlaceKind, id: string, version: number, more?: SQL) {
   const table = tableOf(kind)
   return guardThat(
@@ -35,7 +38,7 @@ export function guardPlace(tenant: Tenant, viewer: Viewer, kind: PlaceKind, id: 
   )
 }
 
-/** Fails the batch unless the place is out of the trash and this person's to edit: something is put there. */
+/** Fails the batch unless the place exists outside the trash and this person may edit it, because uses move to it. */
 export function guardTarget(tenant: Tenant, viewer: Viewer, kind: PlaceKind, id: string) {
   const table = tableOf(kind)
   return guardThat(
@@ -44,7 +47,7 @@ export function guardTarget(tenant: Tenant, viewer: Viewer, kind: PlaceKind, id:
   )
 }
 
-/** Fails the batch unless the place lies in the trash since a moment, under this deletion, and is this person's to edit. */
+/** Fails the batch unless the place was deleted by this deletion, after this time, and this person may edit it. */
 export function guardTrashedPlace(tenant: Tenant, viewer: Viewer, kind: PlaceKind, id: string, deletionId: string) {
   const table = tableOf(kind)
   return guardThat(
@@ -53,7 +56,7 @@ export function guardTrashedPlace(tenant: Tenant, viewer: Viewer, kind: PlaceKin
   )
 }
 
-/** A place as a deletion or a restore decides by, in the trash or not. */
+/** A place with what a deletion or a restore depends on, in the trash or not. */
 export async function findPlace(tenant: Tenant, viewer: Viewer, kind: PlaceKind, id: string) {
   const table = tableOf(kind)
   const [row] = await tenant.db
@@ -70,7 +73,7 @@ export async function findPlace(tenant: Tenant, viewer: Viewer, kind: PlaceKind,
   return row ?? null
 }
 
-/** A name, and what it is ordered and found by; a region is never searched for. */
+/** A name with its keys for sorting and searching; regions are never searched. */
 export function namedAs(kind: PlaceKind, name: string) {
   return { name, nameKey: nameKey(name), ...(kind === 'region' ? {} : { searchKey: searchKey(name) }) }
 }
@@ -106,7 +109,7 @@ export function trashPlace(tenant: Tenant, kind: PlaceKind, id: string, deletion
     .where(notDeleted(tenant, table, eq(table.id, id)))
 }
 
-/** Back out of the trash, under another name where one is given. */
+/** Restores it from the trash, with a new name if one is given. */
 export function untrashPlace(tenant: Tenant, kind: PlaceKind, id: string, name: string | undefined, who: Who) {
   const table = tableOf(kind)
   return tenant.db

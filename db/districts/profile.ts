@@ -5,12 +5,12 @@ import { districts } from './schema.ts'
 
 export type ProfileRow = typeof districts.$inferSelect
 
-/** A statement: the district as it describes itself. */
+/** A statement: the district's profile. */
 export function selectProfile(tenant: Tenant) {
   return tenant.db.select().from(districts).where(inDistrict(tenant, districts))
 }
 
-/** First statement of a change: fails its batch unless the profile is still of this version. */
+/** First statement of a change: fails the batch unless the profile still has this version. */
 export function guardProfile(tenant: Tenant, version: number) {
   return guardThat(
     tenant,

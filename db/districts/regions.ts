@@ -14,7 +14,7 @@ const columns = {
     ),
 }
 
-/** A statement: the regions by name, or those deleted since a moment, each with its number of schools. */
+/** A statement: the regions by name, or those deleted since the given time, with their number of schools. */
 export function listRegions(tenant: Tenant, deletedSince: string | null = null) {
   return tenant.db
     .select(columns)
@@ -35,7 +35,7 @@ export async function findRegion(tenant: Tenant, id: string) {
   return row ?? null
 }
 
-/** A statement: the region a school or department is put into, if it is there. */
+/** A statement: the region of a school or department, if it exists. */
 export function selectRegionName(tenant: Tenant, id: string | null | undefined) {
   return tenant.db
     .select({ name: regions.name })
@@ -43,17 +43,17 @@ export function selectRegionName(tenant: Tenant, id: string | null | undefined) 
     .where(notDeleted(tenant, regions, eq(regions.id, id ?? '')))
 }
 
-/** Fails the batch unless the region is out of the trash. */
+/** Fails the batch unless the region exists outside the trash. */
 export function guardRegion(tenant: Tenant, id: string) {
   return guardNotDeleted(tenant, regions, id)
 }
 
-/** As above, for a school's type. */
+/** The same for a school's type. */
 export function guardSchoolType(tenant: Tenant, id: string) {
   return guardNotDeleted(tenant, choices, id)
 }
 
-/** Fails the batch unless the region of a school, or of a department that has one, is out of the trash. */
+/** Fails the batch unless the region exists outside the trash; a department may have none. */
 export function guardPlaceRegion(tenant: Tenant, kind: 'school' | 'department', id: string) {
   const table = sql.raw(kind === 'school' ? 'schools' : 'departments')
   return guardThat(

@@ -9,28 +9,28 @@ export const districts = sqliteTable('districts', {
   state: text('state'),
   city: text('city'),
   timeZone: text('time_zone').notNull(),
-  /** JSON of `Naming` overrides; what is absent has the default name (decisions §3). */
+  /** JSON of `Naming` overrides; missing keys have the default name (decisions §3). */
   naming: text('naming', { mode: 'json' })
     .$type<{ levels?: Record<string, string>; risk?: Record<string, string>; results?: Record<string, string> }>()
     .notNull(),
   notificationsOn: integer('notifications_on', { mode: 'boolean' }).notNull().default(true),
   repositoryOn: integer('repository_on', { mode: 'boolean' }).notNull().default(true),
-  /** Key of the provider its people must sign in with; null for password or provider as they like. */
+  /** The key of the provider that people must sign in with; null if passwords are allowed too. */
   requiredProvider: text('required_provider'),
   smallGroup: integer('small_group').notNull().default(10),
   paper: text('paper', { enum: ['letter', 'a4'] })
     .notNull()
     .default('letter'),
-  /** The R2 object `d/<district>/<logo_id>` and its type by magic bytes; null without a logo. */
+  /** The R2 object `d/<district>/<logo_id>`, and its type by magic bytes; null without a logo. */
   logoId: text('logo_id'),
   logoType: text('logo_type', { enum: ['image/png', 'image/jpeg'] }),
-  /** The district's own color as it was chosen, #rrggbb; what is shown is corrected for contrast (app/kit/accent.ts). */
+  /** The district's own color as chosen, #rrggbb; screens show it corrected for contrast (app/kit/accent.ts). */
   accent: text('accent'),
-  /** Since when the operator has closed it; the directory says so too. Here it costs a signed-in request no trip. */
+  /** When the operator closed it. The directory has this too; here it costs a signed-in request no round trip. */
   suspendedAt: text('suspended_at'),
-  /** The last morning whose notices are written; the next one looks back to it. Null before the first. */
+  /** The last morning whose notices were written; the next one starts from it. Null before the first. */
   noticesDoneAt: text('notices_done_at'),
-  /** When a Super Admin put the setup checklist away; null shows it until setup is done. */
+  /** When a Super Admin hid the setup checklist; null shows it until setup is done. */
   setupDismissedAt: text('setup_dismissed_at'),
   ...versioned,
   ...stamps,
@@ -80,7 +80,7 @@ export const schools = sqliteTable(
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
     searchKey: text('search_key').notNull(),
-    /** The twelve digits of the National Center for Education Statistics. */
+    /** The twelve-digit id of the National Center for Education Statistics. */
     ncesId: text('nces_id'),
     ...versioned,
     ...stamps,
@@ -103,7 +103,7 @@ export const departments = sqliteTable(
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
     searchKey: text('search_key').notNull(),
-    /** Null for a department of the whole district; a Region Admin edits those of the own region (decisions §5). */
+    /** Null for a department of the whole district; Region Admins edit those of their own region (decisions §5). */
     regionId: text('region_id'),
     mainContactId: text('main_contact_id'),
     ...versioned,

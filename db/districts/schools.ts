@@ -31,7 +31,7 @@ function columns(viewer: Viewer) {
 const regionOf = sameDistrict(regions, schools, eq(regions.id, schools.regionId))
 const typeOf = sameDistrict(choices, schools, eq(choices.id, schools.schoolTypeId))
 
-/** A Principal's own schools, and the schools of the own region (decisions §5 "Special group"). */
+/** A Principal's own schools, and the schools of the person's own region (decisions §5 "Special group"). */
 function ownOf(viewer: Viewer): SQL {
   const listed = sql`${schools.id} in (select value from json_each(${JSON.stringify(viewer.schoolIds)}))`
   return or(
@@ -51,7 +51,7 @@ function filtered(viewer: Viewer, ask: SchoolFilter): (SQL | undefined)[] {
   ]
 }
 
-/** A statement: every school that the filters show, by name, for a file. */
+/** A statement: all schools that match the filters, by name, for a download. */
 export function selectEverySchool(tenant: Tenant, viewer: Viewer, ask: SchoolFilter = {}) {
   return tenant.db
     .select(columns(viewer))
@@ -62,7 +62,7 @@ export function selectEverySchool(tenant: Tenant, viewer: Viewer, ask: SchoolFil
     .orderBy(schools.nameKey)
 }
 
-/** The schools of a district, or those deleted since a moment. */
+/** The schools of a district, or those deleted since the given time. */
 export function listSchools(tenant: Tenant, viewer: Viewer, ask: SchoolQuery, deletedSince: string) {
   const conditions = filtered(viewer, ask)
   const where =
@@ -97,7 +97,7 @@ export async function findSchool(tenant: Tenant, viewer: Viewer, id: string) {
   return row ?? null
 }
 
-/** Every school by name, for a form to choose from. */
+/** All schools by name, as options of a form. */
 export function listSchoolChoices(tenant: Tenant, region: string | undefined) {
   return tenant.db
     .select({ id: schools.id, name: schools.name, region: schools.regionId })

@@ -44,7 +44,7 @@ export function setupReads(tenant: Tenant, most: number) {
   ] as const
 }
 
-/** Nothing changes where it already says so, and then nothing is recorded either. */
+/** Writes nothing, and no audit row, if it is already so. */
 export function updateDismissed(tenant: Tenant, at: string | null) {
   return tenant.db.update(districts).set({ setupDismissedAt: at }).where(inDistrict(tenant, districts))
 }

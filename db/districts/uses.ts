@@ -3,7 +3,7 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { PlaceKind, UseKind } from '#model/places.ts'
 
-/** What may stand at a place, each kind with the rows that count, called `u`, and what is shown of one. */
+/** What can use a place: for each kind, the rows that count (alias `u`) and the text that names one. */
 type Use = {
   kind: UseKind
   rows: (districtId: string, id: string) => SQL
@@ -65,7 +65,7 @@ const USES: Record<PlaceKind, readonly Use[]> = {
   ],
 }
 
-/** Nothing uses the place: for the guard of a deletion that moves nothing. */
+/** True if nothing uses the place: the guard of a deletion that moves nothing. */
 export function isUnused(tenant: Tenant, kind: PlaceKind, id: string): SQL {
   const each = USES[kind].map((use) => sql`not exists (select 1 ${use.rows(tenant.districtId, id)})`)
   return sql.join(each, sql` and `)
@@ -74,7 +74,7 @@ export function isUnused(tenant: Tenant, kind: PlaceKind, id: string): SQL {
 type Row = { id: string; name: string; level: LevelKey | null; plan_id: string | null }
 export type UsedBy = { kind: UseKind; count: number; items: Row[] }
 
-/** What uses the place: of each kind how many, and the first of them by name. One statement. */
+/** What uses the place, by kind: the count, and the first few by name. One statement. */
 export async function listUses(tenant: Tenant, kind: PlaceKind, id: string, shown: number): Promise<UsedBy[]> {
   const parts = USES[kind].map(
     (use) =>

@@ -23,10 +23,10 @@ export type DocumentFilter = {
   grade?: readonly string[] | undefined
 }
 
-/** The lists of plans: without documents that belong to no plan. */
+/** Excludes documents that belong to no plan. */
 const ofSomePlan = isNotNull(documents.planId)
 
-/** Board and Community Member never see what hangs on a draft (decisions §9). */
+/** Board and Community Members never see documents of a draft (decisions §9). */
 function visible(tenant: Tenant, viewer: Viewer, plan: string | undefined): SQL | undefined {
   if (seesDrafts(viewer.role)) return undefined
   const id = plan ? sql`${plan}` : sql`${documents.planId}`
@@ -52,7 +52,7 @@ function belongs(of: AnyNodeRef | null): SQL | undefined {
   return sql`${documents.planId} = ${of.id} and ${isNull(documents.elementId)}`
 }
 
-/** What a list shows, written once for its rows and their count. */
+/** The conditions of a list, shared by its rows and its count. */
 function documentWhere(tenant: Tenant, viewer: Viewer, of: AnyNodeRef | null, filter: DocumentFilter): SQL {
   const narrow = of !== null || filter.plan !== undefined
   const kind = narrow ? sql`+${documents.kind}` : sql`${documents.kind}`
@@ -62,7 +62,7 @@ function documentWhere(tenant: Tenant, viewer: Viewer, of: AnyNodeRef | null, fi
     ofSomePlan,
     belongs(of),
     filter.plan ? eq(documents.planId, filter.plan) : undefined,
-    // One plan or element has fewer rows than a kind: the plus leaves the index to it.
+    // A plan or element has fewer rows than a kind, so the plus makes SQLite use its index.
     filter.kind ? sql`${kind} = ${filter.kind}` : undefined,
     below(filter),
     forGrades(filter.grade),
@@ -130,20 +130,20 @@ export function listDocuments(tenant: Tenant, viewer: Viewer, ask: PageQuery & D
   return page(tenant, ask, listOf(tenant, viewer, null, ask))
 }
 
-/** Documents of one plan or element, and whether these eyes see it, in one trip. */
+/** Documents of one plan or element, and whether the viewer can see it, in one round trip. */
 export async function listDocumentsOf(tenant: Tenant, viewer: Viewer, of: AnyNodeRef, ask: PageQuery & DocumentFilter) {
   const list = listOf(tenant, viewer, of, ask)
   const [places, rows] = await tenant.db.batch([selectAnyNode(tenant, viewer, of), selectPage(tenant, ask, list)])
   return { place: places[0] ?? null, ...pageOf(list, rows) }
 }
 
-/** A statement: one document that these eyes may see. */
+/** A statement: one document that the viewer can see. */
 export function selectDocument(tenant: Tenant, viewer: Viewer, id: string) {
   return select(tenant).where(notDeleted(tenant, documents, eq(documents.id, id), visible(tenant, viewer, undefined)))
 }
 export type DocumentRow = Awaited<ReturnType<typeof selectDocument>>[number]
 
-/** A statement: what of a document in the trash a restore decides by. */
+/** A statement: what restoring a document depends on. */
 export function selectTrashedDocument(tenant: Tenant, id: string) {
   return tenant.db
     .select({
@@ -157,7 +157,7 @@ export function selectTrashedDocument(tenant: Tenant, id: string) {
     .where(inDistrict(tenant, documents, eq(documents.id, id), ofSomePlan, isNotNull(documents.deletedAt)))
 }
 
-/** A statement: several of them. */
+/** A statement: several documents that the viewer can see. */
 export function selectDocuments(tenant: Tenant, viewer: Viewer, ids: string[]) {
   const wanted = sql`${documents.id} in (select value from json_each(${JSON.stringify(ids)}))`
   return select(tenant).where(notDeleted(tenant, documents, wanted, visible(tenant, viewer, undefined)))

@@ -3,19 +3,22 @@ import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizz
 import { deletable, stamps, tenantKey, versioned } from '#db/kit/columns.ts'
 import { elements, plans } from '#db/plans/schema.ts'
 
-/** Files and URLs of a plan or of an element (element_id null: the plan itself). The bytes of a file are in R2 under its district and id. */
+/**
+ * Files and URLs of a plan or an element (element_id null: the plan itself). R2 has a file's bytes, under its district
+ * and id.
+ */
 export const documents = sqliteTable(
   'documents',
   {
     ...tenantKey,
-    /** Null where a document belongs to no plan, as one of a meeting; the lists of documents leave it out. */
+    /** Null for a document without a plan, such as a meeting's; lists of documents leave it out. */
     planId: text('plan_id'),
     elementId: text('element_id'),
     kind: text('kind', { enum: ['file', 'url'] }).notNull(),
-    /** The file's name as given, or the title of the URL; never a key. */
+    /** The file's original name or the URL's title; never a key. */
     name: text('name').notNull(),
     searchKey: text('search_key').notNull(),
-    /** By its magic bytes, not by what the browser said. */
+    /** By magic bytes, not by what the browser says. */
     contentType: text('content_type'),
     size: integer('size'),
     externalDocumentUrl: text('external_document_url'),
@@ -31,7 +34,7 @@ export const documents = sqliteTable(
     foreignKey({ columns: [t.districtId, t.elementId], foreignColumns: [elements.districtId, elements.id] }),
     index('documents_by_element').on(t.districtId, t.elementId, t.createdAt),
     index('documents_by_plan').on(t.districtId, t.planId, t.createdAt),
-    // Of the plan itself, which are few beside those of its elements.
+    // For the plan's own documents, which are few compared with those of its elements.
     index('documents_of_plan').on(t.districtId, t.planId, t.createdAt).where(sql`element_id is null`),
     index('documents_by_kind').on(t.districtId, t.kind, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('documents_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),

@@ -7,7 +7,7 @@ import { deletions, elements, plans } from '#db/plans/schema.ts'
 import type { NodeKey } from '#model/levels.ts'
 import { documents } from './schema.ts'
 
-/** Of what this person may edit: an element, or the plan itself. */
+/** Limits to what this person may edit: an element, or the plan itself. */
 function ofOwn(viewer: Viewer): SQL | undefined {
   if (editsAll(viewer)) return undefined
   return sql`case when ${documents.elementId} is null
@@ -15,10 +15,10 @@ function ofOwn(viewer: Viewer): SQL | undefined {
     else exists (select 1 from elements where elements.district_id = ${documents.districtId} and elements.id = ${documents.elementId} and ${mayEditElement(viewer)}) end`
 }
 
-/** What went with its plan or element is of that deletion, and comes back with it. */
+/** Documents deleted with their plan or element belong to that deletion and are restored with it. */
 const byItself = sql`not exists (select 1 from ${deletions} where ${deletions.districtId} = ${documents.districtId} and ${deletions.id} = ${documents.deletionId})`
 
-/** Files and URLs that were deleted by themselves since a moment, newest first, as far as this person may bring them back. */
+/** Files and URLs deleted on their own since the given time, newest first, that this person may restore. */
 export function listTrashedDocuments(tenant: Tenant, viewer: Viewer, since: string, ask: PageQuery) {
   return page(tenant, ask, {
     columns: {

@@ -4,7 +4,7 @@ import { authorOf } from '#db/kit/stamps.ts'
 import { type Database, inDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { repositoryStrategies as own } from '#db/repository/schema.ts'
 
-/** Which of these districts hold strategies that were deleted before a moment. */
+/** Which of these districts have strategies deleted before the given time. */
 export async function listDistrictsWithOldStrategies(cell: Database, districtIds: string[], before: string) {
   const rows = await cell.all<{ district_id: string }>(sql`
     select d.value as district_id from json_each(${JSON.stringify(districtIds)}) d
@@ -21,7 +21,7 @@ export async function listOldStrategies(tenant: Tenant, before: string, limit: n
   return rows.map(({ id }) => id)
 }
 
-/** Only what still lies in the trash since then, so that nothing brought back meanwhile is touched. */
+/** Deletes only rows that are still in the trash since then, so that restored rows stay. */
 export function deleteStrategies(tenant: Tenant, { ids, before, now }: { ids: string[]; before: string; now: string }) {
   const among = sql`${own.id} in (select value from json_each(${JSON.stringify(ids)}))`
   return [

@@ -16,10 +16,13 @@ import {
   reviews,
 } from '#db/plans/schema.ts'
 
-/** What went to the trash before a moment leaves for good, leaves first: no table cascades (platform, D1). */
+/**
+ * Permanently deletes what was moved to the trash before the given time, children first, because no table cascades
+ * (platform, D1).
+ */
 
 type OfElement = SQLiteTable & { districtId: SQLiteColumn; elementId: SQLiteColumn }
-/** Every table that hangs on an element; a test compares it with the database's own foreign keys. */
+/** Every table that refers to an element; a test compares this with the database's foreign keys. */
 export const ELEMENT_CHILD_TABLES: readonly OfElement[] = [
   reviews,
   documents,
@@ -34,17 +37,17 @@ export const ELEMENT_CHILD_TABLES: readonly OfElement[] = [
   elementChoices,
 ]
 type OfPlan = SQLiteTable & { districtId: SQLiteColumn; planId: SQLiteColumn }
-/** And on a plan itself. */
+/** Every table that refers to a plan. */
 export const PLAN_CHILD_TABLES: readonly OfPlan[] = [reviews, documents, elements]
 
-/** What is deleted by itself and has no line in the trash: only the Undo brings it back. */
+/** Rows that are deleted on their own and don't show in the trash; only Undo restores them. */
 const PARTS = { reviews, fidelity_checks: fidelityChecks, expenditures } as const
 type OfPart = (typeof PARTS)[keyof typeof PARTS]
 export type OldPart = { kind: keyof typeof PARTS; id: string }
 
 const LOWEST_FIRST = sql`case ${elements.level} when 'activity' then 1 when 'strategy' then 2 when 'assessment' then 2 when 'objective' then 3 when 'initiative' then 4 else 5 end`
 
-/** Which of these districts hold something that may leave. */
+/** Which of these districts have rows to delete permanently. */
 export async function listDistrictsWithOldTrash(cell: Database, districtIds: string[], before: string) {
   const old = (table: typeof documents | typeof elements | typeof plans | OfPart) =>
     sql`exists (select 1 from ${table} o where o.district_id = d.value and o.deleted_at < ${before})`
@@ -63,7 +66,7 @@ export function listOldDocuments(tenant: Tenant, before: string, limit: number) 
     .limit(limit)
 }
 
-/** Reviews, fidelity checks and expenditures, deleted by themselves or with what they hang on. */
+/** Reviews, fidelity checks, and expenditures, deleted on their own or with their plan or element. */
 export function listOldParts(tenant: Tenant, before: string, limit: number): Promise<OldPart[]> {
   const old = Object.entries(PARTS).map(
     ([kind, table]) =>
@@ -72,7 +75,7 @@ export function listOldParts(tenant: Tenant, before: string, limit: number): Pro
   return tenant.db.all<OldPart>(sql`${sql.join(old, sql` union all `)} limit ${limit}`)
 }
 
-/** Of the deletions of the oldest moment, lowest levels first: what was deleted below before it is gone already. */
+/** Rows of the oldest deletions, lowest levels first: everything deleted below them earlier is already gone. */
 export function listOldElements(tenant: Tenant, before: string, limit: number) {
   const oldest = tenant.db
     .select({ at: elements.deletedAt })
@@ -111,7 +114,7 @@ function told(tenant: Tenant, now: string, what: string, count: number) {
 
 type Emptying = { ids: string[]; before: string; now: string }
 
-/** Each of the four keeps to what still lies in the trash since then, so that nothing brought back meanwhile is touched. */
+/** Each of the four deletes only rows that are still in the trash since then, so that restored rows stay. */
 export function deleteDocuments(tenant: Tenant, { ids, before, now }: Emptying) {
   return [
     tenant.db
@@ -154,7 +157,7 @@ export function deletePlans(tenant: Tenant, { ids, before, now }: Emptying) {
   ]
 }
 
-/** The trash's own lines for what has left. */
+/** The deletion rows of what was permanently deleted. */
 export function deleteDeletions(tenant: Tenant, before: string) {
   return tenant.db.delete(deletions).where(inDistrict(tenant, deletions, lt(deletions.at, before)))
 }

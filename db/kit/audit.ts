@@ -7,10 +7,10 @@ import { audit } from './schema.ts'
 import type { Author } from './stamps.ts'
 import type { Tenant } from './tenant.ts'
 
-/** Field → [from, to]; secrets are never passed in. */
+/** Field → [from, to]; never contains secrets. */
 export type Changes = Record<string, [unknown, unknown]>
 
-/** What a change is about. A plan or an element names its plan, because a plan's history is read by it. */
+/** What a change is about. Changes of a plan or element name the plan, because a plan's history is read by plan. */
 type Subject =
   | { entity: NodeKey; planId: string | null }
   | {
@@ -18,7 +18,7 @@ type Subject =
       planId?: string
     }
 
-/** One change, without who made it and when. */
+/** One change, without its author and time. */
 export type Audited = Subject & { entityId: string; action: string; changes?: Changes }
 
 function auditRow({ now, actor }: Author, row: Audited) {
@@ -40,15 +40,15 @@ export function insertAudits(tenant: Tenant, by: Author, rows: Audited[]) {
 }
 
 /**
- * The audit rows of a change that reaches whatever a condition finds, however many: written from the same condition, in
- * the same batch, before the change itself. `rows` says what stands in each; `from` is where it is read.
+ * Audit rows for every row that a condition finds: written with the same condition, in the same batch, before the
+ * change. `rows` gives each audit row's values; `from` is the table to read.
  */
 export function insertAuditsOf(
   tenant: Tenant,
   change: { at: string; userId: string | null; action: string },
   rows: { entity: SQL; entityId: SQL; planId: SQL; changes: SQL; from: SQL },
 ) {
-  // As newId makes it: the kind and the time, then ten letters of chance.
+  // Like newId: the kind and the time, then ten random letters.
   const kindAndTime = newId('audit').slice(0, -10)
   // In the order of the table's columns.
   return tenant.db
@@ -58,7 +58,7 @@ export function insertAuditsOf(
     )
 }
 
-/** What of `after` differs from `before`. */
+/** The fields of `after` that differ from `before`. */
 export function differences(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const changed: Changes = {}
   for (const [key, to] of Object.entries(after)) {

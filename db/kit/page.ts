@@ -121,7 +121,7 @@ export function pageOf<C extends Columns>(list: List<C>, rows: readonly unknown[
   }
 }
 
-/** One page of a list and its number of rows, in one trip. */
+/** One page of a list and its number of rows, in one round trip. */
 export async function page<C extends Columns>(tenant: Tenant, ask: PageQuery, list: List<C>): Promise<PageOf<C>> {
   return pageOf(list, await selectPage(tenant, ask, list))
 }

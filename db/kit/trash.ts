@@ -2,7 +2,8 @@ import { gte, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /**
- * Which rows of a table with a trash: those outside of it, or those in it since a moment that people can still restore.
+ * The state of rows in a table with a trash: outside of it, or in it since a time after which people can still restore
+ * them.
  */
 export type TrashState = 'out' | { since: string }
 

@@ -1,6 +1,6 @@
 import { LEVEL_KEYS } from './levels.ts'
 
-/** What the trash of plans holds: plans, and elements with everything below them. */
+/** What the trash of plans contains: plans, and elements with everything below them. */
 export const PLAN_DELETIONS = ['plan', ...LEVEL_KEYS] as const
 
 /**

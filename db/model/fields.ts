@@ -1,5 +1,5 @@
 /**
- * What the levels are made of: the kinds of fields, and those that several levels share (architecture §4).
+ * The building blocks of the levels: the kinds of fields, and the fields that several levels share (architecture §4).
  */
 
 /** The district's own lists ("user-defined values", decisions §4). */
@@ -15,7 +15,7 @@ export const CHOICE_LISTS = [
 ] as const
 export type ChoiceList = (typeof CHOICE_LISTS)[number]
 
-/** How a field is typed, validated, stored and drawn. */
+/** How a field is typed, validated, stored, and rendered. */
 export type FieldKind =
   | 'name'
   | 'text'
@@ -43,7 +43,7 @@ export const GROUPS = ['what', 'who', 'when', 'going', 'context', 'background'] 
 export type Group = (typeof GROUPS)[number]
 
 export type Field = {
-  /** The name in the API, and of the column where the field is one column. */
+  /** The field's name in the API; also the column's, if the field is one column. */
   key: string
   kind: FieldKind
   label: string
@@ -51,12 +51,15 @@ export type Field = {
   required?: true
   help?: string
   list?: ChoiceList
-  /** A long text with a tab of its own; in a new element it stands below the Details. */
+  /** A long text with its own tab; the form for a new element shows it below the Details. */
   ownTab?: true
 }
 
 type More = Pick<Field, 'required' | 'help' | 'list' | 'ownTab'>
-/** An entry of the level table. Its key and kind stay in its type: the types of the API and of SQL are derived from them. */
+/**
+ * An entry of the level table. Its type keeps the key and kind, because the types of the API and of SQL are derived
+ * from them.
+ */
 export function field<const Key extends string, const Kind extends FieldKind>(
   key: Key,
   kind: Kind,
@@ -87,7 +90,7 @@ export const frequency = field('review_frequency', 'frequency', 'Review frequenc
 export const alert = field('alert_status', 'alert', 'Risk status', 'going')
 export const progress = field('progress_status', 'progress', 'Implementation status', 'going')
 const percent = field('percentage_completed', 'percent', 'Percentage completed', 'going')
-/** What initiative, objective and strategy share after their own first fields. */
+/** The fields that initiatives, objectives, and strategies share, after their own first fields. */
 export const carried = [owner, team, ...assigned, startDate, endDate, frequency, alert, progress, percent] as const
 
 export const ownTab = { ownTab: true } as const

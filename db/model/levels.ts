@@ -20,29 +20,29 @@ import {
 import { ASSESSMENT_TABS, OBJECTIVE_TABS, PILLAR_TABS, PLAN_TABS, STRATEGY_TABS, type Tab, WORK_TABS } from './tabs.ts'
 
 /**
- * The levels below the plan, as data (architecture §4). Contracts, API, forms, editors, views, tabs, choices and labels
- * read this table; a new field at a level is one entry here, one column and one migration.
+ * The levels below the plan, as data (architecture §4). Contracts, API, forms, editors, views, tabs, choices, and
+ * labels read this table; a new field of a level is one entry here, one column, and one migration.
  */
 
 export const LEVEL_KEYS = ['pillar', 'initiative', 'objective', 'assessment', 'strategy', 'activity'] as const
 export type LevelKey = (typeof LEVEL_KEYS)[number]
-/** `plan` stands above the levels; reviews, documents and history hang on either. */
+/** `plan` is above the levels; reviews, documents, and history belong to a plan or to an element. */
 export type NodeKey = 'plan' | LevelKey
 
 type LevelEntry = {
   key: LevelKey
-  /** The level a row of this one is assigned to. */
+  /** The parent level. */
   parent: NodeKey
-  /** Segment under /api/plans/. */
+  /** The path segment under /api/plans/. */
   api: string
-  /** Segment in the screens' paths (decisions §9). */
+  /** The segment in the screens' paths (decisions §9). */
   path: string
-  /** The choice call under /api/plans/. */
+  /** The endpoint for choices under /api/plans/. */
   choices: string
-  /** The key of the district's own name for this level. */
+  /** The key of the district's name for this level. */
   naming: NamingKey
   label: string
-  /** Column that holds this level's id in its descendants; assessments and activities have none below them. */
+  /** The column with this level's id in descendants; assessments and activities have no descendants. */
   ancestor: AncestorKey | null
   fields: readonly Field[]
   tabs: readonly Tab[]
@@ -53,7 +53,7 @@ export type LevelField = (typeof TABLE)[LevelKey]['fields'][number]
 
 export type AncestorKey = 'pillar_id' | 'initiative_id' | 'objective_id' | 'strategy_id'
 
-/** spec §3 "District profile": levelOnePillar … (decisions §3). */
+/** The names of spec §3 "District profile": levelOnePillar … (decisions §3). */
 export const NAMING_KEYS = [
   'levelOnePillar',
   'levelTwoInitiative',
@@ -196,11 +196,11 @@ const TABLE = {
 export const LEVELS: Record<LevelKey, Level> = TABLE
 export const LEVEL_LIST: readonly Level[] = LEVEL_KEYS.map((key) => LEVELS[key])
 
-/** The five levels that quick build lists; an assessment hangs beside the chain. */
+/** The five levels of quick build; assessments are not among them. */
 export const CHAIN = ['pillar', 'initiative', 'objective', 'strategy', 'activity'] as const
 export type ChainKey = (typeof CHAIN)[number]
 
-/** Levels that carry a status of their own; a pillar shows what lies below it. */
+/** Levels with a status of their own; a pillar shows a summary of what is below it. */
 export const STATUS_LEVELS = ['initiative', 'objective', 'strategy', 'activity'] as const
 export type StatusLevel = (typeof STATUS_LEVELS)[number]
 
@@ -222,7 +222,7 @@ export function chainTo(level: LevelKey): LevelKey[] {
   return parent === 'plan' ? [level] : [...chainTo(parent), level]
 }
 
-/** The district's own words (decisions §2, §3): singular, as given. */
+/** The district's own terms (decisions §2, §3): singular, as given. */
 export type Naming = {
   levels: Record<NamingKey, string>
   risk: Record<'on_track' | 'some_risk' | 'high_risk', string>
@@ -246,7 +246,10 @@ export function levelName(naming: Naming, key: NodeKey): string {
   return key === 'plan' ? 'Plan' : naming.levels[LEVELS[key].naming]
 }
 
-/** A label in the district's own words: `{objective} achieved` is "Goal achieved" where an Objective is called Goal. */
+/**
+ * A label with the district's level names: `{objective} achieved` becomes "Goal achieved" if an Objective is called
+ * Goal.
+ */
 export function inWords(naming: Naming, label: string): string {
   return label.replace(/\{(\w+)\}/g, (whole, key: string) =>
     key in LEVELS ? levelName(naming, key as LevelKey) : whole,

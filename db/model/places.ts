@@ -1,9 +1,9 @@
 import type { Permission } from './permissions.ts'
 
 /**
- * The places of a district, as data: schools, departments and regions have names of their own, go to the trash and come
- * back alike. The API, the forms, and the deletion of a place in use read this table. What one kind stores and
- * how its rows are read is in worker/districts/places.ts.
+ * The places of a district, as data: schools, departments, and regions each have names, can be deleted, and can be
+ * restored. The API, the forms, and the deletion of a place in use read this table. worker/districts/places.ts defines
+ * what each kind stores and how its rows are read.
  */
 export const PLACE_KINDS = ['school', 'department', 'region'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
@@ -19,16 +19,16 @@ export const USES = {
   people: { one: 'person', more: 'people', heading: 'People' },
 } as const
 export type UseKind = keyof typeof USES
-export const USE_KINDS = Object.keys(USES) as UseKind[] // keys of the table above
+export const USE_KINDS = Object.keys(USES) as UseKind[] // keys of USES
 
 export type PlaceKindDefinition = {
   one: string
   more: string
   label: string
   write: Permission
-  /** What the API answers after a deletion. */
+  /** The API's message after a deletion. */
   deleted: string
-  /** The fields of the form, by name, in words. */
+  /** The labels of the form's fields, by name. */
   fields: Record<string, string>
 }
 

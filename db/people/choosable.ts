@@ -29,7 +29,7 @@ function choosable(tenant: Tenant, ...more: (SQL | undefined)[]) {
   return inDistrict(tenant, users, mayOwn(), ...more)
 }
 
-/** People who can own or join an element. For a plan of another district there are none. */
+/** People who can own or join an element; none for another district's plan. */
 export function listChoosable(tenant: Tenant, ask: Ask) {
   const ofPlan =
     ask.plan_id === undefined

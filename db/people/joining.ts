@@ -3,7 +3,7 @@ import { regions, schools } from '#db/districts/schema.ts'
 import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { users } from './schema.ts'
 
-/** Every region and every school of the district by name, in one trip, for sign-up. */
+/** Every region and every school of the district by name, in one round trip, for sign-up. */
 export async function listRegionsAndSchools(tenant: Tenant) {
   const [regionRows, schoolRows] = await tenant.db.batch([
     tenant.db

@@ -138,7 +138,7 @@ export function filtered(viewer: Viewer, ask: Filters): SQL | undefined {
   )
 }
 
-/** A page of members and the count of each tab, in one trip. */
+/** A page of members and the count of each tab, in one round trip. */
 export async function listMembers(tenant: Tenant, viewer: Viewer, ask: MemberQuery) {
   const list: List<ReturnType<typeof columns>> = {
     columns: columns(viewer),

@@ -6,7 +6,7 @@ import { users } from '#db/people/schema.ts'
 import type { AnalysisKind } from '#model/parts.ts'
 import { analyses } from './parts-schema.ts'
 
-/** A statement: the analyses of an objective that were ever saved; a cleared one is an empty text. */
+/** A statement: the saved analyses of an objective; a cleared one is an empty text. */
 export function selectAnalyses(tenant: Tenant, elementId: string, kind?: AnalysisKind) {
   return tenant.db
     .select({
@@ -24,7 +24,7 @@ export type AnalysisRow = Awaited<ReturnType<typeof selectAnalyses>>[number]
 
 type Of = { elementId: string; kind: AnalysisKind; version: number }
 
-/** Fails the batch unless the analysis still has this version; 0 is that of one never saved. */
+/** Fails the batch unless the analysis still has this version; 0 means never saved. */
 export function guardAnalysis(tenant: Tenant, { elementId, kind, version }: Of) {
   const row = sql`select 1 from ${analyses} where ${inDistrict(tenant, analyses, eq(analyses.elementId, elementId), eq(analyses.kind, kind))}`
   return guardThat(
@@ -34,8 +34,8 @@ export function guardAnalysis(tenant: Tenant, { elementId, kind, version }: Of) 
 }
 
 /**
- * A cleared text stays as an empty row, so that its version goes on: who still has the old text open must not write over
- * what somebody wrote after the clearing.
+ * A cleared text stays as an empty row, so that its version keeps counting: a person who still has the old text open
+ * must not overwrite what somebody wrote after the clearing.
  */
 export function writeAnalysis(tenant: Tenant, by: Author, { elementId, kind, version }: Of, text: string) {
   const set = { text, version: version + 1, ...updateStamps(by) }

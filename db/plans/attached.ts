@@ -4,10 +4,10 @@ import { inDistrict, notDeleted, type Tenant } from '#db/kit/tenant.ts'
 import { reviews } from './schema.ts'
 import type { Deletion } from './trash.ts'
 
-/** What has rows of its own in the trash and goes along with its plan or element. */
+/** Tables whose rows are deleted and restored together with their plan or element. */
 const ATTACHED = [reviews, documents] as const
 
-/** What hangs on the elements that were just sent to the trash under this deletion goes along. */
+/** Deletes what belongs to the elements just deleted under this deletion. */
 export function trashAttachedTo(tenant: Tenant, planId: string, deletion: Deletion) {
   return ATTACHED.map((table) => {
     const theirs = sql`${table.elementId} in (select e.id from elements e where e.district_id = ${tenant.districtId} and e.deleted_at = ${deletion.at} and e.deletion_id = ${deletion.id})`
@@ -18,7 +18,7 @@ export function trashAttachedTo(tenant: Tenant, planId: string, deletion: Deleti
   })
 }
 
-/** All that hangs on a plan and on its elements. */
+/** Deletes everything that belongs to a plan and its elements. */
 export function trashAttachedToPlan(tenant: Tenant, planId: string, deletion: Deletion) {
   return ATTACHED.map((table) =>
     tenant.db
@@ -28,7 +28,7 @@ export function trashAttachedToPlan(tenant: Tenant, planId: string, deletion: De
   )
 }
 
-/** What went with a deletion comes back with it. */
+/** Restores what was deleted under a deletion. */
 export function restoreAttached(tenant: Tenant, planId: string, deletionId: string) {
   return ATTACHED.map((table) =>
     tenant.db

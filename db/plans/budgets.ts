@@ -17,7 +17,7 @@ const ANCESTORS = {
   strategy_id: elements.strategyId,
 }
 
-/** A statement: the budget years of an element that have a row, and who wrote them last. */
+/** A statement: the saved budget years of an element, and who last changed each. */
 export function selectYears(tenant: Tenant, elementId: string) {
   return tenant.db
     .select({
@@ -34,7 +34,7 @@ export function selectYears(tenant: Tenant, elementId: string) {
 }
 export type YearRow = Awaited<ReturnType<typeof selectYears>>[number]
 
-/** The node itself and everything below it; of an element found through its plan, which is the index there is. */
+/** The node itself and everything below it; an element's are found through the plan's index. */
 function itAndBelow(tenant: Tenant, { node, id }: NodeRef): SQL {
   if (node === 'plan') return eq(elements.planId, id)
   const { ancestor } = LEVELS[node]
@@ -46,7 +46,7 @@ function ofElement(table: 'budgets' | 'expenditures', cells: string, more = ''):
   return sql<string>`(select json_group_array(json_array(${sql.raw(cells)})) from ${sql.raw(`${table} m where m.district_id = elements.district_id and m.element_id = elements.id${more}`)})`
 }
 
-/** A statement: every element of the node that is out of the trash, with its rows of money as lists of [year, cents …]. */
+/** A statement: every element of the node outside the trash, with its amounts as lists of [year, cents …]. */
 function selectLines(tenant: Tenant, of: NodeRef) {
   return tenant.db
     .select({
@@ -62,7 +62,7 @@ function selectLines(tenant: Tenant, of: NodeRef) {
     .where(notDeleted(tenant, elements, itAndBelow(tenant, of)))
 }
 
-/** All that the budget of a plan or an element shows, and whether this person may see and edit it, in one trip. */
+/** Everything that a budget tab shows, and whether this person may see and edit it, in one round trip. */
 export async function loadBudget(tenant: Tenant, viewer: Viewer, of: NodeRef) {
   const [nodes, spans, years, spent, lines] = await tenant.db.batch([
     selectNode(tenant, viewer, of),
@@ -74,13 +74,13 @@ export async function loadBudget(tenant: Tenant, viewer: Viewer, of: NodeRef) {
   return { node: nodes[0] ?? null, span: spans[0] ?? null, years, spent, lines }
 }
 
-/** The budget years of an element, beside whether it is there and may be edited. */
+/** The budget years of an element, and whether it exists and may be edited. */
 export async function findYears(tenant: Tenant, viewer: Viewer, of: NodeRef) {
   const [nodes, years] = await tenant.db.batch([selectNode(tenant, viewer, of), selectYears(tenant, of.id)])
   return { node: nodes[0] ?? null, years }
 }
 
-/** Fails the batch unless the year has this version; 0 is a year without a row. */
+/** Fails the batch unless the year has this version; 0 means no row yet. */
 export function guardYear(tenant: Tenant, elementId: string, year: number, version: number) {
   const row = sql`select 1 from ${budgets} where ${inDistrict(tenant, budgets, eq(budgets.elementId, elementId), eq(budgets.year, year), version === 0 ? undefined : eq(budgets.version, version))}`
   return guardThat(tenant, version === 0 ? sql`select 1 where not exists (${row})` : row)
@@ -88,7 +88,7 @@ export function guardYear(tenant: Tenant, elementId: string, year: number, versi
 
 type YearSet = { requestedCents: number; approvedCents: number }
 
-/** Writes a year: a new row where `version` is 0, the next version otherwise. Stands after its guard. */
+/** Writes a year: a new row if `version` is 0, otherwise the next version. Must come after its guard. */
 export function writeYear(tenant: Tenant, by: Author, elementId: string, year: number, version: number, set: YearSet) {
   if (version === 0) {
     const row = { districtId: tenant.districtId, elementId, year, ...set, ...createStamps(by) }

@@ -7,7 +7,7 @@ import type { ElementSet } from './element-writes.ts'
 import { mayEditElement, type Viewer, visibleElement } from './rights.ts'
 import { elements, plans } from './schema.ts'
 
-/** A statement: what an edit of these elements is decided by; what is gone or not for these eyes is absent. */
+/** A statement: what an edit of these elements depends on; omits deleted ones and those that the viewer can't see. */
 export function selectEdited(tenant: Tenant, viewer: Viewer, ids: string[]) {
   return tenant.db
     .select({
@@ -51,7 +51,7 @@ function listed(ids: string[]): SQL {
 
 type Seen = { id: string; version: number }
 
-/** Fails the batch unless each of them still has the version it was seen at and is out of the trash. */
+/** Fails the batch unless each element is outside the trash and has its version. */
 export function guardElements(tenant: Tenant, seen: Seen[]) {
   const here = sql`select 1 from elements e where e.district_id = ${tenant.districtId} and e.id = w.value ->> 'id' and e.version = w.value ->> 'version' and e.deleted_at is null`
   return guardThat(
@@ -60,10 +60,10 @@ export function guardElements(tenant: Tenant, seen: Seen[]) {
   )
 }
 
-/** Each with a set of its own, in one statement; what a set does not name stays as it is. */
+/** Updates each row with its own values in one statement; missing columns stay unchanged. */
 export function updateElements(tenant: Tenant, rows: { id: string; set: ElementSet }[]) {
   const known = getTableColumns(elements)
-  const keys = [...new Set(rows.flatMap(({ set }) => Object.keys(set)))] as (keyof ElementSet)[] // keys of their sets
+  const keys = [...new Set(rows.flatMap(({ set }) => Object.keys(set)))] as (keyof ElementSet)[] // keys of the rows' sets
   const assigned = keys.map((key) => {
     const path = `$.set.${key}`
     return [
@@ -75,7 +75,7 @@ export function updateElements(tenant: Tenant, rows: { id: string; set: ElementS
     tenant.db
       .update(elements)
       .set({ ...Object.fromEntries(assigned), version: sql`${elements.version} + 1` })
-      // The limit keeps the list apart, so that it is read once and each row is looked up by its key.
+      // The limit makes SQLite read the list once and look up each row by its key.
       .from(sql`(select value ->> 'id' as id, value from json_each(${JSON.stringify(rows)}) limit ${rows.length}) w`)
       .where(inDistrict(tenant, elements, sql`${elements.id} = w.id`))
   )

@@ -12,7 +12,7 @@ export const parents = alias(elements, 'parents')
 
 export const ownerName = sql<string | null>`${owners.firstName} || ' ' || ${owners.lastName}`
 
-/** One row of a list, the tree, a table or a report. Names are unique, so that a batch keeps them apart. */
+/** One row of a list, tree, table, or report. Names must be unique, because a batch returns rows as objects. */
 export function rowColumns(viewer: Viewer, today: string, of?: OfPlan) {
   return {
     id: elements.id,
@@ -65,7 +65,7 @@ function setOf({ key, kind, list }: (typeof SET_FIELDS)[number]) {
       return named('element_choices', 'choice_id', 'choices', list).as(`${key}_json`)
   }
 }
-/** The sets of an element, each as JSON of ID and name; of a person also whether they can still sign in. */
+/** The sets of an element, each as JSON of id and name; for people also whether they can still sign in. */
 export const setColumns = Object.fromEntries(SET_FIELDS.map((field) => [field.key, setOf(field)])) as Record<
   SetKey,
   SQL.Aliased<string>
@@ -89,7 +89,7 @@ function userName(column: string, as: string) {
   )
 }
 
-/** What only the element's own page shows. */
+/** Columns that only the element's own page shows. */
 export const detailColumns = {
   ...fieldColumns,
   done_on: elements.doneOn,

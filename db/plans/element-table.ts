@@ -11,8 +11,8 @@ export type TableQuery = PageQuery & Omit<ElementFilter, 'plan_id' | 'level'> & 
 type Row = ReturnType<typeof rowColumns>
 
 /**
- * A plan's elements, or those of the level that is shown alone, as a list whose one pass also reads the rows that the
- * filters leave out: they number the others, and the filters choose from them.
+ * A plan's elements, or those of one level, as a list. Its single pass also reads the rows that the filters leave out,
+ * because they are needed for numbering and for the filters' options.
  */
 export function elementTable(
   tenant: Tenant,
@@ -52,14 +52,14 @@ export function elementTable(
   }
 }
 
-/** One row of the plan as it is numbered by. A pillar has its name along. */
+/** A row with what numbering needs. A pillar also has its name. */
 export type TableLine = { id: string; parent_id: string | null; level: LevelKey; position: number; name: string | null }
 type Told = [string, string | null, LevelKey, number, string | null]
 
 export function readTable(list: List<Row>, rows: readonly unknown[]) {
   const { aggregates: told, ...page } = pageOf(list, rows)
   const lines = (JSON.parse(told.lines || '[]') as Told[]).map(
-    ([id, parent_id, level, position, name]): TableLine => ({ id, parent_id, level, position, name }), // as told above
+    ([id, parent_id, level, position, name]): TableLine => ({ id, parent_id, level, position, name }), // the order of json_array above
   )
   const owners = JSON.parse(told.owners || '[]') as { id: string; name: string }[] // made by json_group_array
   return { ...page, lines, owners }

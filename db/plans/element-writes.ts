@@ -10,7 +10,7 @@ export type ElementSet = Partial<
   Omit<typeof elements.$inferInsert, 'districtId' | 'id' | 'version' | 'planId' | 'level' | 'position'>
 > & { position?: number | SQL<number> }
 
-/** The last place among its siblings. */
+/** The next position among the siblings. */
 function lastPlace(tenant: Tenant, element: NewElement): SQL<number> {
   if (element.parentId) return lastPlaceUnder(tenant, element.parentId)
   return lastAmong(tenant, sql`s.plan_id = ${element.planId} and s.level = ${element.level}`)
@@ -37,7 +37,7 @@ export function updateElement(tenant: Tenant, id: string, version: number, set: 
     .where(inDistrict(tenant, elements, eq(elements.id, id), eq(elements.version, version)))
 }
 
-/** As `updateElement`, for what a review changes; it says itself whether the version goes up. */
+/** Like `updateElement`, for a review's changes; the caller says whether the version goes up. */
 export function updateReviewedElement(
   tenant: Tenant,
   id: string,
@@ -57,7 +57,7 @@ const LINKS = {
   choices: elementChoices,
 } as const satisfies Record<SetKind, unknown>
 
-/** Replaces one whole set if it is given. Fields of choices share a table, so each only clears its own list. */
+/** Replaces each given set. Fields of choices share a table, so each only deletes rows of its own list. */
 export function replaceSet(tenant: Tenant, elementId: string, field: FieldOf<SetKind>, ids: string[] | undefined) {
   if (!ids) return []
   const table = LINKS[field.kind]
@@ -86,7 +86,7 @@ export type Ancestors = {
   strategyId: string | null
 }
 
-/** After a move: everything below keeps its new ancestors beside it; what lies in the trash too, so that it can come back. */
+/** After a move, updates the ancestors of everything below, including deleted rows, so that they can be restored. */
 export function moveDescendants(
   tenant: Tenant,
   planId: string,
@@ -107,7 +107,7 @@ export function moveDescendants(
   ]
 }
 
-/** Sends an element and everything below it to the trash, together. */
+/** Moves an element and everything below it to the trash under one deletion. */
 export function trashElements(
   tenant: Tenant,
   element: { id: string; planId: string; ancestor: AncestorKey | null },
@@ -134,7 +134,7 @@ export function countBelow(tenant: Tenant, planId: string, ancestor: AncestorKey
     .where(notDeleted(tenant, elements, eq(elements.planId, planId), eq(ANCESTORS[ancestor], id)))
 }
 
-/** What a parent hands down to a child (architecture §4). */
+/** The ancestors' ids that a child stores (architecture §4). */
 export function ancestorsUnder(parent: { id: string; level: LevelKey } & Ancestors): Ancestors {
   return {
     pillarId: parent.level === 'pillar' ? parent.id : parent.pillarId,

@@ -13,7 +13,7 @@ import { tabCountsColumn } from './tab-counts.ts'
 const ownerOf = sameDistrict(owners, elements, eq(owners.id, elements.ownerId))
 const parentOf = sameDistrict(parents, elements, eq(parents.id, elements.parentId))
 
-/** The report filter keys of spec §3, as far as an element has them. */
+/** The report filter keys of spec §3 that elements have. */
 export type ElementFilter = {
   plan_id?: string | undefined
   level?: LevelKey | undefined
@@ -39,7 +39,7 @@ function linked(table: string, column: string, id: string | undefined): SQL | un
   return sql`exists (select 1 from ${sql.raw(table)} fl where fl.district_id = elements.district_id and fl.element_id = elements.id and fl.${sql.raw(column)} = ${id})`
 }
 
-/** The condition of a filter, written once for lists, reports and counts. */
+/** The condition of a filter, shared by lists, reports, and counts. */
 export function elementWhere(tenant: Tenant, viewer: Viewer, today: string, filter: ElementFilter): SQL {
   return notDeleted(
     tenant,
@@ -83,7 +83,7 @@ const SORTS = {
   updated_at: elements.updatedAt,
 }
 
-/** What a list of elements shows and how it may be sorted, whichever they are. */
+/** The columns and sort orders of every list of elements. */
 export function rowList(viewer: Viewer, today: string, of: OfPlan) {
   return {
     columns: rowColumns(viewer, today, of),
@@ -105,7 +105,7 @@ export function listElements(tenant: Tenant, viewer: Viewer, today: string, ask:
   })
 }
 
-/** A statement: every element of a plan, in no order: `outline` lays them out, and knows each one's parent. */
+/** A statement: every element of a plan, unordered; `outline` sorts and numbers them. */
 export function treeRows(tenant: Tenant, viewer: Viewer, today: string, planId: string) {
   const { parent_name: _, ...columns } = rowColumns(viewer, today, { tenant, planId })
   return tenant.db
@@ -115,7 +115,7 @@ export function treeRows(tenant: Tenant, viewer: Viewer, today: string, planId: 
     .where(notDeleted(tenant, elements, eq(elements.planId, planId), visibleElement(viewer, { tenant, planId })))
 }
 
-/** A statement: one element with everything its page shows. */
+/** A statement: one element with everything that its page shows. */
 export function selectElement(tenant: Tenant, viewer: Viewer, today: string, level: LevelKey, id: string) {
   return tenant.db
     .select({ ...rowColumns(viewer, today), ...detailColumns, sets: setColumns, holds_json: tabCountsColumn(level) })
@@ -126,7 +126,7 @@ export function selectElement(tenant: Tenant, viewer: Viewer, today: string, lev
 }
 export type ElementData = Awaited<ReturnType<typeof selectElement>>[number]
 
-/** The skeleton of a plan, in no order: enough to number its elements and fill its selectors. */
+/** All elements of a plan, unordered, with just enough to number them and to fill selectors. */
 export function skeleton(tenant: Tenant, viewer: Viewer, planId: string, levels: LevelKey[]) {
   return tenant.db
     .select(SKELETON)
@@ -134,7 +134,7 @@ export function skeleton(tenant: Tenant, viewer: Viewer, planId: string, levels:
     .where(inSkeleton(tenant, viewer, planId, levels))
 }
 
-/** The whole skeleton, and which of its elements the asker may edit. */
+/** The same, with whether the viewer may edit each element. */
 export function editableSkeleton(tenant: Tenant, viewer: Viewer, planId: string) {
   const is_editable = mayEditElement(viewer, { tenant, planId }).mapWith(Boolean).as('is_editable')
   return tenant.db

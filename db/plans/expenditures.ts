@@ -24,7 +24,7 @@ function select(tenant: Tenant) {
     .leftJoin(users, sameDistrict(users, expenditures, eq(users.id, expenditures.createdBy)))
 }
 
-/** A statement: the dates of the plan, by which the date of an expenditure can be odd. */
+/** A statement: the plan's dates, which decide the warning about an expenditure's date. */
 export function selectSpan(tenant: Tenant, { node, id }: NodeRef) {
   const planId =
     node === 'plan'
@@ -37,7 +37,7 @@ export function selectSpan(tenant: Tenant, { node, id }: NodeRef) {
 }
 export type Span = Awaited<ReturnType<typeof selectSpan>>[number] | null
 
-/** A statement: what was spent on an element, the newest first. */
+/** A statement: an element's expenditures, newest first. */
 export function listExpenditures(tenant: Tenant, elementId: string) {
   return select(tenant)
     .where(notDeleted(tenant, expenditures, eq(expenditures.elementId, elementId)))
@@ -57,7 +57,7 @@ function selectOne(tenant: Tenant, elementId: string, id: string, trash: TrashSt
   )
 }
 
-/** One expenditure, and what each year of its element has spent besides it; whether the element is there for these eyes. */
+/** One expenditure, the sum of the element's others by year, and whether the viewer can see the element. */
 export async function findExpenditure(tenant: Tenant, viewer: Viewer, of: NodeRef, id: string, trash: TrashState) {
   const [nodes, spans, rows, others] = await tenant.db.batch([
     selectNode(tenant, viewer, of),
@@ -76,7 +76,7 @@ export function guardExpenditure(tenant: Tenant, id: string, version: number) {
   return guard(tenant, expenditures, id, version)
 }
 
-/** Fails the batch when the year would have spent more than `most`, the expenditure `id` counted with `cents`. */
+/** Fails the batch if the year's total would exceed `most`, counting the expenditure `id` as `cents`. */
 export function guardSpent(
   tenant: Tenant,
   elementId: string,

@@ -37,7 +37,7 @@ function select(tenant: Tenant) {
     .leftJoin(users, sameDistrict(users, fidelityChecks, eq(users.id, fidelityChecks.createdBy)))
 }
 
-/** A page of checks, the answers of all of them in the order of dates, and whether their element may be seen; in one trip. */
+/** A page of checks, all checks' answers by date, and whether the viewer can see the element, in one round trip. */
 export async function listChecks(tenant: Tenant, viewer: Viewer, of: NodeRef, ask: PageQuery) {
   const where = notDeleted(tenant, fidelityChecks, eq(fidelityChecks.elementId, of.id))
   const [nodes, results, all] = await tenant.db.batch([

@@ -18,7 +18,7 @@ export const fieldColumns = Object.fromEntries(
 
 /** Values by column of `elements`, as an update takes them. */
 export type FieldSet<Input> = { [Key in keyof Input & WrittenKey as Camel<Key>]: Input[Key] }
-/** What an edit sets of an element's columns; what it does not name stays as it is. */
+/** Maps the input of an edit to columns; missing fields stay unchanged. */
 export function toColumns<Input extends Partial<Record<WrittenKey, unknown>>>(input: Input): FieldSet<Input> {
   const given = WRITTEN_KEYS.filter((key) => input[key] !== undefined)
   return Object.fromEntries(given.map((key) => [camel(key), input[key]])) as FieldSet<Input> // the keys of WRITTEN_KEYS

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { choices, departments, regions, schools } from '#db/districts/schema.ts'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 
-/** Statements: what a Details form offers besides people, for one batch. Schools stand region by region. */
+/** Statements for one batch: the options of a Details form except people. Schools are grouped by region. */
 export function formChoiceReads(tenant: Tenant) {
   return [
     tenant.db

@@ -14,7 +14,7 @@ const columns = {
   changes: audit.changes,
 }
 
-/** The audit rows of a plan or an element, newest first, and whether this person may see them; in one trip. */
+/** The audit rows of a plan or element, newest first, and whether this person may see them, in one round trip. */
 export async function listHistory(tenant: Tenant, viewer: Viewer, of: NodeRef, ask: PageQuery) {
   const list = {
     columns,

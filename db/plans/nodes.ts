@@ -4,10 +4,13 @@ import type { NodeKey } from '#model/levels.ts'
 import { mayEditElement, mayEditPlan, type Viewer, visibleElement, visiblePlan } from './rights.ts'
 import { elements, plans } from './schema.ts'
 
-/** Reviews and history hang on a plan or on an element of a level: one of them, named alike. */
+/** A plan, or an element of a level: what reviews and history belong to. */
 export type NodeRef = { node: NodeKey; id: string }
 
-/** A statement: does this plan or element exist for these eyes, and may they edit it? In the trash too when asked. */
+/**
+ * A statement: whether this plan or element is visible to the viewer, and whether they may edit it. Optionally also in
+ * the trash.
+ */
 export function selectNode(tenant: Tenant, viewer: Viewer, { node, id }: NodeRef, trash: 'in' | 'out' = 'out') {
   const live = trash === 'out' ? notDeleted : inDistrict
   if (node === 'plan') {
@@ -24,10 +27,10 @@ export function selectNode(tenant: Tenant, viewer: Viewer, { node, id }: NodeRef
     .$dynamic()
 }
 
-/** A plan, or an element whose level is not known beforehand. */
+/** A plan, or an element whose level is not known yet. */
 export type AnyNodeRef = { node: 'plan' | 'element'; id: string }
 
-/** A statement: as `selectNode`, and which level it is. */
+/** A statement: like `selectNode`, with its level. */
 export function selectAnyNode(tenant: Tenant, viewer: Viewer, { node, id }: AnyNodeRef) {
   if (node === 'plan') {
     return tenant.db

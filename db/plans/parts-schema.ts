@@ -5,7 +5,7 @@ import { CHECK_RESULTS, CHECK_TYPES } from '#model/fidelity.ts'
 import { ANALYSIS_KINDS, VARIABLE_GROUPS } from '#model/parts.ts'
 import { elements } from './schema.ts'
 
-/** What hangs on one element beside its reviews: its money, its fidelity checks, and the texts of an assessment or objective. */
+/** An element's parts other than reviews: its budget, fidelity checks, and the texts of an assessment or objective. */
 const ofElement = { districtId: text('district_id').notNull(), elementId: text('element_id').notNull() }
 
 /** One budget year of an element, in integer cents (issue: never in floats). */
@@ -73,13 +73,13 @@ export const fidelityChecks = sqliteTable(
   ],
 )
 
-/** The variables of one group of an ecological assessment; written together, so they share a version. */
+/** The variables of one group of an ecological assessment; saved together, so they share a version. */
 export const variableGroups = sqliteTable(
   'variable_groups',
   {
     ...ofElement,
     variableType: text('variable_type', { enum: VARIABLE_GROUPS }).notNull(),
-    /** In order; `name` is the key of a named variable or the words of an additional one. */
+    /** In order; `name` is the key of a named variable or the label of an added one. */
     variables: text('variables', { mode: 'json' }).$type<{ name: string; value: string }[]>().notNull(),
     ...versioned,
     ...stamps,
@@ -90,7 +90,7 @@ export const variableGroups = sqliteTable(
   ],
 )
 
-/** An objective seen from one side, e.g. its schools or its grade levels. */
+/** One of an objective's analyses, e.g. its schools or grade levels. */
 export const analyses = sqliteTable(
   'analyses',
   {

@@ -10,11 +10,11 @@ import { elements, plans } from './schema.ts'
 import { type PlanStatus, planStatusSql } from './status.ts'
 import { tabCountsColumn } from './tab-counts.ts'
 
-/** What the audit keeps of a plan without anything in it changing. */
+/** Audit actions that do not change anything in the plan. */
 export const NO_CHANGE = ['download', 'default-plan']
 const isChange = sql.raw(`a.action not in (${NO_CHANGE.map((action) => `'${action}'`).join(', ')})`)
 
-/** The newest change of anything in a plan: every write has its audit row, and the index holds the last one at its end. */
+/** The latest change of anything in a plan: every write has an audit row, and the latest is at the end of the index. */
 const changedAt = sql<string>`max(${plans.updatedAt}, coalesce((select a.at from audit a where a.district_id = plans.district_id and a.plan_id = plans.id and ${isChange} order by a.at desc limit 1), ''))`
 
 function summary(viewer: Viewer, today: string) {
@@ -74,7 +74,7 @@ export function listPlans(tenant: Tenant, viewer: Viewer, today: string, ask: Pl
   })
 }
 
-/** The plan with everything its Details show; null when missing, in the trash, or not for these eyes. */
+/** The plan with everything its Details show; null if missing, deleted, or not visible to the viewer. */
 export function selectPlan(tenant: Tenant, viewer: Viewer, today: string, id: string) {
   return tenant.db
     .select({
@@ -95,7 +95,7 @@ export function selectPlan(tenant: Tenant, viewer: Viewer, today: string, id: st
     .where(notDeleted(tenant, plans, eq(plans.id, id), visiblePlan(viewer)))
 }
 
-/** A statement: what the plan's tabs hold, beside `selectPlan`, which knows its texts. */
+/** A statement: how much the plan's tabs contain, except texts, which `selectPlan` reads. */
 export function selectPlanHolds(tenant: Tenant, id: string) {
   return tenant.db
     .select({ holds_json: tabCountsColumn('plan') })
@@ -123,7 +123,7 @@ export function updatePlan(tenant: Tenant, id: string, version: number, set: Pla
     .where(inDistrict(tenant, plans, eq(plans.id, id), eq(plans.version, version)))
 }
 
-/** How many elements would lie outside these dates (decisions §2). */
+/** How many elements would be outside these dates (decisions §2). */
 export function countOutside(tenant: Tenant, planId: string, start: string, end: string) {
   return tenant.db
     .select({ total: sql<number>`count(*)`.as('total') })
@@ -131,7 +131,7 @@ export function countOutside(tenant: Tenant, planId: string, start: string, end:
     .where(notDeleted(tenant, elements, eq(elements.planId, planId), outsideDates(start, end)))
 }
 
-/** Plans to choose from, each kind by name: the district's own first, then those of its schools. */
+/** Plans to choose from: the district's own by name, then its schools' by name. */
 export async function listPlanChoices(tenant: Tenant, viewer: Viewer, today: string) {
   const found = await tenant.db
     .select({
@@ -144,7 +144,7 @@ export async function listPlanChoices(tenant: Tenant, viewer: Viewer, today: str
     .from(plans)
     .where(notDeleted(tenant, plans, visiblePlan(viewer)))
     .orderBy(plans.nameKey)
-  // Parted here: the index has them by name, and sorting would read them all once more.
+  // Separate here: the index sorts by name, and sorting in SQL would read all rows again.
   return [...found.filter((plan) => plan.school_id === null), ...found.filter((plan) => plan.school_id !== null)]
 }
 

@@ -22,7 +22,7 @@ export type QuickRow = {
   endDate: string
 }
 
-/** Statements that write any number of elements; rows stand parents first. */
+/** Statements that write any number of elements; parents come first. */
 export function insertQuickRows(tenant: Tenant, planId: string, rows: QuickRow[], by: Author) {
   const stamps = createStamps(by)
   return insertMany(
@@ -32,7 +32,7 @@ export function insertQuickRows(tenant: Tenant, planId: string, rows: QuickRow[]
   )
 }
 
-/** A statement: finds a plan of this name. */
+/** A statement: the plan with this name. */
 export function selectPlanNamed(tenant: Tenant, nameKey: string) {
   return tenant.db
     .select({ id: plans.id })

@@ -6,7 +6,7 @@ function listed(ids: string[]) {
   return sql`(select value from json_each(${JSON.stringify(ids)}))`
 }
 
-/** Which of the schools, departments and choices a write names may be named: three short reads. */
+/** Which of the schools, departments, and choices in a write exist: three short reads. */
 export function referenceReads(tenant: Tenant, asked: { schools: string[]; departments: string[]; choices: string[] }) {
   return [
     tenant.db

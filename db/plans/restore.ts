@@ -7,11 +7,11 @@ import { restoreAttached } from './attached.ts'
 import { outsideDates, type PlanDates } from './guards.ts'
 import { deletions, elements, plans } from './schema.ts'
 
-/** What comes back: everything of one deletion. `at` is its moment, by which the trash is indexed. */
+/** A deletion to restore. `at` is its time, which the trash's index uses. */
 export type Restored = { node: NodeKey; id: string; planId: string; deletionId: string; at: string }
 export type NewName = { id: string; name: string; name_key: string }
 
-/** Fails the batch unless the root still lies in the trash under this deletion. */
+/** Fails the batch unless this deletion's root is still in the trash. */
 export function guardTrashed(tenant: Tenant, { node, id, deletionId }: Restored) {
   const table = node === 'plan' ? plans : elements
   return guardThat(
@@ -20,7 +20,7 @@ export function guardTrashed(tenant: Tenant, { node, id, deletionId }: Restored)
   )
 }
 
-/** Another name for a plan, given while it still lies in the trash, where no name is taken. */
+/** Renames a plan while it is in the trash, where names need not be unique. */
 export function renameTrashedPlan(
   tenant: Tenant,
   { planId, deletionId }: Restored,
@@ -32,7 +32,10 @@ export function renameTrashedPlan(
     .where(inDistrict(tenant, plans, eq(plans.id, planId), eq(plans.deletionId, deletionId)))
 }
 
-/** A statement: the elements of a deletion that cannot come back as they are, being renamed or outside the plan's dates. */
+/**
+ * A statement: the elements of a deletion that must change to be restored, because they get a new name or are outside
+ * the plan's dates.
+ */
 export function selectRestored(tenant: Tenant, { at, deletionId }: Restored, renamed: string[], plan: PlanDates) {
   const named = sql`${elements.id} in (select value from json_each(${JSON.stringify(renamed)}))`
   return tenant.db
@@ -63,7 +66,7 @@ export function selectRestored(tenant: Tenant, { at, deletionId }: Restored, ren
 }
 export type RestoredRow = Awaited<ReturnType<typeof selectRestored>>[number]
 
-/** Exactly the rows of the deletion come back (decisions §2): the plan where it is one, its elements, what hangs on them. */
+/** Restores exactly the rows of the deletion (decisions §2): the plan if it is one, its elements, and their parts. */
 export function restoreRows(tenant: Tenant, { planId, deletionId, at }: Restored, by: Author) {
   const back = { deletedAt: null, deletionId: null }
   const touched = { ...back, ...updateStamps(by) }
@@ -81,7 +84,7 @@ export function restoreRows(tenant: Tenant, { planId, deletionId, at }: Restored
   ]
 }
 
-/** How many rows a deletion holds. */
+/** The number of rows in a deletion. */
 export function countTrashed(tenant: Tenant, { deletionId }: Restored) {
   return tenant.db
     .select({ total: deletions.total })
@@ -90,8 +93,8 @@ export function countTrashed(tenant: Tenant, { deletionId }: Restored) {
 }
 
 /**
- * Which rows of a deletion cannot come back under their name (or the new one given for them): it is taken by a row that
- * is out of the trash, or by another of the same deletion.
+ * The rows of a deletion whose name (or new name) is taken, by a row outside the trash or by another row of the
+ * deletion.
  */
 export async function takenNames(tenant: Tenant, { planId, deletionId, at }: Restored, names: NewName[]) {
   const { districtId } = tenant
@@ -129,6 +132,6 @@ export async function takenNames(tenant: Tenant, { planId, deletionId, at }: Res
       .having(sql`count(*) > 1`),
   ])
   const renamed = new Map(names.map((one) => [one.id, one.name]))
-  const clashing = twice.flatMap(({ ids }) => JSON.parse(ids) as string[]).filter((id) => renamed.has(id)) // of json_group_array
+  const clashing = twice.flatMap(({ ids }) => JSON.parse(ids) as string[]).filter((id) => renamed.has(id)) // made by json_group_array
   return [...takenPlans, ...taken, ...clashing.map((id) => ({ id, name: renamed.get(id) ?? '' }))]
 }

@@ -8,7 +8,7 @@ import { type NodeRef, selectNode } from './nodes.ts'
 import { mayEditElement, type Viewer, visibleElement } from './rights.ts'
 import { elements, reviews } from './schema.ts'
 
-/** Reviews of an element, or of the plan itself where they name no element. */
+/** Reviews of an element, or of the plan itself if they name no element. */
 function belongs({ node, id }: NodeRef): SQL {
   if (node !== 'plan') return eq(reviews.elementId, id)
   return sql`${reviews.planId} = ${id} and ${isNull(reviews.elementId)}`
@@ -31,10 +31,10 @@ function select(tenant: Tenant) {
   return tenant.db.select(columns).from(reviews).leftJoin(users, writerOf).$dynamic()
 }
 
-/** The current review is the first: newest by its own date, then by when it was written. */
+/** The current review comes first: latest date, then latest creation. */
 const newestFirst = [desc(reviews.reviewedOn), desc(reviews.createdAt), desc(reviews.id)]
 
-/** A page of reviews and whether what they hang on may be seen and edited, in one trip. */
+/** A page of reviews, and whether the viewer can see and edit their plan or element, in one round trip. */
 export async function listReviews(tenant: Tenant, viewer: Viewer, of: NodeRef, ask: PageQuery) {
   const list = {
     columns,
@@ -56,7 +56,7 @@ export function selectReview(tenant: Tenant, of: NodeRef, id: string, trash: Tra
   )
 }
 
-/** A statement: the newest review there is besides `except`, which is about to come, change or go. */
+/** A statement: the newest review other than `except`, which is about to be added, changed, or deleted. */
 export function newestOther(tenant: Tenant, of: NodeRef, except: string) {
   return tenant.db
     .select({
@@ -71,7 +71,7 @@ export function newestOther(tenant: Tenant, of: NodeRef, except: string) {
     .limit(1)
 }
 
-/** Fails the batch unless `known` is still the newest review besides `except`. */
+/** Fails the batch unless `known` is still the newest review other than `except`. */
 export function guardNewestOther(tenant: Tenant, of: NodeRef, except: string, known: string | null) {
   return guardThat(
     tenant,
@@ -79,7 +79,7 @@ export function guardNewestOther(tenant: Tenant, of: NodeRef, except: string, kn
   )
 }
 
-/** A statement: what of an element a review can change, and what its next review follows from. */
+/** A statement: the element's columns that a review can change or that its next review depends on. */
 export function selectReviewed(tenant: Tenant, viewer: Viewer, { node, id }: NodeRef) {
   return tenant.db
     .select({

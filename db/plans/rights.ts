@@ -3,17 +3,17 @@ import type { Tenant } from '#db/kit/tenant.ts'
 import type { Role } from '#model/permissions.ts'
 import { elements, plans } from './schema.ts'
 
-/** Who asks, as far as a record rule depends on it. */
+/** The viewer, as far as record rules depend on it. */
 export type Viewer = { userId: string; role: Role; regionId: string | null; schoolIds: string[] }
 
 const EDITS_ALL: readonly Role[] = ['super_admin', 'region_admin', 'pilot_user']
 
-/** May this person edit every plan and element of the district? */
+/** True if this person may edit every plan and element of the district. */
 export function editsAll(viewer: Viewer): boolean {
   return EDITS_ALL.includes(viewer.role)
 }
 
-/** Board and Community Member never see drafts (decisions §9). */
+/** Board and Community Members never see drafts (decisions §9). */
 export function seesDrafts(role: Role): boolean {
   return role !== 'board' && role !== 'community_member'
 }
@@ -22,7 +22,7 @@ export function visiblePlan(viewer: Viewer): SQL | undefined {
   return seesDrafts(viewer.role) ? undefined : sql`${plans.isDraft} = 0`
 }
 
-/** The plan that all elements of a select are of, where it is known: it is looked up once. */
+/** The plan of all elements in a select, if known, so that it is looked up only once. */
 export type OfPlan = { tenant: Tenant; planId: string | undefined }
 
 function itsPlan(of: OfPlan | undefined, condition: SQL): SQL {
@@ -41,14 +41,16 @@ function ownSchools(viewer: Viewer): SQL {
   return sql`(select value from json_each(${JSON.stringify(viewer.schoolIds)}))`
 }
 
-/** May this person edit the plan itself? A principal: the plan of an own school (decisions §5). */
+/** True if this person may edit the plan itself. A principal may edit the plans of their own schools (decisions §5). */
 export function mayEditPlan(viewer: Viewer): SQL<number> {
   if (editsAll(viewer)) return sql<number>`1`
   if (viewer.role !== 'principal') return sql<number>`0`
   return sql<number>`coalesce(${plans.schoolId} in ${ownSchools(viewer)}, 0)`
 }
 
-/** Schools of the nearest of these that has any (decisions §5: a row without schools takes its nearest ancestor's). */
+/**
+ * The schools of the nearest of these that has any (decisions §5: a row without schools uses its nearest ancestor's).
+ */
 const nearestWithSchools = sql.raw(
   `coalesce(${['id', 'strategy_id', 'objective_id', 'initiative_id', 'pillar_id']
     .map(
@@ -59,8 +61,8 @@ const nearestWithSchools = sql.raw(
 )
 
 /**
- * May this person edit the element? A principal: as owner or team member, when it is assigned to an own school, and
- * everything in the plan of an own school (decisions §5).
+ * True if this person may edit the element. A principal may as owner or team member, if it is assigned to one of their
+ * schools, and in a plan of one of them (decisions §5).
  */
 export function mayEditElement(viewer: Viewer, of?: OfPlan): SQL<number> {
   if (editsAll(viewer)) return sql<number>`1`
@@ -68,7 +70,7 @@ export function mayEditElement(viewer: Viewer, of?: OfPlan): SQL<number> {
   return sql<number>`${isResponsible(viewer, ownSchools(viewer), of)}`
 }
 
-/** Owner or team member, assigned to one of these schools, or in the plan of one. */
+/** Owner or team member, assigned to one of these schools, or in a plan of one. */
 function isResponsible(viewer: Viewer, schools: SQL, of: OfPlan | undefined): SQL {
   return sql`(coalesce(${elements.ownerId} = ${viewer.userId}, 0)
     or exists (select 1 from element_team et where et.district_id = elements.district_id and et.element_id = elements.id and et.user_id = ${viewer.userId})
@@ -77,8 +79,8 @@ function isResponsible(viewer: Viewer, schools: SQL, of: OfPlan | undefined): SQ
 }
 
 /**
- * What the lists of the special group open with (decisions §5): what is assigned to an own school, stands in the plan of
- * one, or is in one's own hands. Who has no schools takes those of the own region.
+ * The default rows of lists for the special group (decisions §5): assigned to the person's schools, in a plan of one,
+ * or with the person as owner or team member. People without schools get those of their region.
  */
 export function ownElement(viewer: Viewer, of?: OfPlan): SQL {
   if (viewer.schoolIds.length > 0) return isResponsible(viewer, ownSchools(viewer), of)

@@ -57,7 +57,7 @@ export const elements = sqliteTable(
     ...tenantKey,
     planId: text('plan_id').notNull(),
     level: text('level', { enum: LEVEL_KEYS }).notNull(),
-    /** Null for a pillar, which stands under its plan. */
+    /** Null for a pillar, whose parent is the plan. */
     parentId: text('parent_id'),
     pillarId: text('pillar_id'),
     initiativeId: text('initiative_id'),
@@ -74,11 +74,11 @@ export const elements = sqliteTable(
     executiveSummary: text('executive_summary'),
     strategicHypothesis: text('strategic_hypothesis'),
     ownerId: text('owner_id'),
-    /** The district's date on which its owner was taken away; null where it has one, or never had one. */
+    /** The district's date when its owner was removed; null if it has one or never had one. */
     ownerlessSince: text('ownerless_since'),
     reviewFrequency: text('review_frequency', { enum: FREQUENCIES }),
     alertStatus: text('alert_status', { enum: ALERT_STATUSES }).notNull().default('none'),
-    /** The district's date on which the alert status became what it is. */
+    /** The district's date when the alert status last changed. */
     alertSince: text('alert_since'),
     progressStatus: text('progress_status', { enum: PROGRESS_STATUSES }).notNull().default('todo'),
     doneOn: text('done_on'),
@@ -101,7 +101,7 @@ export const elements = sqliteTable(
     communityPerception: text('community_perception'),
     lastReviewOn: text('last_review_on'),
     latestReviewSummary: text('latest_review_summary'),
-    /** Stored (decisions §3): last review or start date plus frequency; null where nothing can be due. */
+    /** Stored (decisions §3): last review or start date plus frequency; null if nothing is due. */
     nextReviewOn: text('next_review_on'),
     ...versioned,
     ...stamps,
@@ -119,7 +119,7 @@ export const elements = sqliteTable(
     foreignKey({ columns: [t.districtId, t.activityTaskTypeId], foreignColumns: [choices.districtId, choices.id] }),
     foreignKey({ columns: [t.districtId, t.tierLevelId], foreignColumns: [choices.districtId, choices.id] }),
     uniqueIndex('elements_by_name').on(t.districtId, t.planId, t.level, t.nameKey).where(sql`deleted_at is null`),
-    // A plan's elements by name, whatever their level: the order of most lists, read without sorting.
+    // A plan's elements by name, of all levels: the order of most lists, read without sorting.
     index('elements_by_plan').on(t.districtId, t.planId, t.nameKey, t.id).where(sql`deleted_at is null`),
     index('elements_by_parent').on(t.districtId, t.parentId).where(sql`deleted_at is null`),
     index('elements_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
@@ -127,7 +127,7 @@ export const elements = sqliteTable(
       .on(t.districtId, t.nextReviewOn)
       .where(sql`deleted_at is null and next_review_on is not null`),
     index('elements_by_owner').on(t.districtId, t.ownerId).where(sql`deleted_at is null`),
-    // Whether a choice of the district's own lists is in use.
+    // To check whether an option of the district's lists is in use.
     index('elements_by_strategy_type').on(t.districtId, t.strategyTypeId).where(sql`strategy_type_id is not null`),
     index('elements_by_activity_task_type')
       .on(t.districtId, t.activityTaskTypeId)
@@ -159,10 +159,10 @@ function link(name: string, column: string, target: () => { districtId: AnySQLit
 export const elementTeam = link('element_team', 'user_id', () => users)
 export const elementSchools = link('element_schools', 'school_id', () => schools)
 export const elementDepartments = link('element_departments', 'department_id', () => departments)
-/** Subgroups and portrait areas alike: a choice knows its list. */
+/** Subgroups and portrait areas; a choice belongs to one list. */
 export const elementChoices = link('element_choices', 'choice_id', () => choices)
 
-/** Current reviews of an element, or of the plan itself where element_id is null. */
+/** Current reviews of an element, or of the plan itself if element_id is null. */
 export const reviews = sqliteTable(
   'reviews',
   {
@@ -184,22 +184,22 @@ export const reviews = sqliteTable(
     index('reviews_by_element').on(t.districtId, t.elementId, t.reviewedOn),
     index('reviews_by_plan').on(t.districtId, t.planId),
     index('reviews_by_deletion').on(t.districtId, t.deletedAt).where(sql`deleted_at is not null`),
-    // Of the plan itself, which are few beside those of its elements.
+    // For the plan's own reviews, which are few compared with those of its elements.
     index('reviews_of_plan').on(t.districtId, t.planId, t.reviewedOn).where(sql`element_id is null`),
   ],
 )
 
-/** What went to the trash in one go: its root, for the trash's list and the way back (decisions §2, §7). */
+/** One deletion: its root, for the trash's list and for restoring (decisions §2, §7). */
 export const deletions = sqliteTable(
   'deletions',
   {
     ...tenantKey,
     at: text('at').notNull(),
     userId: text('user_id'),
-    /** What kind of row the root is, and its id; named as in `audit`. */
+    /** The root's kind and id, with the same names as in `audit`. */
     entity: text('entity', { enum: DELETION_ENTITIES }).notNull(),
     entityId: text('entity_id').notNull(),
-    /** Null where the root belongs to no plan. */
+    /** Null if the root belongs to no plan. */
     planId: text('plan_id'),
     name: text('name').notNull(),
     total: integer('total').notNull(),

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LATE_RULES, PROGRESS_STATUSES, type ProgressKey, type ProgressStatus } from '#model/status.ts'
 import { elements, plans } from './schema.ts'
 
-// The keys are constants of ours. A bound value for each would bring long statements near D1's limit of 100.
+// Inline our own constant keys: a bound value for each would bring long statements near D1's limit of 100.
 const literal = (key: ProgressKey) => sql.raw(`'${key}'`)
 
-/** The derived status of an element on the district's own `today` (YYYY-MM-DD), from the table of late rules. */
+/** The derived status of an element on the district's `today` (YYYY-MM-DD), from the table of late rules. */
 export function progressKeySql(today: string): SQL<ProgressKey> {
   const cases = PROGRESS_STATUSES.map((status) => sql`when ${literal(status)} then ${keyOf(status, today)}`)
   return sql<ProgressKey>`case ${elements.progressStatus} ${sql.join(cases, sql` `)} end`
@@ -18,7 +18,7 @@ function keyOf(status: ProgressStatus, today: string): SQL {
   return sql`case when ${dueDate} < ${day} then ${literal(late)} else ${literal(status)} end`
 }
 
-/** draft is stored, the others follow from the dates (decisions §9). */
+/** `draft` is stored, the others are derived from the dates (decisions §9). */
 export type PlanStatus = 'draft' | 'current' | 'upcoming' | 'ended'
 
 export function planStatusSql(today: string): SQL<PlanStatus> {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LEVELS, type LevelKey, type NodeKey, tabsOf } from '#model/levels.ts'
 import type { Tab } from '#model/tabs.ts'
 
-/** More than this many rows are not counted one by one; nobody reads the difference. */
+/** Stop counting here, because an exact larger number helps nobody. */
 const MANY = 99
 
 function some(from: SQL): SQL {
@@ -15,7 +15,7 @@ const hasMoney = (element: string) => {
   return `(${its('budgets', 'h.requested_cents + h.approved_cents > 0')} or ${its('expenditures', 'h.deleted_at is null')})`
 }
 
-/** Whether anything in a plan, which holds no money itself, holds some. */
+/** Whether any element of a plan has amounts; the plan itself has none. */
 const MONEY_IN_PLAN = sql.raw(
   `exists (select 1 from elements m where m.district_id = plans.district_id and m.plan_id = plans.id and m.deleted_at is null and ${hasMoney('m')})`,
 )
@@ -23,17 +23,17 @@ const MONEY_IN_PLAN = sql.raw(
 const childrenOf = (above: string) =>
   `m.district_id = ${above}.district_id and m.parent_id = ${above}.id and m.deleted_at is null`
 
-/** Whether anything below an element holds some, from parent to child, so that no other branch is read. */
+/** Whether anything below an element has amounts, from parent to child, so that other branches are not read. */
 const MONEY_BELOW = sql.raw(
   `exists (with recursive below(district_id, id) as (select m.district_id, m.id from elements m where ${childrenOf('elements')} union all select m.district_id, m.id from below cross join elements m where ${childrenOf('below')}) select 1 from below where ${hasMoney('below')})`,
 )
 
-/** The tab shows the sum of an element and all below it; below is looked only where it has no money of its own. */
+/** The tab shows the sum of an element and everything below it; look below only if it has no amounts of its own. */
 function ownOrBelow(level: LevelKey, own: SQL): SQL {
   return LEVELS[level].ancestor === null ? own : sql`coalesce(nullif(${own}, 0), ${MONEY_BELOW})`
 }
 
-/** How many rows a tab of an element has in tables of its own; null for a tab that has none. */
+/** The number of a tab's rows in its own tables; null for a tab without tables. */
 function ofElement({ kind, group }: Tab, level: LevelKey): SQL | null {
   const its = (table: string) =>
     sql.raw(`${table} h where h.district_id = elements.district_id and h.element_id = elements.id`)
@@ -67,7 +67,7 @@ function ofPlan({ kind }: Tab): SQL | null {
   return null
 }
 
-/** JSON of tab key → rows, for the select of one node of this kind; a column, because it names the outer row. */
+/** JSON of tab key → number of rows, for the select of one node; a column, because it refers to the outer row. */
 export function tabCountsColumn(node: NodeKey) {
   const counted = tabsOf(node).flatMap((tab) => {
     const rows = node === 'plan' ? ofPlan(tab) : ofElement(tab, node)

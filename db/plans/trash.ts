@@ -29,7 +29,7 @@ export function trashElementsOfPlan(tenant: Tenant, planId: string, deletion: De
     .where(notDeleted(tenant, elements, eq(elements.planId, planId)))
 }
 
-/** The trash's own line for a deletion; stands after the updates of its batch, so that the count is what went. */
+/** The deletion's own row; comes after the batch's updates, so that it counts the deleted rows. */
 export function keepDeletion(
   tenant: Tenant,
   deletion: Deletion,
@@ -52,7 +52,10 @@ export function keepDeletion(
 const roots = alias(elements, 'roots')
 const above = alias(elements, 'above')
 
-/** Plans and elements deleted since a moment, newest first, each with how much went with it, as far as this person may bring it back. */
+/**
+ * Plans and elements deleted since the given time, newest first, each with its number of rows, that this person may
+ * restore.
+ */
 export function listTrash(tenant: Tenant, viewer: Viewer, since: string, ask: PageQuery) {
   const own = editsAll(viewer)
     ? undefined
@@ -84,7 +87,7 @@ export function listTrash(tenant: Tenant, viewer: Viewer, since: string, ask: Pa
   })
 }
 
-/** A statement: what of a plan or an element in the trash a restore decides by. */
+/** A statement: what restoring a plan or element depends on. */
 export function selectTrashed(tenant: Tenant, viewer: Viewer, node: NodeKey, id: string) {
   if (node === 'plan') {
     return tenant.db

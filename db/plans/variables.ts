@@ -6,7 +6,7 @@ import { users } from '#db/people/schema.ts'
 import type { VariableGroup } from '#model/parts.ts'
 import { variableGroups } from './parts-schema.ts'
 
-/** A statement: the groups of an assessment that were ever saved. */
+/** A statement: the saved groups of an assessment. */
 export function selectVariables(tenant: Tenant, elementId: string, group?: VariableGroup) {
   return tenant.db
     .select({
@@ -31,7 +31,7 @@ export type VariablesRow = Awaited<ReturnType<typeof selectVariables>>[number]
 
 type Of = { elementId: string; group: VariableGroup; version: number }
 
-/** Fails the batch unless the group still has this version; 0 is that of a group never saved. */
+/** Fails the batch unless the group still has this version; 0 means never saved. */
 export function guardVariables(tenant: Tenant, { elementId, group, version }: Of) {
   const row = sql`select 1 from ${variableGroups} where ${inDistrict(tenant, variableGroups, eq(variableGroups.elementId, elementId), eq(variableGroups.variableType, group))}`
   return guardThat(

@@ -35,7 +35,7 @@ function changesSince(tenant: Tenant, planId: string, since: string) {
     .orderBy(audit.at, audit.id)
 }
 
-/** All data of the board report in one trip: the plan down to objectives, and what changed since an instant. */
+/** All data of the board report in one round trip: the plan down to objectives, and what changed since an instant. */
 export async function loadBoard(tenant: Tenant, viewer: Viewer, today: string, planId: string, since: string) {
   const [plans, rows, changes] = await tenant.db.batch([
     selectPlan(tenant, viewer, today, planId),

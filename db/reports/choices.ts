@@ -24,7 +24,7 @@ export function choiceReads(tenant: Tenant, lists: string[]) {
   ] as const
 }
 
-/** Like `choiceReads`, in one trip. */
+/** Like `choiceReads`, in one round trip. */
 export async function loadChoices(tenant: Tenant, wanted: string[]) {
   const [schools, departments, lists] = await tenant.db.batch([...choiceReads(tenant, wanted)])
   return { schools, departments, lists }

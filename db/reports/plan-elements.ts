@@ -14,8 +14,8 @@ function idsOf(table: string, column: string) {
 }
 
 /**
- * The plan and every element of it with schools, departments, and team, in two trips: the second reads the names of
- * people.
+ * The plan and all its elements with schools, departments, and team, in two round trips: the second reads people's
+ * names.
  */
 export async function loadPlanElements(
   tenant: Tenant,

@@ -5,7 +5,7 @@ import { type ReportFilter, reportRows } from './elements.ts'
 
 const LEVELS = ['pillar', 'initiative', 'objective', 'strategy'] as const
 
-/** The plan and its elements down to strategies, in one trip, for both status reports. */
+/** The plan and its elements down to strategies, in one round trip, for both status reports. */
 export async function loadStatus(tenant: Tenant, viewer: Viewer, today: string, planId: string, filter: ReportFilter) {
   const [plans, rows] = await tenant.db.batch([
     selectPlan(tenant, viewer, today, planId),

@@ -62,7 +62,7 @@ const columns = {
   version: sql<number | null>`${own.version}`.as('own_version'),
 }
 
-/** A page of the library in its one order, and the number of rows, in one trip. */
+/** A page of the library in its one order, and the number of rows, in one round trip. */
 export async function searchStrategies(tenant: Tenant, match: string, ask: { page: number; page_size: number }) {
   const where: SQL = sql`repository_search match ${match}`
   const page = tenant.db

@@ -1,16 +1,16 @@
 import { addDays, dateIn, daysBetween } from '#model/dates.ts'
 
-/** The district's own days, counted back from today. */
+/** The district's dates, counted back from today. */
 export type Calendar = {
   today: string
   daysAgo: (days: number) => string
-  /** Negative for a day to come. */
+  /** Negative for future days. */
   ageOf: (date: string) => number
-  /** An instant of the working day so many days ago, never one to come; `order` sorts those of one day. */
+  /** A time on the working day that many days ago, never in the future; `order` sorts several on one day. */
   moment: (age: number, order: number) => string
 }
 
-/** 14:00 UTC is eight or nine in the morning of the demo districts, so an instant never slips into another day. */
+/** 14:00 UTC is eight or nine in the morning of the demo districts, so the date is the same in both zones. */
 const WORKDAY_BEGINS = 'T14:00:00.000Z'
 const WORKDAY_MINUTES = 420
 
@@ -29,7 +29,7 @@ export function makeCalendar(timeZone: string, now: Date): Calendar {
   }
 }
 
-/** The later of two dates, or of two instants. */
+/** The later of two dates or times. */
 export function laterOf(one: string, other: string): string {
   return one > other ? one : other
 }

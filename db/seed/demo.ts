@@ -35,7 +35,7 @@ export async function seedDemo(env: SeedEnv, { story, size, log }: Ask): Promise
   await enterInDirectory(env, [first, second])
 }
 
-/** Maplewood in another size, under a name and addresses of its own. */
+/** Maplewood in another size, with its own name and addresses. */
 export function besideDemo(story: Story, size: Size, now: Date): SeedDistrict {
   const district = maplewood(story, size, now)
   const { name, emailDomain } = district.profile
@@ -45,14 +45,14 @@ export function besideDemo(story: Story, size: Size, now: Date): SeedDistrict {
   }
 }
 
-/** Adds a district to the second cell, beside the ones that are there. */
+/** Adds a district to the second cell, in addition to the existing ones. */
 export async function seedBeside(env: SeedEnv, story: SeedDistrict, { now, log }: { now: Date; log: Log }) {
   refuseElsewhere(env)
   const rows = await seedDistrict(env.DISTRICTS_01, story, { cell: '01', now, log, files: env.FILES })
   await enterInDirectory(env, [rows])
 }
 
-/** The small district alone: enough for tests that need a believable plan. */
+/** Only the small district: enough for tests that need a realistic plan. */
 export async function seedRiverbend(
   env: SeedEnv,
   { story, now, log = () => {} }: { story: Story; now: Date; log?: Log },
@@ -68,13 +68,13 @@ export async function seedRiverbend(
   return rows
 }
 
-/** As the operator does with a file of strategies (scripts/repository.mjs). */
+/** Like the operator's command for a file of strategies (scripts/repository.mjs). */
 async function loadUniversal(database: D1Database, { library }: Story, now: Date): Promise<void> {
   const statements = replaceUniversal(universalRows(library, now))
   await database.batch(statements.map(({ sql, params }) => database.prepare(sql).bind(...params)))
 }
 
-/** Last, so that a seed that was cut short leaves the directory empty and can simply be run again. */
+/** Write this last, so that an interrupted seed leaves the directory empty and can simply run again. */
 async function enterInDirectory(env: SeedEnv, rows: readonly DirectoryRows[]): Promise<void> {
   await writeRows(
     env.DIRECTORY,

@@ -11,7 +11,7 @@ import type { SeedDistrict } from './story-shape.ts'
 
 type Audit = typeof audit.$inferInsert
 
-/** The ids of everything the story names by key. */
+/** The ids of everything that the story names by key. */
 export function referencesOf(story: SeedDistrict): References {
   const named = <T extends { key: string; name: string }>(kind: Parameters<typeof newId>[0], list: readonly T[]) =>
     keyed(
@@ -32,7 +32,7 @@ export function referencesOf(story: SeedDistrict): References {
   }
 }
 
-/** The district itself and what it set up before its first plan. */
+/** The district itself, and what it set up before its first plan. */
 export function districtRows(districtId: string, story: SeedDistrict, find: References, calendar: Calendar) {
   const { name, city, state, timeZone, maskBelow, since } = story.profile
   const at = calendar.moment(calendar.ageOf(since), 0)

@@ -4,7 +4,10 @@ import type { References } from './seed-references.ts'
 import { snakeCase } from './snake-case.ts'
 import type { SeedElement } from './story-shape.ts'
 
-/** The row of a create as worker/plans/elements/describe-write.ts writes it: names, no ids, nothing that is empty. */
+/**
+ * The changes of a create as worker/plans/elements/describe-write.ts writes them: names instead of ids, without empty
+ * fields.
+ */
 export function described(element: SeedElement, initial: Initial, find: References, links: Links): Changes {
   const { requiredResources, strategicHypothesis } = element
   const { name, description, historicalAnalysis, executiveSummary, start, frequency, context, ownerKey, tier } = element
@@ -32,7 +35,7 @@ export function described(element: SeedElement, initial: Initial, find: Referenc
   return Object.fromEntries(filled.map(([key, value]): [string, [null, unknown]] => [key, [null, value]]))
 }
 
-/** The history speaks in the story's keys where it names a type. */
+/** The history uses the story's keys for types, so translate them. */
 export function named(changes: Changes, find: References): Changes {
   const types = { strategy_type: 'strategy_type', activity_task_type: 'activity_task_type' } as const
   return Object.fromEntries(

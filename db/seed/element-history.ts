@@ -4,14 +4,14 @@ import type { SeedElement, SeedReview } from './story-shape.ts'
 
 export type Changes = Record<string, [unknown, unknown]>
 export type Entry = { age: number; byKey: string; action: 'edit' | 'review'; changes: Changes; review?: SeedReview }
-/** What the element was when it was made, and everything that made it what it is now: oldest first. */
+/** An element's initial values, and the changes that led to the current ones, oldest first. */
 export type History = { initial: Initial; entries: Entry[]; alertSince: string | null }
 export type Initial = Pick<SeedElement, 'alert' | 'end' | 'percentage' | 'strategyType' | 'activityType'>
 
-/** Moving a date by two weeks is what people change when they change nothing else. */
+/** Small edits of the demo move a date by two weeks. */
 const MOVED_DAYS = 14
 
-/** Why an element is as the story says, told as the audit log would; `born` is its age in days. */
+/** Invents an element's history so that it ends at the story's values; `born` is its age in days. */
 export function elementHistory(element: SeedElement, born: number, doerKey: string, calendar: Calendar): History {
   const { initial: alert, entries: judged, since } = judgments(element, calendar)
   const finished = finishing(element, doerKey, calendar)
@@ -28,7 +28,7 @@ export function elementHistory(element: SeedElement, born: number, doerKey: stri
   }
 }
 
-/** The age of the oldest thing the story itself says happened. */
+/** The age of the oldest event in the story. */
 export function oldestEvent(element: SeedElement, { ageOf }: Calendar): number {
   const { reviews, changes, checks, achieved, doneOn, touchedDaysAgo } = element
   const ages = [...[...reviews, ...changes].map(({ daysAgo }) => daysAgo), ...checks.map(({ on }) => ageOf(on))]
@@ -39,7 +39,7 @@ function pickInitial({ alert, end, percentage, strategyType, activityType }: See
   return { alert, end, percentage: percentage === null ? null : 0, strategyType, activityType }
 }
 
-/** Reviews, and changes of status; those of one day are one change, as the product writes them (quality 17). */
+/** Reviews and status changes; those of one day become one change, as in the product (quality 17). */
 function judgments({ reviews, changes, alert }: SeedElement, { daysAgo }: Calendar) {
   const changeOf = (review: SeedReview) => changes.find((change) => change.daysAgo === review.daysAgo)
   const alone = changes.filter((change) => !reviews.some((review) => review.daysAgo === change.daysAgo))
@@ -79,7 +79,7 @@ function finishing({ doneOn, achieved }: SeedElement, byKey: string, { ageOf }: 
   return entries
 }
 
-/** Work begins on its start date, or when somebody last touched it, whichever is later. */
+/** Work begins on its start date, or when somebody last changed it if that is later. */
 function beginning(element: SeedElement, byKey: string, born: number, until: number, { ageOf }: Calendar): Entry[] {
   if (element.progress === 'todo') return []
   const age = Math.max(until, Math.min(born, element.start === null ? born : ageOf(element.start)))
@@ -88,7 +88,7 @@ function beginning(element: SeedElement, byKey: string, born: number, until: num
 
 type Ages = { last: number; newest: number; begun: number }
 
-/** The percentage's way to where it is, and the change behind a last touch that was nothing else. */
+/** The changes of the percentage up to its current value, and the last change if no other explains it. */
 function touching(element: SeedElement, ages: Ages, byKey: string) {
   const { percentage, start, end, progress } = element
   const { last, newest, begun } = ages

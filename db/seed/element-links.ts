@@ -1,7 +1,7 @@
 import type { References } from './seed-references.ts'
 import type { SeedElement } from './story-shape.ts'
 
-/** What an element is tied to, by the names the API gives these sets. */
+/** An element's sets, by their names in the API. */
 export function linksOf(element: SeedElement, find: References) {
   return {
     team: element.teamKeys.map(find.person),

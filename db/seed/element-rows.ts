@@ -17,10 +17,10 @@ type Row = typeof elements.$inferInsert
 type Place = { districtId: string; planId: string; authorKey: string }
 type Asked = { element: SeedElement; parent: Row | null; born: { age: number; order: number } }
 
-/** Minutes of the working day left for what happens to one element on one day. */
+/** Minutes of the working day available for one element's events on one day. */
 const LAST_START = 360
 
-/** Adds an element with its links, reviews and history, and answers its row. */
+/** Adds an element with its links, reviews, and history, and returns its row. */
 export function elementRow(
   rows: PlanRows,
   place: Place,

@@ -5,7 +5,7 @@ import { nameKey, searchKey } from '#model/keys.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { Role } from '#model/permissions.ts'
 
-/** Rows with believable defaults, for the seed, the tests and the end-to-end tests alike. They write nothing. */
+/** Rows with realistic defaults, for the seed and all tests. They write nothing. */
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
 export const SEED_TIME = '2026-07-01T12:00:00.000Z'
@@ -55,7 +55,7 @@ export function planRow(districtId: string, name: string, over: Partial<Row<type
 
 type Ancestors = Pick<Row<typeof elements>, 'pillarId' | 'initiativeId' | 'objectiveId' | 'strategyId'>
 
-/** The ancestors a child of this row keeps beside it (architecture §4). */
+/** The ancestors' ids that a child of this row stores (architecture §4). */
 export function ancestorsBelow(parent: Row<typeof elements> | null): Ancestors {
   if (!parent) return { pillarId: null, initiativeId: null, objectiveId: null, strategyId: null }
   const { level, id } = parent

@@ -7,7 +7,7 @@ import type { SeedElement, SeedVariable } from './story-shape.ts'
 
 type Extras = Omit<PlanStory, 'plan'>
 
-/** Every element of a story's plan, parents first, with its own reviews and changes. */
+/** Every element of a story's plan, parents first, with its reviews and changes. */
 export function flattenPlan(plan: StoryPlan, extras: Extras): SeedElement[] {
   const elements: SeedElement[] = []
   const put = (element: SeedElement) => {
@@ -87,7 +87,7 @@ function assessmentElement(story: StoryAssessment, elements: readonly SeedElemen
   return { ...plain, variables: variables.map(variableOf) }
 }
 
-/** The story says a named variable by its label. */
+/** The story uses a named variable's label. */
 function variableOf({ group, name, value }: StoryAssessment['variables'][number]): SeedVariable {
   return { group, name: NAMED_VARIABLES[group].find(({ label }) => label === name)?.name ?? name, value }
 }

@@ -7,7 +7,10 @@ type Written = Pick<PlanStory, 'plan' | 'reviews' | 'changes' | 'parts'>
 /** An initiative of the story with its 2 objectives, 4 strategies and 12 activities. */
 const BRANCH = 19
 
-/** The story's plan with numbered copies of its initiatives, then of single activities, until `extra` more elements. */
+/**
+ * The story's plan, with numbered copies of initiatives and then of single activities until it has `extra` more
+ * elements.
+ */
 export function largerPlan(written: Written, extra: number): Written {
   const copies = Math.floor(extra / BRANCH)
   const originals = written.plan.pillars.flatMap(({ initiatives }) => initiatives)
@@ -73,7 +76,7 @@ function namesOf(initiative: StoryInitiative): string[] {
   ]
 }
 
-/** A name of a hundred characters gives up its last words for the number. */
+/** A name of a hundred characters loses its last words to make room for the number. */
 function numbered(name: string, number: number): string {
   const suffix = `, part ${number}`
   return `${[...name]

@@ -26,7 +26,7 @@ export function universalRows(library: readonly StoryShelf[], now: Date): (typeo
   return textsOf(library).map((text, at) => universalRow(text, at + 1, now.toISOString()))
 }
 
-/** The district's own library, as the upload of one file left it. */
+/** The district's own library, as if one file had been uploaded. */
 export function libraryRows(districtId: string, story: SeedDistrict, find: References, calendar: Calendar) {
   if (story.library.length === 0) return { strategies: [], audit: [] }
   const at = calendar.moment(DAYS_AGO, 0)
@@ -48,7 +48,7 @@ export function libraryRows(districtId: string, story: SeedDistrict, find: Refer
       failed: [null, 0],
     },
   }
-  // The last one stands on top (db/repository/strategies.ts).
+  // The last row comes first in the library (db/repository/strategies.ts).
   return { strategies: strategies.reverse(), audit: [written] }
 }
 

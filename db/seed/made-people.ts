@@ -14,12 +14,12 @@ const GRADES: Record<SchoolTypeKey, readonly Grade[]> = {
   alternative: ['9', '10', '11', '12'],
 }
 
-/** People of the world outside, who belong to no school. */
+/** Community members, who belong to no school. */
 const NO_SCHOOL = ['Business Partner', 'Board Member']
-/** Coprime to the number of pairs, so that a walk over all first and last names never repeats one. */
+/** Coprime to the number of pairs, so that stepping through all first and last names never repeats one. */
 const STRIDE = 7919
 
-/** A principal for each school that has none, then staff and neighbors until there are `count`. */
+/** A principal for each school without one, then staff and community members until there are `count`. */
 export function madePeople(
   { names, staffing }: Story,
   { named, schools, count }: { named: readonly SeedPerson[]; schools: readonly SeedSchool[]; count: number },

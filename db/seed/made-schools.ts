@@ -1,9 +1,9 @@
 import type { SeedSchool } from './story-shape.ts'
 
-/** A larger district has more schools of the same kinds: Alder Creek East beside Alder Creek. */
+/** A larger district gets more schools of the same kinds: Alder Creek East after Alder Creek. */
 const PARTS = ['East', 'West', 'North', 'South', 'Upper', 'Lower', 'Central', 'Hill', 'Park', 'Lake', 'Bridge', 'Field']
 
-/** The story's schools, and as many made after them as the size needs. */
+/** The story's schools, and as many generated ones as the size needs. */
 export function madeSchools(story: readonly SeedSchool[], count: number): SeedSchool[] {
   return Array.from({ length: Math.max(count, story.length) }, (_, at) => {
     const model = story[at % story.length] as SeedSchool // inside the list

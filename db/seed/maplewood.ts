@@ -16,7 +16,7 @@ const SIZES: Record<Size, { schools: number; accounts: number; elements: number 
   state: { schools: 297, accounts: 6_000, elements: 426 },
 }
 
-/** Maplewood as its story says, with the schools, people, and school plans that the story leaves to be made. */
+/** Maplewood as in its story, with generated schools, people, and school plans. */
 export function maplewood(story: Story, size: Size, now: Date): SeedDistrict {
   const wanted = SIZES[size]
   const written = story.maplewood

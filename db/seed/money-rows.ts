@@ -13,10 +13,10 @@ export type MoneyRows = {
   audit: (typeof audit.$inferInsert)[]
 }
 
-/** Bills are entered within the week. */
+/** Expenditures are entered within a week. */
 const ENTERED_AFTER = 5
 
-/** Adds what an element asked for, got and spent, as its history would tell it: all years at once, then bill by bill. */
+/** Adds an element's budget and expenditures with their history: first all years together, then each expenditure. */
 export function addMoney(
   rows: MoneyRows,
   of: Audited,

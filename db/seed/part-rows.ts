@@ -22,7 +22,7 @@ export const noPartRows = () => ({ checks: [], variables: [], analyses: [] })
 
 type Made = { element: SeedElement; author: string; made: { at: string; age: number } }
 
-/** Adds the fidelity checks, variables and analyses of an element, each with the line of history that the product writes. */
+/** Adds an element's fidelity checks, variables, and analyses, each with the audit row that the product writes. */
 export function addParts(
   rows: PartRows,
   of: Audited,
@@ -31,7 +31,7 @@ export function addParts(
   calendar: Calendar,
 ) {
   const { districtId, entityId: elementId } = of
-  // What somebody knew from the start was written down on the day after.
+  // What was known from the start was entered the day after.
   const written = (order: number) => laterOf(calendar.moment(Math.max(0, made.age - 1), 10 + order), made.at)
   const stamped = (at: string, by: string) => ({ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by })
   const tell = (at: string, userId: string, action: string, changes: Audit['changes']) =>
@@ -55,7 +55,7 @@ export function addParts(
   for (const check of element.checks) {
     const { on, byKey } = check
     const age = calendar.ageOf(on)
-    if (age < 0) continue // has not come yet
+    if (age < 0) continue // still in the future
     const by = find.person(byKey).id
     const at = calendar.moment(age, hashOf(`${on} ${element.name}`) % 300)
     const { changes, ...columns } = saidBy(check)
@@ -66,7 +66,7 @@ export function addParts(
 
 const YES_OR_NO: Record<string, boolean | undefined> = { Y: true, N: false }
 
-/** The columns of a check, and what its line of history tells: nothing of what is empty. */
+/** The columns of a check; its audit row leaves out empty ones. */
 function saidBy({ on, type: checkType, answers: said, comments }: StoryCheck) {
   const result = said === 'not_done' || said === 'na' ? said : 'done'
   const answers = CHECK_ANSWERS.map(

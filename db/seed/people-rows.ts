@@ -12,7 +12,7 @@ type Audit = typeof audit.$inferInsert
 type Step = { age: number; action: string; byKey: string; changes: Audit['changes'] }
 type Place = { districtId: string; passwordHash: string; defaultPlanId: string }
 
-/** Everybody with an account, where they work, and how they came. */
+/** Everybody with an account, their schools, and how they joined. */
 export function peopleRows(place: Place, story: SeedDistrict, find: References, calendar: Calendar) {
   const rows = {
     users: [] as (typeof users.$inferInsert)[],
@@ -73,7 +73,7 @@ function userOf(person: SeedPerson, place: Place, story: SeedDistrict, find: Ref
   )
 }
 
-/** Those who asked by themselves confirmed their address and waited; the others were added by the Super Admin. */
+/** People who asked to join confirmed their address and waited; the Super Admin added the others. */
 function stepsOf(person: SeedPerson, story: SeedDistrict, calendar: Calendar): Step[] {
   const { key, role, status, requestedDaysAgo, deactivatedDaysAgo } = person
   const email = `${person.email}@${story.profile.emailDomain}`

@@ -9,11 +9,11 @@ import type { References } from './seed-references.ts'
 import { snakeCase } from './snake-case.ts'
 import type { SeedElement, SeedPlan } from './story-shape.ts'
 
-/** A plan is written two months before it begins; what hangs low is added a few weeks before its own start. */
+/** A plan is written two months before it begins; lower levels are added a few weeks before their own start. */
 const PLAN_LEAD = 60
 const ELEMENT_LEAD = 21
 
-/** Adds a plan with all its elements, their links, reviews and history. */
+/** Adds a plan with all its elements, their links, reviews, and history. */
 export function addPlanRows(
   rows: PlanRows,
   place: { districtId: string; planId: string },
@@ -55,7 +55,7 @@ export function addPlanRows(
   }
 }
 
-/** How many days ago each was made: never after its children, never before the plan. */
+/** How many days ago each was created: never after its children, never before the plan. */
 function birthAges(list: readonly SeedElement[], planAge: number, calendar: Calendar): Map<SeedElement, number> {
   const ages = new Map<SeedElement, number>()
   for (const element of list.toReversed()) {

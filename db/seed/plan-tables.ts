@@ -10,7 +10,7 @@ import type {
 import type { MoneyRows } from './money-rows.ts'
 import { noPartRows, type PartRows } from './part-rows.ts'
 
-/** The rows of plans by the table they belong to. */
+/** The rows of plans, by table. */
 export type PlanRows = MoneyRows &
   PartRows & {
     plans: (typeof plans.$inferInsert)[]

@@ -1,4 +1,4 @@
-/** A number from a text: the same today and tomorrow, so that two seeds are alike. */
+/** A number derived from a text, always the same, so that two seeds are equal. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -6,14 +6,14 @@ export function hashOf(text: string): number {
 }
 
 export type Random = {
-  /** 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next: () => number
   /** A whole number, both ends included. */
   between: (low: number, high: number) => number
   pick: <T>(list: readonly T[]) => T
 }
 
-/** mulberry32, started from a text. */
+/** mulberry32, seeded with a text. */
 export function makeRandom(seed: string): Random {
   let state = hashOf(seed)
   function next(): number {

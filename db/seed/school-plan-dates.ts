@@ -5,14 +5,14 @@ import type { SeedElement } from './story-shape.ts'
 
 type Span = { start: string; end: string }
 
-/** Days after the plan's start, and days before its end, between which a level of a school's plan begins and ends. */
+/** How many days after the plan's start, and before its end, a level of a school's plan begins and ends. */
 const WINDOWS = {
   pillar: { start: [0, 0], end: [0, 0] },
   initiative: { start: [40, 52], end: [12, 24] },
   objective: { start: [46, 76], end: [16, 48] },
 } as const
 
-/** When something of a school's year happens, inside the plan and mostly inside what it hangs on. */
+/** Dates within a school's year, inside the plan and mostly inside the parent. */
 export function spanOf(level: SeedElement['level'], plan: Span, parent: SeedElement, at: number, random: Random): Span {
   if (level === 'pillar' || level === 'initiative' || level === 'objective') {
     const window = WINDOWS[level]
@@ -31,7 +31,7 @@ export function spanOf(level: SeedElement['level'], plan: Span, parent: SeedElem
   return { start, end: within(end, start, last) }
 }
 
-/** How far it is today: most of what is over is done, some of what should have begun has not. */
+/** Progress as of today: most past work is done, and some that should have begun has not. */
 export function progressOf(
   { start, end }: Span,
   today: string,

@@ -18,7 +18,7 @@ const PERIOD_DAYS = {
   yearly: 365,
 } as const
 
-/** Gives the schools' elements their statuses, reviews and ages: level by level, so that each has its shares exactly. */
+/** Gives the schools' elements statuses, reviews, and ages, level by level, so that each level has exact shares. */
 export function judgeSchoolPlans(plans: readonly SeedPlan[], calendar: Calendar): void {
   const random = makeRandom('judgements') // cspell:disable-line the demo data follow from this text
   const mood = new Map(plans.map((plan) => [plan, random.next()]))
@@ -38,7 +38,7 @@ export function judgeSchoolPlans(plans: readonly SeedPlan[], calendar: Calendar)
 
 type Row = { element: SeedElement; plan: SeedPlan; mood: number }
 
-/** What has not begun is mostly unjudged; what is late, in a school that struggles, is mostly at risk. */
+/** Work that has not begun mostly has no status; late work in a struggling school is mostly at risk. */
 function judgeLevel(rows: readonly Row[], { today }: Calendar, random: Random): void {
   const waiting = ({ element }: Row) => (element.start !== null && element.start > today ? 1 : 0)
   const unjudged = new Set(first(rows, rows.length * SHARES.none, (row) => waiting(row) + random.next() * 1.2))
@@ -53,7 +53,7 @@ function judgeLevel(rows: readonly Row[], { today }: Calendar, random: Random): 
   }
 }
 
-/** The first of them by a mark, highest first; each is marked once. */
+/** Picks the highest-ranked ones; each only once. */
 function first<T>(rows: readonly T[], count: number, mark: (row: T) => number): T[] {
   return rows
     .map((row) => [mark(row), row] as const)
@@ -62,7 +62,7 @@ function first<T>(rows: readonly T[], count: number, mark: (row: T) => number): 
     .map(([, row]) => row)
 }
 
-/** One or two reviews of what began long enough ago; about one in twenty is overdue. */
+/** One or two reviews for work that began long enough ago; about one in twenty is overdue. */
 function reviewsOf(element: SeedElement, principalKey: string, calendar: Calendar, random: Random): SeedReview[] {
   const begun = element.start === null ? -1 : calendar.ageOf(element.start)
   if (element.frequency === null || begun < 14) return []
@@ -85,7 +85,7 @@ function achieve(element: SeedElement, byKey: string, { ageOf }: Calendar, rando
   element.achieved = { byKey, daysAgo: ageOf(element.doneOn) }
 }
 
-/** The last change of each: never before its newest review, and for the share nobody looks at, over 90 days ago. */
+/** The last change of each: never before its latest review, and over 90 days ago for the untouched share. */
 function touch(elements: readonly SeedElement[], { ageOf }: Calendar, random: Random): void {
   const newest = (element: SeedElement) =>
     Math.min(

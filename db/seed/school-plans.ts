@@ -9,14 +9,14 @@ import { progressOf, spanOf } from './school-plan-dates.ts'
 import { judgeSchoolPlans } from './school-plan-judgments.ts'
 import type { SeedElement, SeedPerson, SeedPlan, SeedSchool } from './story-shape.ts'
 
-/** What the strategies of the first, second and third pillar of a school mostly are. */
+/** The usual strategy types of the first, second, and third pillar of a school. */
 const STRATEGY_TYPES = [
   ['instruction', 'intervention', 'curriculum'],
   ['intervention', 'professional-learning', 'operations'],
   ['family', 'professional-learning', 'staffing'],
 ] as const
 
-/** What kind of activity a name tells of, by its first words. */
+/** The kind of an activity, by the first words of its name. */
 const ACTIVITY_TYPES: readonly [RegExp, string][] = [
   [/\btrain|practice|learn\b/i, 'training'],
   [/^(buy|paint|order|install|lend|book)\b/i, 'purchase'],

@@ -1,6 +1,6 @@
 import type { AlertStatus } from '#model/status.ts'
 
-/** What principals write in a few minutes: true of most work in a school, whatever its subject. */
+/** Short review texts by principals that fit most work in a school. */
 export const SCHOOL_REVIEW_TEXTS: Record<AlertStatus, readonly string[]> = {
   on_track: [
     'All teams have begun, and the dates in the schedule were kept. Next look after the January screening.',

@@ -29,16 +29,16 @@ import type { SeedDistrict } from './story-shape.ts'
 import { writeRows } from './write.ts'
 
 export type Log = (line: string) => void
-/** What the directory has to know of a district that was seeded. */
+/** What the directory needs to know about a seeded district. */
 export type DirectoryRows = {
   district: typeof directoryDistricts.$inferInsert
   addresses: (typeof addresses.$inferInsert)[]
 }
 
-/** Plans written together: enough for few statements, little enough to hold in memory. */
+/** How many plans to write together: enough to need few statements, few enough to fit in memory. */
 const GROUP = 40
 
-/** Writes a whole district into its cell, and answers what belongs into the directory. */
+/** Writes a whole district to its cell, and returns its directory data. */
 export async function seedDistrict(
   database: D1Database,
   story: SeedDistrict,
@@ -83,7 +83,7 @@ export async function seedDistrict(
   }
 }
 
-/** Into the files of the district, as an upload would put it (worker/districts/keep-logo.ts). */
+/** Stores it in the district's files, like an upload (worker/districts/keep-logo.ts). */
 async function seedLogo(files: R2Bucket, districtId: string, base64: string) {
   const logoId = newId('logo')
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))

@@ -12,7 +12,7 @@ type Home = { planId: string; elementId: string | null; entity: string; userId: 
 type Document = typeof documents.$inferInsert
 type Where = { database: D1Database; files: R2Bucket; districtId: string }
 
-/** The story's files and URLs, where an upload would have put them; each has its row in the history. */
+/** The story's files and URLs, stored like uploads, each with its audit row. */
 export async function seedDocuments(where: Where, story: SeedDistrict, calendar: Calendar): Promise<number> {
   const rows: Document[] = []
   const told: (typeof audit.$inferInsert)[] = []
@@ -50,7 +50,7 @@ export async function seedDocuments(where: Where, story: SeedDistrict, calendar:
   return rows.length
 }
 
-/** Who carries an element, or entered a plan, keeps its documents. */
+/** The owner of an element, or the creator of a plan, adds its documents. */
 async function findHome({ database, districtId }: Where, { plan, level, element }: StoryPlace): Promise<Home> {
   const ofPlan = `select id as planId, null as elementId, 'plan' as entity, created_by as userId, created_at as createdAt
     from plans where district_id = ? and name = ?`

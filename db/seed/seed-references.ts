@@ -2,7 +2,7 @@ import type { ChoiceList } from '#model/fields.ts'
 
 export type Reference = { id: string; name: string }
 
-/** What a key of the story stands for in this district; an unknown one throws. */
+/** Looks up the story's keys in this district; throws for an unknown one. */
 export type References = {
   person: (key: string) => Reference
   region: (key: string) => Reference

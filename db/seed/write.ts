@@ -3,8 +3,8 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm
 import { jsonChunks } from '#db/kit/chunk.ts'
 
 /**
- * Many rows in few statements: each binds one JSON text of whole rows, so neither the 100 parameters nor the 100 KB of
- * SQL that D1 allows matter.
+ * Writes many rows with few statements: each binds one JSON text of whole rows, which avoids D1's limits of 100
+ * parameters and 100 KB of SQL.
  */
 export async function writeRows<T extends SQLiteTable>(
   database: D1Database,
@@ -20,7 +20,7 @@ export async function writeRows<T extends SQLiteTable>(
   for (const chunk of jsonChunks(cells)) await database.prepare(sql).bind(chunk).run()
 }
 
-/** As the driver stores it: booleans as 0 and 1, JSON as text, the column's default for what is not given. */
+/** A value as the driver stores it: booleans as 0 and 1, JSON as text, the column's default if it is missing. */
 function cell(row: Record<string, unknown>, key: string, column: SQLiteColumn): unknown {
   const value = row[key] === undefined ? (column.default ?? null) : row[key]
   return value === null ? null : column.mapToDriverValue(value)

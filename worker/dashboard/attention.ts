@@ -95,7 +95,7 @@ export function attentionOf(
   return { counts: { all, ...counts }, results }
 }
 
-/** The mixed list: each reason has its places, the worst take what is left; people waiting share one row. */
+/** The mixed list: each reason gets its rows, the worst items fill the rest, and people waiting share one row. */
 function mixed(lists: Record<Reason, AttentionItem[]>, waiting: number, limit: number): AttentionItem[] {
   const queues = { ...lists, waiting: lists.waiting.slice(0, 1).map((one) => ({ ...one, count: waiting })) }
   const taken = { high_risk: 0, review_overdue: 0, late: 0, no_owner: 0, waiting: 0 }

@@ -23,7 +23,7 @@ const REFUSED = 'We could not verify the provider’s response. Start again.'
 
 /**
  * Checks an ID token (OpenID Connect Core 3.1.3.7): signature by the provider's own key, issuer, audience, authorized
- * party, expiry, age, nonce; then that the provider has confirmed the address. 403 where anything is amiss.
+ * party, expiry, age, nonce; then that the provider has confirmed the address. Throws 403 if anything is wrong.
  */
 export async function checkIdToken(token: string, expected: Expected): Promise<Claims> {
   const { keys, issuer, clientId, nonce, verifiedClaim, now } = expected

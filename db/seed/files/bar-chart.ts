@@ -4,12 +4,12 @@ import { dotsOf } from './tiny-letters.ts'
 const [WIDTH, HEIGHT] = [720, 400]
 const [LEFT, RIGHT, TOP, BOTTOM] = [24, 24, 40, 56]
 const DOT = 3
-/** Paper, ink, a bar; one byte a dot of the picture. */
+/** Colors of the background, the text, and the bars; one byte per pixel. */
 const PALETTE = [0xfb, 0xfa, 0xf6, 0x15, 0x21, 0x1f, 0x0e, 0x69, 0x63]
 
 type Bars = readonly (readonly [label: string, value: number])[]
 
-/** A chart of bars with their labels and values, as a PNG. */
+/** A bar chart with labels and values, as a PNG. */
 export function barChart(bars: Bars): Uint8Array {
   const dots = new Uint8Array(WIDTH * HEIGHT)
   const fill = (x: number, y: number, width: number, height: number, color: number) => {

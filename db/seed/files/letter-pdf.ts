@@ -3,7 +3,7 @@ import { PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib'
 const [WIDTH, HEIGHT, MARGIN] = [612, 792, 72]
 const SIZE = 11
 
-/** One page of US Letter: a heading, then paragraphs. */
+/** One page in US Letter format: a heading, then paragraphs. */
 export async function letterPdf(title: string, lines: readonly string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const [plain, bold] = [await pdf.embedFont(StandardFonts.Helvetica), await pdf.embedFont(StandardFonts.HelveticaBold)]

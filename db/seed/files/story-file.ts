@@ -4,7 +4,7 @@ import { letterPdf } from './letter-pdf.ts'
 
 export type MadeFile = { bytes: Uint8Array; contentType: string }
 
-/** The file that a story names, made. */
+/** Generates the file that a story names. */
 export async function makeFile(story: StoryFile): Promise<MadeFile> {
   if ('bars' in story) return { bytes: barChart(story.bars), contentType: 'image/png' }
   const { name, lines } = story

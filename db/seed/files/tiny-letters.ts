@@ -1,4 +1,4 @@
-/** Letters of three by five dots, row by row, for the words in a drawn chart. */
+/** Letters of three by five pixels, row by row, for text in generated charts. */
 const DOTS: Record<string, string> = {
   A: '010101111101101',
   B: '110101110101110',
@@ -40,7 +40,7 @@ const DOTS: Record<string, string> = {
   '.': '000000000000010',
 }
 
-/** The dots that are set, as columns and rows from the top left, three wide and one apart. */
+/** The set pixels, as columns and rows from the top left; letters are three wide with a gap of one. */
 export function dotsOf(text: string): [x: number, y: number][] {
   return [...text.toUpperCase()].flatMap((letter, at) =>
     [...(DOTS[letter] ?? '')].flatMap((dot, n): [number, number][] =>
