@@ -84,6 +84,7 @@ export default [
   route('team-members/csv', 'people/members-csv.ts'),
   route('suggest/people', 'plans/editor/suggest-people.ts'),
   route('suggest/choices', 'plans/editor/suggest-choices.ts'),
+  route('suggest/lines', 'plans/editor/suggest-lines.ts'),
   route('suggest/repository', 'repository/suggest-strategies.ts'),
   route('suggest/repository-choices', 'repository/suggest-places.ts'),
   ...['school-list', 'department', 'team-members', 'resources'].map((list) =>

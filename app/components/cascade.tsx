@@ -10,8 +10,8 @@ import { type CascadeState, type CascadeStep, type Chosen, isOpen, type Offer, u
 type CascadeProps = CascadeState & {
   /** Why even the first step is disabled: "Please select a plan first". */
   offBecause?: string | null
-  /** Finds the steps above a value of the last step, to restore a draft. */
-  pathTo?: (value: string) => Chosen
+  /** Finds the steps above a value of the last step, to restore a draft; a promise if the page does not know it. */
+  pathTo?: (value: string) => Chosen | Promise<Chosen>
 }
 
 /**
@@ -32,6 +32,13 @@ type CascadeProps = CascadeState & {
 export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
   const { steps } = state
   const { chosen, offers, choose, restore, retry } = useCascade(state)
+  async function restoreTo(value: string) {
+    const path = pathTo?.(value) ?? {}
+    // What is known is restored at once, together with the other fields.
+    if (!(path instanceof Promise)) return restore(path)
+    const found = await path.catch(() => null)
+    if (found) restore(found)
+  }
   return (
     <>
       {steps.map((step, at) => {
@@ -45,7 +52,7 @@ export function Cascade({ offBecause = null, pathTo, ...state }: CascadeProps) {
             reason={offBecause ?? (missing ? `Choose ${missing.word} first` : null)}
             onChoose={(value) => choose(step.key, value)}
             onRetry={() => retry(step.key)}
-            onRestore={pathTo && at === steps.length - 1 ? (value) => restore(pathTo(value)) : undefined}
+            onRestore={pathTo && at === steps.length - 1 ? (value) => void restoreTo(value) : undefined}
           />
         )
       })}

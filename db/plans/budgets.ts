@@ -4,18 +4,12 @@ import { type Author, createStamps, updateStamps } from '#db/kit/stamps.ts'
 import { inDistrict, notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { users } from '#db/people/schema.ts'
 import { LEVELS } from '#model/levels.ts'
+import { idsBelow } from './below.ts'
 import { listExpenditures, selectSpan } from './expenditures.ts'
 import { type NodeRef, selectNode } from './nodes.ts'
 import { budgets } from './parts-schema.ts'
 import type { Viewer } from './rights.ts'
 import { elements } from './schema.ts'
-
-const ANCESTORS = {
-  pillar_id: elements.pillarId,
-  initiative_id: elements.initiativeId,
-  objective_id: elements.objectiveId,
-  strategy_id: elements.strategyId,
-}
 
 /** A statement: the saved budget years of an element, and who last changed each. */
 export function selectYears(tenant: Tenant, elementId: string) {
@@ -34,12 +28,11 @@ export function selectYears(tenant: Tenant, elementId: string) {
 }
 export type YearRow = Awaited<ReturnType<typeof selectYears>>[number]
 
-/** The node itself and everything below it; an element's are found through the plan's index. */
+/** The node itself and everything below it. */
 function itAndBelow(tenant: Tenant, { node, id }: NodeRef): SQL {
   if (node === 'plan') return eq(elements.planId, id)
-  const { ancestor } = LEVELS[node]
-  if (ancestor === null) return eq(elements.id, id)
-  return sql`${elements.planId} = (select e.plan_id from elements e where e.district_id = ${tenant.districtId} and e.id = ${id}) and (${elements.id} = ${id} or ${ANCESTORS[ancestor]} = ${id})`
+  if (LEVELS[node].ancestor === null) return eq(elements.id, id)
+  return sql`${elements.id} in (select ${id} union all select id from ${idsBelow(tenant, id)})`
 }
 
 function ofElement(table: 'budgets' | 'expenditures', cells: string, more = ''): SQL<string> {

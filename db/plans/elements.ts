@@ -1,11 +1,11 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type List, matches, type PageQuery, page } from '#db/kit/page.ts'
 import { notDeleted, sameDistrict, type Tenant } from '#db/kit/tenant.ts'
 import { searchKey } from '#model/keys.ts'
-import { LEVEL_KEYS, type LevelKey } from '#model/levels.ts'
+import type { LevelKey } from '#model/levels.ts'
 import type { AlertStatus, ProgressKey } from '#model/status.ts'
 import { detailColumns, owners, parents, rowColumns, setColumns } from './element-columns.ts'
-import { mayEditElement, type OfPlan, ownElement, type Viewer, visibleElement } from './rights.ts'
+import { type OfPlan, ownElement, type Viewer, visibleElement } from './rights.ts'
 import { elements } from './schema.ts'
 import { progressKeySql } from './status.ts'
 import { tabCountsColumn } from './tab-counts.ts'
@@ -125,36 +125,3 @@ export function selectElement(tenant: Tenant, viewer: Viewer, today: string, lev
     .where(notDeleted(tenant, elements, eq(elements.id, id), eq(elements.level, level), visibleElement(viewer)))
 }
 export type ElementData = Awaited<ReturnType<typeof selectElement>>[number]
-
-/** All elements of a plan, unordered, with just enough to number them and to fill selectors. */
-export function skeleton(tenant: Tenant, viewer: Viewer, planId: string, levels: LevelKey[]) {
-  return tenant.db
-    .select(SKELETON)
-    .from(elements)
-    .where(inSkeleton(tenant, viewer, planId, levels))
-}
-
-/** The same, with whether the viewer may edit each element. */
-export function editableSkeleton(tenant: Tenant, viewer: Viewer, planId: string) {
-  const is_editable = mayEditElement(viewer, { tenant, planId }).mapWith(Boolean).as('is_editable')
-  return tenant.db
-    .select({ ...SKELETON, is_editable })
-    .from(elements)
-    .where(inSkeleton(tenant, viewer, planId, [...LEVEL_KEYS]))
-}
-
-const SKELETON = {
-  id: elements.id,
-  parent_id: elements.parentId,
-  pillar_id: elements.pillarId,
-  level: elements.level,
-  position: elements.position,
-  name: elements.name,
-  start_date: elements.startDate,
-  end_date: elements.endDate,
-}
-
-function inSkeleton(tenant: Tenant, viewer: Viewer, planId: string, levels: LevelKey[]) {
-  const seen = visibleElement(viewer, { tenant, planId })
-  return notDeleted(tenant, elements, eq(elements.planId, planId), inArray(elements.level, levels), seen)
-}

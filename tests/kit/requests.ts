@@ -140,6 +140,10 @@ export const REQUESTS: Record<string, Request> = {
   'GET /plans/choice-lists/': none,
   'GET /plans/form-choices/': none,
   'GET /plans/plan-outline/{id}/': ({ node }) => ({ params: { id: node.plan } }),
+  'GET /plans/plan-path/{id}/': ({ node }) => ({
+    params: { id: node.plan },
+    query: { around: node.objective, below: node.objective, pillar_id: node.pillar, level: 'objective' },
+  }),
   'PATCH /plans/plan-elements/': ({ node, member }) => ({
     body: { elements: [{ id: node.initiative, version: 1 }], set: { owner_id: member, alert_status: 'on_track' } },
   }),

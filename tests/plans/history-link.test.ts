@@ -14,7 +14,7 @@ test('the way to the history is offered where the history may be read', async ()
   for (const { token, call } of [ada, pat]) {
     const { context } = await loaderContext(token)
     const element = (level: string, elementId: string) =>
-      loadEditor({ context, request, params: { planId: plan.id, level, elementId } }, 'view')
+      loadEditor({ context, request, params: { planId: plan.id, level, elementId } })
     const offered = [
       (await element('strategy', strategy.id)).history,
       (await element('activity-task', activity.id)).history,

@@ -20,9 +20,8 @@ test('a page beyond the last one of a list leads to the last, with everything el
     return answer instanceof Response ? answer.headers.get('location') : answer
   }
   const last = (query: string, page = 1) => `http://localhost/here?${query}&page=${page}`
-  const editor = (args: Parameters<typeof loadEditor>[0]) => loadEditor(args, 'view')
   for (const tab of ['tab=review', 'tab=fidelity', 'tab=documents', 'tab=documents&list=urls']) {
-    expect(await where(tab, editor), tab).toBe(last(tab))
+    expect(await where(tab, loadEditor), tab).toBe(last(tab))
   }
   expect(await where('tab=elements', loadTrash)).toBe(last('tab=elements'))
   expect(await where('grade=', (args) => loadDocuments(args, 'file'))).toBe(last('grade=', 3))

@@ -31,6 +31,41 @@ export const PlanOutline = v.object({
 })
 export type PlanOutline = v.InferOutput<typeof PlanOutline>
 
+/** At most a form's whole path, twice: as it was and as it is chosen. */
+const ids = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(1000),
+    v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+    v.maxLength(10),
+  ),
+  '',
+)
+export const PathQuery = v.object({
+  /** Elements, separated by commas: the answer has everything above them, next to that, and directly below. */
+  around: ids,
+  /** Counts everything below this element. */
+  below: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** With both of these, the answer also has the elements of this level in this pillar. */
+  pillar_id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  level: v.optional(v.picklist(LEVEL_KEYS)),
+  /** For a new element of this level: which parents the caller may choose. */
+  for_level: v.optional(v.picklist(LEVEL_KEYS)),
+})
+export type PathQuery = v.InferOutput<typeof PathQuery>
+
+/** Only the lines around some elements, in reading order. */
+export const PlanPath = v.object({
+  ...PlanOutline.entries,
+  /** How many elements are below the one that was asked for. */
+  below: v.number(),
+  /** Whether the plan has an element that a new one of `for_level` can go under. */
+  has_parents: v.boolean(),
+  /** The lines that the caller may choose for `for_level`, with those above them; null if it is all of them. */
+  offered: v.nullable(v.array(v.string())),
+})
+export type PlanPath = v.InferOutput<typeof PlanPath>
+
 const Named = v.object({ id: v.string(), name: v.string() })
 /**
  * All options of a Details form in one answer. Of the people, only the first by name; with `people_more`, typing finds

@@ -16,7 +16,7 @@ export function formatElement(
   context: FieldContext,
   naming: ReturnType<typeof useNaming>,
 ): FormatValue {
-  const { choices, outline, kept, plain } = context
+  const { choices, known, kept, plain } = context
   const words = new Map<string, string>([
     ...Object.entries(PROGRESS_LABELS),
     ...Object.entries(FREQUENCY_LABELS),
@@ -25,12 +25,13 @@ export function formatElement(
     ['department', 'Department'],
     ['on', 'Yes'],
   ])
-  const named: readonly Named[][] = [
+  const named: readonly (readonly Named[])[] = [
     choices.people,
     plain?.named ?? [],
     choices.schools,
     choices.departments,
-    outline.lines,
+    known.lines,
+    current.parent_id ? [{ id: current.parent_id, name: current.parent_name ?? '' }] : [],
   ]
   for (const { id, name } of [...named, ...Object.values(choices.lists)].flat()) words.set(id, name)
   for (const options of [kept, keptOptions(current)]) {

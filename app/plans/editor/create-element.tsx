@@ -14,7 +14,7 @@ import { besideForm, takeNoJsStep } from '#app/plans/no-js/plain-steps.ts'
 import { firstDates } from '#app/plans/quick-add/quick-add-names.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { childLevels, LEVELS, levelName } from '#model/levels.ts'
-import { mayCreate, withOfferedParents } from '#model/may-create.ts'
+import { mayCreate } from '#model/may-create.ts'
 import { CreateElement } from '#worker/plans/element-contract.ts'
 import { EditorHead } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
@@ -31,7 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const level = levelOfStep(url.pathname)
   const parentId = url.searchParams.get('parent') ?? ''
   const [outline, choices, applied] = await Promise.all([
-    read(context.api.plans['plan-outline'][':id'].$get({ param: { id: params.planId! } })), // set by the route
+    read(
+      context.api.plans['plan-path'][':id'].$get({
+        param: { id: params.planId! }, // set by the route
+        query: { around: parentId, for_level: level.key },
+      }),
+    ),
     read(context.api.plans['form-choices'].$get()),
     loadApplied(args, level.key),
   ])
@@ -70,7 +75,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         message: savedWords(`${message}: ${saved.name}`, saved),
       })
     },
-    () => besideForm(context, form),
+    () => besideForm(context, form, level, planId),
   )
 }
 
@@ -83,12 +88,10 @@ export default function CreateElementScreen() {
   const above = levelName(naming, level.parent)
   const formKey = `${levelKey} ${parent?.id ?? ''} ${answer ? '' : key}`
   useNewFormFocus(levelKey, formKey)
-  const offered = withOfferedParents(outline, levelKey)
-  const parents = offered.lines.filter((line) => line.level === level.parent)
   return (
     <>
       <EditorHead mode="create" outline={outline} at={levelKey} line={parent} canCreate={false} />
-      {level.parent !== 'plan' && parents.length === 0 ? (
+      {level.parent !== 'plan' && !outline.has_parents ? (
         <EmptyState
           title={`${label} belongs to ${above}`}
           why={`Create ${above} and save it first. After that you can create ${label}.`}
@@ -103,7 +106,8 @@ export default function CreateElementScreen() {
           <ElementForm
             key={formKey}
             level={level}
-            outline={offered}
+            outline={outline}
+            offered={outline.offered}
             choices={choices}
             saved={{
               ...Object.fromEntries(level.fields.map((field) => [field.key, undefined])),

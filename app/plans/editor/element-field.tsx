@@ -40,7 +40,7 @@ export function labelOf(field: LevelField, level: Level, naming: ReturnType<type
 /** One field of a level. The only component that renders fields by kind. */
 export function ElementField({ field, context }: { field: LevelField; context: FieldContext }) {
   const naming = useNaming()
-  const { level, values, choices, outline, kept } = context
+  const { level, values, choices, plan, kept } = context
   const value = values[field.key]
   const base = {
     name: field.key,
@@ -58,7 +58,7 @@ export function ElementField({ field, context }: { field: LevelField; context: F
     case 'parent':
       return <ParentField label={base.label} context={context} />
     case 'date':
-      return <DateField {...base} defaultValue={one(value)} min={outline.plan.start_date} max={outline.plan.end_date} />
+      return <DateField {...base} defaultValue={one(value)} min={plan.start_date} max={plan.end_date} />
     case 'percent':
       return <TextField {...base} inputMode="decimal" defaultValue={one(value)} unit="%" />
     case 'frequency':

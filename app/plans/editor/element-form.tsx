@@ -25,10 +25,13 @@ import { valuesOfElement } from './element-values.ts'
 import type { FieldContext } from './field-context.ts'
 import { keptOptions } from './kept-options.ts'
 import { useDateWarnings } from './use-date-warnings.ts'
+import { mergeLines, usePlanLines } from './use-plan-lines.ts'
 
 type ElementFormProps = {
   level: Level
   outline: PlanOutline
+  /** The only lines that may be chosen as parents; null for all. */
+  offered?: readonly string[] | null
   choices: FormChoices
   saved: FieldValues
   kept?: Record<string, ComboboxOption[]>
@@ -58,7 +61,8 @@ function groupWords(group: Group, naming: ReturnType<typeof useNaming>, props: E
 
 /** The Details form of every level, for create and edit. It renders the fields that the level table lists. */
 export function ElementForm(props: ElementFormProps) {
-  const { level, answer, version, formKey, applied } = props
+  const { level, outline, answer, version, formKey, applied } = props
+  const plain = answer?.beside ?? null
   const saved = { ...props.saved, ...applied?.values }
   const naming = useNaming()
   const hydrated = useHydrated()
@@ -73,17 +77,22 @@ export function ElementForm(props: ElementFormProps) {
     wordsOf: namesIn,
   })
   const { values, clash } = editor
-  const warnings = useDateWarnings(editor.formRef, { level, outline: props.outline, values })
+  const given = useMemo(() => mergeLines(outline.lines, plain?.lines ?? []), [outline, plain])
+  const known = usePlanLines(outline.plan.id, given, props.offered ?? null)
+  const warnings = useDateWarnings(editor.formRef, { level, lines: known.lines, values })
   const [assigned, setAssigned] = useState(one(values.assigned_to) ?? 'school')
   const context: FieldContext = {
-    ...props,
+    level,
+    plan: outline.plan,
+    known,
+    choices: props.choices,
     values,
     warnings,
     kept: { ...props.kept, ...(clash ? keptOptions(clash.current) : {}) },
     assigned,
     onAssigned: setAssigned,
     mayAdd: role !== undefined && can(role, 'choices:write'),
-    plain: answer?.beside ?? null,
+    plain,
   }
   const off = (kind: string) =>
     hydrated &&

@@ -65,23 +65,7 @@ export function trailItems({ outline, at, line, mode, naming }: Ask): TrailItem[
   return items
 }
 
-/**
- * The outline's lines that an element's page needs: its level, the pillars, its ancestors and their children, and the
- * levels that the form offers. Sending a plan's 2,000 elements with every page would be too much.
- */
-export function linesAround(
-  outline: PlanOutline,
-  line: OutlineLine | null,
-  levels: readonly LevelKey[] = [],
-): OutlineLine[] {
-  const path = new Set([...chosenAbove(outline, line).values()].map(({ id }) => id))
-  const whole = new Set<LevelKey>(['pillar', ...(line ? [line.level] : []), ...levels])
-  return outline.lines.filter(
-    ({ id, level, parent_id }) => whole.has(level) || path.has(id) || (parent_id !== null && path.has(parent_id)),
-  )
-}
-
-export function lineOf(outline: PlanOutline, id: string): OutlineLine | null {
+export function lineOf(outline: { lines: OutlineLine[] }, id: string): OutlineLine | null {
   return outline.lines.find((one) => one.id === id) ?? null
 }
 

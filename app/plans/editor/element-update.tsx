@@ -18,8 +18,9 @@ import { DeleteButton, DeleteForm } from '#app/plans/trash/delete-button.tsx'
 import { removeElement } from '#app/plans/trash/remove.ts'
 import { EditElement, type Element } from '#worker/plans/element-contract.ts'
 import { takeTheirs, wantsTheirs } from './conflict-choice.ts'
-import { EditorHead, ElementSelector } from './editor-head.tsx'
+import { EditorHead } from './editor-head.tsx'
 import { ElementForm } from './element-form.tsx'
+import { ElementSelector } from './element-selector.tsx'
 import { ElementTitle } from './element-title.tsx'
 import { valuesOfElement } from './element-values.ts'
 import { keptOptions } from './kept-options.ts'
@@ -31,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const editor = await loadEditor(args, 'update')
+  const editor = await loadEditor(args)
   const { element, of } = editor
   // Open an element that the person can't edit as a view, so that nobody types for nothing.
   if (!element.is_editable) throw redirect(tabUrl(of, 'view', of.tab))
@@ -65,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     (value) => calls.$patch({ param: { id }, json: withCleared(level, value) }),
     (saved, message) =>
       redirectWithToast(tabUrl(of, 'update', of.tab), { kind: 'success', message: savedWords(message, saved) }),
-    () => besideForm(context, form),
+    () => besideForm(context, form, level, of.planId),
   )
 }
 

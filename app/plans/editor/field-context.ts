@@ -3,11 +3,14 @@ import type { NoJsStep } from '#app/plans/no-js/plain-names.ts'
 import type { ComboboxOption } from '#app/ui/combobox-props.ts'
 import type { Level } from '#model/levels.ts'
 import type { FormChoices, PlanOutline } from '#worker/plans/editor-contract.ts'
+import type { PlanLines } from './use-plan-lines.ts'
 
 /** What all fields of one element's form share. */
 export type FieldContext = {
   level: Level
-  outline: PlanOutline
+  plan: PlanOutline['plan']
+  /** The plan's other elements, as far as the form knows them. */
+  known: PlanLines
   choices: FormChoices
   values: FieldValues
   warnings: Record<string, string>

@@ -4,7 +4,6 @@ import { requireActor } from '#app/kit/require.ts'
 import { loadTab } from '#app/plans/tabs/load-tab.ts'
 import { openTab, tabOf, visibleTabs } from '#app/plans/tabs/tab.ts'
 import { can } from '#model/permissions.ts'
-import { linesAround } from './element-trail.ts'
 
 /** Loads what viewing and editing a plan share: the plan, its pillars, the open tab, and the rights. */
 export async function loadPlan(args: LoaderFunctionArgs) {
@@ -14,13 +13,13 @@ export async function loadPlan(args: LoaderFunctionArgs) {
   const of = tabOf('plan', id, id, openTab(request, 'plan', actor.role))
   const [plan, outline] = await Promise.all([
     read(context.api.plans[':id'].$get({ param: { id } })),
-    read(context.api.plans['plan-outline'][':id'].$get({ param: { id } })),
+    read(context.api.plans['plan-path'][':id'].$get({ param: { id }, query: {} })),
   ])
   return {
     plan,
-    outline: { plan: outline.plan, lines: linesAround(outline, null) },
+    outline: { plan: outline.plan, lines: outline.lines },
     /** How many elements it has. */
-    below: outline.lines.length,
+    below: Object.values(plan.counts).reduce((sum, count) => sum + count, 0),
     of,
     tabs: visibleTabs('plan', actor.role),
     tabData: await loadTab(args, of, plan),

@@ -1,5 +1,5 @@
 import { Cascade } from '#app/components/cascade.tsx'
-import { chosenPath, knownElements, levelSteps, pathTo } from '#app/components/cascade-elements.ts'
+import { chosenPath, knownElements, levelSteps } from '#app/components/cascade-elements.ts'
 import { fieldId } from '#app/components/field.tsx'
 import { one } from '#app/components/typed-values.ts'
 import { optionsAt } from '#app/components/use-cascade.ts'
@@ -12,7 +12,7 @@ import type { FieldContext } from './field-context.ts'
 /** "Assign to": choose the parent level by level, so that it stays easy in a plan of 600 elements. */
 export function ParentField({ label, context }: { label: string; context: FieldContext }) {
   const naming = useNaming()
-  const { level, outline, values } = context
+  const { level, known, values } = context
   if (level.parent === 'plan') return null
   const parent = level.parent
   const levels = chainTo(parent)
@@ -21,17 +21,16 @@ export function ParentField({ label, context }: { label: string; context: FieldC
     full: true,
     ...(key === parent ? { name: 'parent_id', label } : { name: narrowName(key as LevelKey), narrows: true }),
   }))
-  const known = knownElements(outline.lines)
   const said = levels.map((key) => [key, one(values[key === parent ? 'parent_id' : narrowName(key)])])
-  const chosen = chosenPath(outline.lines, levels, Object.fromEntries(said))
+  const chosen = chosenPath(known.lines, levels, Object.fromEntries(said))
   return (
     <>
       <Cascade
         steps={steps}
         chosen={chosen}
-        options={optionsAt(steps, chosen, known)}
-        load={known}
-        pathTo={(id) => pathTo(outline.lines, id)}
+        options={optionsAt(steps, chosen, knownElements(known.offered))}
+        load={known.load}
+        pathTo={known.pathTo}
       />
       {levels.length > 1 ? (
         <noscript>

@@ -4,7 +4,7 @@ import { type FieldValues, one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { dateWarnings } from '#model/date-warnings.ts'
 import { type Level, levelName } from '#model/levels.ts'
-import type { PlanOutline } from '#worker/plans/editor-contract.ts'
+import type { OutlineLine } from '#worker/plans/editor-contract.ts'
 
 const WATCHED = ['parent_id', 'start_date', 'end_date'] as const
 type Watched = Record<(typeof WATCHED)[number], string>
@@ -17,7 +17,7 @@ function watchedOf(values: FieldValues): Watched {
 /** Warnings about the dates in the form, updated on each change; without scripts, about the dates last saved. */
 export function useDateWarnings(
   formRef: RefObject<HTMLFormElement>,
-  { level, outline, values }: { level: Level; outline: PlanOutline; values: FieldValues },
+  { level, lines, values }: { level: Level; lines: readonly OutlineLine[]; values: FieldValues },
 ): Record<string, string> {
   const naming = useNaming()
   const [typed, setTyped] = useState<Watched | null>(null)
@@ -33,7 +33,7 @@ export function useDateWarnings(
     return onFormChange(form, look)
   }, [formRef])
   const { parent_id, start_date, end_date } = typed ?? watchedOf(values)
-  const parent = outline.lines.find(({ id }) => id === parent_id)
+  const parent = lines.find(({ id }) => id === parent_id)
   if (!parent || level.parent === 'plan') return {}
   const above = { start: parent.start_date, end: parent.end_date }
   const found = dateWarnings(levelName(naming, level.parent), above, { start: start_date, end: end_date })

@@ -17,6 +17,7 @@ import { numberWords } from '#model/counted.ts'
 import { LEVELS, levelName } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
 import { ElementTable } from './element-table.tsx'
+import { neighborIn } from './neighbor-in.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.label} of ${data.table.parent?.name ?? data.table.plan.name} · Waymark` : 'Waymark' },
@@ -27,7 +28,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const level = levelOfPath(params.level)
   const planId = params.planId! // set by the route
   const query = new URL(request.url).searchParams
-  const chosen = query.get('element')
+  const chosen = query.get('element') ?? (await neighborIn(context, planId, level, query))
   const pillar = query.get('pillar') || undefined
   // The element selector posts here, so that it works without scripts.
   if (chosen)

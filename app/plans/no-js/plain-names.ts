@@ -1,6 +1,7 @@
 import type { Found } from '#app/components/find-names.ts'
 import type { LevelKey } from '#model/levels.ts'
 import type { Choosable } from '#worker/people/contract.ts'
+import type { OutlineLine } from '#worker/plans/editor-contract.ts'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
 /**
@@ -9,6 +10,8 @@ import type { LibraryStrategy } from '#worker/repository/contract.ts'
  * was typed.
  */
 export type NoJsStep = {
+  /** The lines around the parent that the form sent; the page has only those around the saved parent. */
+  lines: OutlineLine[]
   /** The people whose ids the form sent; a page only includes the first people by name. */
   named: Choosable[]
   /** The people that a search found, by field. */

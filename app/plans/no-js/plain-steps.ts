@@ -2,10 +2,12 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/cloudflare'
 import { isOutOfScope } from '#app/components/cascade-elements.ts'
 import { findName, searchedName } from '#app/components/find-names.ts'
+import type { Chosen } from '#app/components/use-cascade.ts'
 import { addOption } from '#app/kit/add-option.ts'
 import { read } from '#app/kit/read.ts'
 import type { FormAnswerWith } from '#app/kit/submit.ts'
 import { chainTo, type Level } from '#model/levels.ts'
+import type { OutlineLine } from '#worker/plans/editor-contract.ts'
 import { lookInLibrary, takeOver } from './plain-library.ts'
 import { ALL_SCHOOLS, LIBRARY, type NoJsStep, narrowName, newName } from './plain-names.ts'
 
@@ -44,14 +46,20 @@ export async function takeNoJsStep(context: AppLoadContext, form: FormData, leve
     initialValue: valuesOf(form),
     error: problems ? { [newName(step.field)]: problems } : undefined,
   }
-  const beside: NoJsStep = { ...(await besideForm(context, form)), adding, library, note }
+  const beside: NoJsStep = { ...(await besideForm(context, form, level, planId)), adding, library, note }
   return data({ result, refusal: null, beside } satisfies NoJsAnswer, { status: problems ? 400 : 200 })
 }
 
-/** What the form needs besides its values to render again: the names of the ids it sent. */
-export async function besideForm(context: AppLoadContext, form: FormData): Promise<NoJsStep> {
+/** What the form needs besides its values to render again: the names of the ids it sent, and the lines around them. */
+export async function besideForm(
+  context: AppLoadContext,
+  form: FormData,
+  level: Level,
+  planId: string,
+): Promise<NoJsStep> {
   const none = { adding: null, library: null, note: null }
-  if (!context.actor) return { named: [], found: {}, ...none }
+  if (!context.actor) return { lines: [], named: [], found: {}, ...none }
+  const lines = await linesAround(context, planId, saidAbove(form, level))
   const sent = PEOPLE.flatMap((key) => form.getAll(key).map(String)).filter(Boolean)
   const ids = sent.slice(0, MOST)
   const asked = context.api.auth['team-member']
@@ -64,7 +72,7 @@ export async function besideForm(context: AppLoadContext, form: FormData): Promi
     const { results, count } = await read(asked.$get({ query: { search, page_size: '25' } }))
     found[key] = { people: results, count }
   }
-  return { named: named?.results ?? [], found, ...none }
+  return { lines, named: named?.results ?? [], found, ...none }
 }
 
 /** The messages of a refused option; null when it was added and selected. */
@@ -79,17 +87,25 @@ async function add(context: AppLoadContext, form: FormData, level: Level, key: s
   return null
 }
 
-async function isElsewhere(
-  context: AppLoadContext,
-  form: FormData,
-  { parent }: Level,
-  planId: string,
-): Promise<boolean> {
+async function isElsewhere(context: AppLoadContext, form: FormData, level: Level, planId: string): Promise<boolean> {
+  const { parent } = level
   if (parent === 'plan' || ![...form.keys()].some((name) => name.startsWith(narrowName('')))) return false
-  const { lines } = await read(context.api.plans['plan-outline'][':id'].$get({ param: { id: planId } }))
-  const levels = chainTo(parent)
-  const said = levels.map((key) => [key, typed(form, key === parent ? 'parent_id' : narrowName(key))])
-  return isOutOfScope(lines, levels, Object.fromEntries(said))
+  const said = saidAbove(form, level)
+  return isOutOfScope(await linesAround(context, planId, said), chainTo(parent), said)
+}
+
+/** What the form says of the levels above; the last one is the parent itself. */
+function saidAbove(form: FormData, { parent }: Level): Chosen {
+  if (parent === 'plan') return {}
+  const said = chainTo(parent).map((key) => [key, typed(form, key === parent ? 'parent_id' : narrowName(key))])
+  return Object.fromEntries(said)
+}
+
+async function linesAround(context: AppLoadContext, planId: string, said: Chosen): Promise<OutlineLine[]> {
+  const around = Object.values(said).filter(Boolean).join(',')
+  if (!around) return []
+  const asked = context.api.plans['plan-path'][':id'].$get({ param: { id: planId }, query: { around } })
+  return (await read(asked)).lines
 }
 
 async function chooseAllSchools(context: AppLoadContext, form: FormData): Promise<void> {

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { levelOfPath } from '#app/kit/level.ts'
-import { EditorHead, ElementSelector } from '#app/plans/editor/editor-head.tsx'
+import { EditorHead } from '#app/plans/editor/editor-head.tsx'
+import { ElementSelector } from '#app/plans/editor/element-selector.tsx'
 import { ElementTitle } from '#app/plans/editor/element-title.tsx'
 import { levelOf, loadEditor } from '#app/plans/editor/load-editor.ts'
 import { MoveButton } from '#app/plans/move/move-button.tsx'
@@ -17,7 +18,7 @@ import { ElementFacts } from './element-facts.tsx'
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.element.name ?? 'View'} · Waymark` }]
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadEditor(args, 'view')
+  return loadEditor(args)
 }
 
 export async function action(args: ActionFunctionArgs) {

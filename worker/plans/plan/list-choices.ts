@@ -1,5 +1,5 @@
 import type { Tenant } from '#db/kit/tenant.ts'
-import { editableSkeleton, skeleton } from '#db/plans/elements.ts'
+import { editableSkeleton, skeleton } from '#db/plans/skeleton.ts'
 import { chainTo, type LevelKey } from '#model/levels.ts'
 import { offeredParents } from '#model/may-create.ts'
 import { can } from '#model/permissions.ts'

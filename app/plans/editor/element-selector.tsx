@@ -1,0 +1,134 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { useId, useState } from 'react'
+import { fetchOptions } from '#app/components/cascade-load.ts'
+import { urls } from '#app/kit/urls.ts'
+import { useNaming } from '#app/kit/use-shell.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ChevronLeft, ChevronRight, Icon } from '#app/ui/icon.tsx'
+import { type Option, Select } from '#app/ui/select.tsx'
+import { type Level, levelName } from '#model/levels.ts'
+import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
+import { listedWith, neighborsOf } from './neighbors.ts'
+
+type SelectorProps = {
+  outline: PlanOutline
+  level: Level
+  line: OutlineLine
+  mode: 'update' | 'view'
+  pillar: string | null
+  /** The open tab; a neighbor opens on the same. */
+  tab: string
+}
+
+const asOption = ({ id, number, name }: OutlineLine): Option => ({ value: id, label: `${number} ${name}` })
+
+/** Filter by pillar, the element itself, and its neighbors (spec §2 "element selector"). */
+export function ElementSelector({ outline, level, line, mode, pillar, tab }: SelectorProps) {
+  const naming = useNaming()
+  const submit = useSubmit()
+  const id = useId()
+  const planId = outline.plan.id
+  const pillars = outline.lines.filter((one) => one.level === 'pillar')
+  const listed = listedWith(outline.lines, line, pillar)
+  const whole = useWholeLevel(planId, level, pillar)
+  const shownTab = tab === 'details' ? null : tab
+  const { previous, next, place, count } = neighborsOf(outline.lines, line, pillar)
+  const to = (neighbor: typeof next, which: 'before' | 'after') => {
+    if (!neighbor) return undefined
+    const query = { pillar, tab: shownTab }
+    return neighbor === 'elsewhere'
+      ? urls.planLevel(planId, level.key, { [which]: line.id, mode, ...query })
+      : urls.element(planId, level.key, neighbor.id, mode, query)
+  }
+  return (
+    <Form
+      method="get"
+      action={urls.planLevel(planId, level.key)}
+      className="choose"
+      onChange={(event) => submit(event.currentTarget)}
+    >
+      <input type="hidden" name="mode" value={mode} />
+      {shownTab ? <input type="hidden" name="tab" value={shownTab} /> : null}
+      {level.key === 'pillar' ? null : (
+        <div className="inline fa">
+          <label htmlFor={`${id}-pillar`}>Filter by {levelName(naming, 'pillar')}</label>
+          <Select
+            key={pillar}
+            id={`${id}-pillar`}
+            name="pillar"
+            defaultValue={pillar ?? ''}
+            placeholder="All"
+            options={pillars.map(asOption)}
+          />
+        </div>
+      )}
+      <div className="inline el">
+        <label htmlFor={`${id}-element`}>{levelName(naming, level.key)}</label>
+        <Select
+          key={line.id}
+          id={`${id}-element`}
+          name="element"
+          defaultValue={line.id}
+          options={whole.options ?? listed.map(asOption)}
+          onPointerEnter={whole.load}
+          onFocus={whole.load}
+        />
+      </div>
+      <noscript>
+        <button type="submit" className="btn">
+          Go
+        </button>
+      </noscript>
+      <div className="step">
+        <Neighbor to={to(previous, 'before')} label="Previous" icon="back" />
+        <span className="num small mute">
+          {place} of {count}
+          {pillar || level.parent === 'plan' ? null : (
+            <span className="vh"> on this {levelName(naming, level.parent)}</span>
+          )}
+        </span>
+        <Neighbor to={to(next, 'after')} label="Next" icon="on" />
+      </div>
+    </Form>
+  )
+}
+
+/**
+ * All elements of the level, loaded when the pointer or the focus reaches the list: a plan can have thousands. Until
+ * then, and without scripts, the list has those with the same parent.
+ */
+function useWholeLevel(planId: string, level: Level, pillar: string | null) {
+  const key = `${planId} ${level.key}`
+  const [loaded, setLoaded] = useState<{ key: string; options: Option[] } | null>(null)
+  const [asked, setAsked] = useState('')
+  // A pillar and the top level are listed whole already.
+  const needed = pillar === null && level.parent !== 'plan'
+  async function load() {
+    if (!needed || asked === key) return
+    setAsked(key)
+    const url = urls.suggest('choices', { level: level.key, plan_id: planId })
+    try {
+      setLoaded({ key, options: await fetchOptions(url, new AbortController().signal) })
+    } catch {
+      // The list still has the nearest elements, and the next attempt loads it again.
+      setAsked('')
+    }
+  }
+  return { options: needed && loaded?.key === key ? loaded.options : null, load }
+}
+
+function Neighbor({ to, label, icon }: { to: string | undefined; label: string; icon: 'back' | 'on' }) {
+  const glyph = <Icon of={icon === 'back' ? ChevronLeft : ChevronRight} />
+  if (!to) {
+    return (
+      <span className="btn icon" aria-hidden="true" aria-disabled="true">
+        {glyph}
+      </span>
+    )
+  }
+  return (
+    <ButtonLink to={to} size="icon" aria-label={label}>
+      {glyph}
+    </ButtonLink>
+  )
+}
