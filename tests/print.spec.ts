@@ -8,7 +8,7 @@ const LONG = 'The fall screening says where each child is, and every teacher has
 
 /** What can only be operated, or says where one is. */
 const NOT_ON_PAPER =
-  '.bar, .side, .trail, .choose, .tools, .list-tools, .dock, .foot, .btn, .tbl .check, .rowacts, .pages, .tree .twist'
+  '.bar, .side, .trail, .choose, .tools, .list-tools, .dock, .foot, [data-slot=button], .tbl .check, .rowacts, .pages, .tree .twist'
 
 test('every page prints its content alone, as a wide window shows it', async ({ signedIn, api }) => {
   const call = await api('superadmin')

@@ -41,7 +41,7 @@ export function DistrictSearch({ search, districts, to }: DistrictSearchProps) {
           autoComplete="organization"
           defaultValue={search}
           unit={
-            <Button type="submit" size="small" variant="quiet">
+            <Button type="submit" size="sm" variant="ghost">
               Search
             </Button>
           }

@@ -50,8 +50,8 @@ export function SendButton({ wide, sending, working, children }: SendButtonProps
   return (
     <Button
       type="submit"
-      variant="primary"
-      wide={wide}
+      size={wide ? 'lg' : 'default'}
+      className={wide ? 'mt-1 w-full' : undefined}
       pending={sending}
       pendingWord={working}
       onMouseDown={(event) => event.preventDefault()}

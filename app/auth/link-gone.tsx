@@ -8,7 +8,7 @@ export function LinkGone({ children, to, verb }: { children: ReactNode; to: stri
   return (
     <section>
       <EntryHead title="This link no longer works" sub={children} />
-      <ButtonLink to={to} variant="primary" wide>
+      <ButtonLink to={to} size="lg" className="mt-1 w-full">
         {verb}
       </ButtonLink>
       <BackToLogin />

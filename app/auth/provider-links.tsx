@@ -1,4 +1,5 @@
 import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { ProviderChoice } from '#worker/providers/contract.ts'
 
 /** Other ways to sign in, under the form; plain links, because they leave this site. */
@@ -10,9 +11,9 @@ export function ProviderLinks({ providers, next }: { providers: ProviderChoice[]
         <span>or</span>
       </p>
       {providers.map(({ key, label }) => (
-        <a key={key} className="btn wide" href={urls.loginWith(key, { next })}>
-          Sign in with {label}
-        </a>
+        <Button asChild variant="outline" size="lg" className="w-full" key={key}>
+          <a href={urls.loginWith(key, { next })}>Sign in with {label}</a>
+        </Button>
       ))}
     </div>
   )

@@ -44,7 +44,7 @@ export function SignInForm({ answer, next, notice, providers, paused }: SignInFo
         sending={sending}
         remedy={
           unconfirmed && (
-            <Button type="submit" form={CONFIRM_AGAIN} name="intent" value={CONFIRM_AGAIN}>
+            <Button variant="outline" type="submit" form={CONFIRM_AGAIN} name="intent" value={CONFIRM_AGAIN}>
               Send the link again
             </Button>
           )

@@ -10,6 +10,7 @@ import { act } from '#app/kit/act.ts'
 import { read } from '#app/kit/read.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { HOW_OFTEN, type Unsubscribe } from '#worker/notices/contract.ts'
 import { EntryHead } from './entry-form.tsx'
 import { LinkGone } from './link-gone.tsx'
@@ -72,8 +73,8 @@ function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_o
           type="submit"
           name="how_often"
           value={undo}
-          variant="primary"
-          wide
+          size="lg"
+          className="mt-1 w-full"
           pending={sending}
           pendingWord="Saving"
         >
@@ -85,8 +86,9 @@ function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_o
           type="submit"
           name="how_often"
           value="never"
-          variant={changed ? 'default' : 'primary'}
-          wide
+          variant={changed ? 'outline' : 'default'}
+          size="lg"
+          className={cn('w-full', undo ? 'mt-3' : !changed && 'mt-1')}
           pending={sending && !undo}
           pendingWord="Saving"
         >
@@ -97,7 +99,15 @@ function Choices({ notice, was }: { notice: Unsubscribe; was: Unsubscribe['how_o
         <fieldset className="unsubscribe-others">
           <legend>{isOff ? 'Get these emails again' : 'Or change how often'}</legend>
           {others.map(({ value, label }) => (
-            <Button key={value} type="submit" name="how_often" value={value} wide>
+            <Button
+              variant="outline"
+              size="lg"
+              key={value}
+              type="submit"
+              name="how_often"
+              value={value}
+              className="h-auto min-h-11 w-full whitespace-normal"
+            >
               {label}
             </Button>
           ))}

@@ -46,8 +46,10 @@ export function AddOptionPanel({ list, what, typed, onAdded, onClose }: AddOptio
       description={`${what} is your district’s own list. What you add is available to everyone right away.`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" pending={pending} pendingWord="Adding">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={pending} pendingWord="Adding">
             Add
           </Button>
         </>

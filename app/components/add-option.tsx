@@ -25,7 +25,7 @@ export function useAddOption({ list, what, onAdded }: AddOptionProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const panel = useLazyPart(PANEL, typed !== null, () => setTyped(null))
   const button = hydrated ? (
-    <Button size="small" variant="quiet" icon={Plus} onClick={() => setTyped('')} {...PANEL.onIntent}>
+    <Button size="sm" variant="ghost" className="mt-1" icon={Plus} onClick={() => setTyped('')} {...PANEL.onIntent}>
       Add new option<span className="vh"> to {what}</span>
     </Button>
   ) : null

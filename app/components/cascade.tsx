@@ -127,7 +127,8 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
               <Icon of={CircleAlert} />
               <span>{DROPDOWN_FAILED}</span>
               <Button
-                size="small"
+                variant="outline"
+                size="sm"
                 pending={offer === 'retrying'}
                 pendingWord="Trying"
                 onClick={() => {

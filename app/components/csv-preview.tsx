@@ -72,7 +72,6 @@ function Verbs({ id, ready, left, failedHref, pendingWord }: CsvPreviewProps) {
       {ready > 0 ? (
         <Button
           type="submit"
-          variant="primary"
           name="intent"
           value={left > 0 ? 'good' : 'all'}
           pending={pending}
@@ -83,12 +82,14 @@ function Verbs({ id, ready, left, failedHref, pendingWord }: CsvPreviewProps) {
       ) : null}
       {ready === 0 && left === 0 ? <p>Nothing in this file is new or different. There is nothing to import.</p> : null}
       {left > 0 ? (
-        <a className="btn" href={failedHref} download>
-          <Icon of={FileDown} />
-          Download the {counted(left, 'row')} to fix
-        </a>
+        <Button asChild variant="outline">
+          <a href={failedHref} download>
+            <Icon of={FileDown} />
+            Download the {counted(left, 'row')} to fix
+          </a>
+        </Button>
       ) : null}
-      <Button type="submit" variant="quiet" name="intent" value="forget">
+      <Button type="submit" variant="ghost" name="intent" value="forget">
         Choose another file
       </Button>
     </div>

@@ -50,7 +50,7 @@ export function CsvUpload({ columns, template, messages, children }: CsvUploadPr
           </p>
         </div>
         <div className="acts">
-          <Button type="submit" variant="primary" name="intent" value="check" pending={pending} pendingWord="Reading">
+          <Button type="submit" name="intent" value="check" pending={pending} pendingWord="Reading">
             Check file
           </Button>
         </div>

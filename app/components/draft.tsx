@@ -106,10 +106,10 @@ export function DraftNotice({ draft, restore, discard }: DraftHandle) {
         We kept a copy on this device on <time dateTime={draft.savedAt}>{`${date} at ${time}`}</time>.
       </p>
       <p className="acts mt-2">
-        <Button size="small" onClick={restore}>
+        <Button variant="outline" size="sm" onClick={restore}>
           Restore draft
         </Button>
-        <Button size="small" variant="quiet" onClick={discard}>
+        <Button size="sm" variant="ghost" onClick={discard}>
           Discard draft
         </Button>
       </p>

@@ -17,7 +17,8 @@ export function FilterFold({ chosen, beside, children }: FilterFoldProps) {
   return (
     <>
       <Button
-        className="fold"
+        variant="outline"
+        className="fold hidden max-md:inline-flex"
         icon={Filter}
         aria-expanded={open}
         aria-controls={id}

@@ -37,7 +37,11 @@ export function FilterTools(props: FilterToolsProps) {
   useEffect(() => () => clearTimeout(typing.current), [])
   const send = (form: HTMLFormElement) =>
     submit(givenFields(form), { method: 'get', replace: true, preventScrollReset: true })
-  const show = <Button type="submit">Show</Button>
+  const show = (
+    <Button variant="outline" type="submit">
+      Show
+    </Button>
+  )
   return (
     <Form
       method="get"

@@ -9,7 +9,7 @@ export type DockProps = {
   /** Replaces the default text: "Not saved yet. 1 row to fix first". */
   say?: ReactNode
   dirty?: boolean
-  /** The Delete button, left of the others: a <Button variant="danger-quiet"> or a form. */
+  /** The Delete button, left of the others: a <Button variant="destructive-ghost"> or a form. */
   remove?: ReactNode
   back?: { to: string; word?: string }
   save?: {
@@ -43,12 +43,16 @@ export function FormActions({ changes = {}, say, dirty, remove, back, save, chil
           ) : null)}
       </p>
       {remove}
-      {back ? <ButtonLink to={back.to}>{back.word ?? 'Back'}</ButtonLink> : null}
+      {back ? (
+        <ButtonLink variant="outline" to={back.to}>
+          {back.word ?? 'Back'}
+        </ButtonLink>
+      ) : null}
       {children}
       {save ? (
         <Button
           type="submit"
-          variant={save.offBy ? 'default' : 'primary'}
+          variant={save.offBy ? 'outline' : 'default'}
           form={save.form}
           name={save.name}
           value={save.value}

@@ -45,8 +45,10 @@ export function LeaveQuestion({ names, open, onStay, onLeave }: LeaveQuestionPro
       description={`Not saved yet: ${names.join(', ')}.`}
       actions={
         <>
-          <Button onClick={onStay}>Stay</Button>
-          <Button variant="danger" onClick={onLeave}>
+          <Button variant="outline" onClick={onStay}>
+            Stay
+          </Button>
+          <Button variant="destructive-outline" onClick={onLeave}>
             Leave
           </Button>
         </>

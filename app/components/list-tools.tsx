@@ -53,12 +53,15 @@ export function ListTools({ sorts, sort = '', selectAll }: ListToolsProps) {
             options={sorts.some(({ value }) => value === shown) ? sorts : [{ ...NONE, value: shown }, ...sorts]}
           />
           <noscript>
-            <Button type="submit">Sort</Button>
+            <Button variant="outline" type="submit">
+              Sort
+            </Button>
           </noscript>
         </Form>
       ) : null}
       {key ? (
         <ButtonLink
+          variant="outline"
           size="icon"
           icon={descending ? ArrowDown : ArrowUp}
           to={`${pathname}?${reversed}`}

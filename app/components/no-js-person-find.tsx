@@ -27,7 +27,7 @@ export function NoJsPersonFind({ name, label, text, first, found }: PlainPersonF
           <Input id={fieldId(find)} name={find} defaultValue={text} placeholder="A name" maxLength={100} />
         </div>
         <input type="hidden" name={searchedName(name)} value={text} />
-        <Button type="submit" name="intent" value={`find:${name}`} formAction={`#${fieldId(name)}`}>
+        <Button variant="outline" type="submit" name="intent" value={`find:${name}`} formAction={`#${fieldId(name)}`}>
           Find<span className="vh"> a person for {label}</span>
         </Button>
         <p className="help">{foundWords(found, first)}</p>

@@ -33,11 +33,7 @@ export function NoPlan({ shows, page = false }: NoPlanProps) {
       page={page}
       title="Create your first plan"
       why={`${shows} List the whole plan on one page, paste it, or start from an outline.`}
-      action={
-        <ButtonLink variant="primary" to={urls.quickBuild()}>
-          Quick build Plan
-        </ButtonLink>
-      }
+      action={<ButtonLink to={urls.quickBuild()}>Quick build Plan</ButtonLink>}
     />
   )
 }

@@ -31,7 +31,7 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
               {session.is_current ? null : (
                 <>
                   <input type="hidden" name="session" value={session.id} />
-                  <Button type="submit" size="small" name="intent" value="sign-out-others">
+                  <Button variant="outline" type="submit" size="sm" name="intent" value="sign-out-others">
                     Sign out<span className="vh"> of {browserName(session.user_agent)}</span>
                   </Button>
                 </>
@@ -42,7 +42,7 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
       </ul>
       {others > 0 ? (
         <Form method="post" className="acts mt-4">
-          <Button type="submit" name="intent" value="sign-out-others" icon={LogOut}>
+          <Button variant="outline" type="submit" name="intent" value="sign-out-others" icon={LogOut}>
             Sign out of all other sessions
           </Button>
         </Form>

@@ -22,7 +22,7 @@ export function RowsPerPage({ pageSize }: { pageSize: number }) {
       ))}
       <FilterChoice name={SIZE} label="Rows per page" options={OPTIONS} value={String(pageSize)} />
       <noscript>
-        <Button type="submit" size="small">
+        <Button variant="outline" type="submit" size="sm">
           Show
         </Button>
       </noscript>

@@ -41,7 +41,7 @@ export function AttentionRow({ item, planId, mayEdit, peopleHref, onPhone }: Row
         <span className="meta">{meta}</span>
       </span>
       {to ? (
-        <ButtonLink size="small" to={to}>
+        <ButtonLink variant="outline" size="sm" to={to}>
           {item.verb}
           <span className="vh"> {name}</span>
         </ButtonLink>

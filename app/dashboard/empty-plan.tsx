@@ -12,11 +12,7 @@ export function EmptyPlan({ planId, mayCreate }: { planId: string; mayCreate: bo
       title="This plan is empty"
       why="Add elements to the plan to see what needs attention and how the plan is going."
       action={
-        mayCreate ? (
-          <ButtonLink variant="primary" to={urls.createElement(planId, 'pillar')}>
-            Add the first {pillar}
-          </ButtonLink>
-        ) : null
+        mayCreate ? <ButtonLink to={urls.createElement(planId, 'pillar')}>Add the first {pillar}</ButtonLink> : null
       }
     />
   )

@@ -35,7 +35,9 @@ export default function LocalMail() {
             <label htmlFor="mail-to">To</label>
             <Input id="mail-to" name="to" icon={Search} defaultValue={to} maxLength={254} />
           </div>
-          <Button type="submit">Show</Button>
+          <Button variant="outline" type="submit">
+            Show
+          </Button>
         </Form>
         <DataTable
           caption="Messages, newest first"

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { Field } from '#app/components/field.tsx'
 import { ChoiceField } from '#app/components/fields.tsx'
 import { type AccentTokens, accentTokens, GROUNDS, INK, type Theme } from '#app/kit/accent.ts'
+import { Button } from '#app/ui/button.tsx'
 
 type AccentFieldProps = { of: string; accent: string; labels: { accent_of: string; accent: string } }
 
@@ -66,7 +67,9 @@ function Sample({ theme, tokens, chosen }: { theme: Theme; tokens: AccentTokens;
     <figure className="accent">
       <div className="accent-sample" style={style} aria-hidden="true">
         <span className="accent-bar">District</span>
-        <span className="btn primary">Save</span>
+        <Button asChild className="cursor-default">
+          <span>Save</span>
+        </Button>
         <span className="accent-link">A link</span>
       </div>
       <figcaption className="meta">

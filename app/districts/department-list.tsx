@@ -85,7 +85,13 @@ export default function DepartmentList() {
       tools={<PlaceTools {...{ kind: 'department', searched: 'Department', filters: { search, region }, regions }} />}
       adding={<AddPlace kind="department" />}
       addingFirst={<AddPlace kind="department" />}
-      unfiltered={search || region ? <ButtonLink to={urls.department()}>Clear filters</ButtonLink> : null}
+      unfiltered={
+        search || region ? (
+          <ButtonLink variant="outline" to={urls.department()}>
+            Clear filters
+          </ButtonLink>
+        ) : null
+      }
       blocked={useActionData<typeof action>()?.blocked}
     />
   )

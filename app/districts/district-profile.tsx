@@ -58,7 +58,13 @@ export default function DistrictProfile() {
       <PageHead
         title="District Profile"
         sub={mayEdit ? 'Settings for everyone in the district.' : 'Only a Super Admin can edit this.'}
-        actions={mayEdit ? <ButtonLink to={urls.setup()}>Setup checklist</ButtonLink> : null}
+        actions={
+          mayEdit ? (
+            <ButtonLink variant="outline" to={urls.setup()}>
+              Setup checklist
+            </ButtonLink>
+          ) : null
+        }
       />
       <TabsNav
         label="District Profile"

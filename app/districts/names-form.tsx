@@ -64,7 +64,7 @@ function ResetButton({ group }: { group: NamingGroup }) {
       type={hydrated ? 'button' : 'submit'}
       name="intent"
       value={`${RESET}${group}`}
-      variant="quiet"
+      variant="ghost"
       icon={RotateCcw}
       formNoValidate
       onClick={(event) => {

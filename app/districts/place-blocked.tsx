@@ -70,7 +70,14 @@ function InUse({ blocked, what }: { blocked: Extract<BlockedChange, { kind: 'in-
               />
             )}
           </Field>
-          <Button type="submit" name="intent" value="delete" variant="danger" pending={pending} pendingWord="Moving">
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            variant="destructive-outline"
+            pending={pending}
+            pendingWord="Moving"
+          >
             Move and delete
           </Button>
         </Form>
@@ -111,7 +118,7 @@ function Taken({ blocked }: { blocked: Extract<BlockedChange, { kind: 'taken' }>
       <Form method="post" className="move-uses">
         <input type="hidden" name="id" value={blocked.id} />
         <TextField id="taken-name" name="name" label="New name" defaultValue={blocked.typed} maxLength={100} required />
-        <Button type="submit" name="intent" value="restore" pending={pending} pendingWord="Restoring">
+        <Button variant="outline" type="submit" name="intent" value="restore" pending={pending} pendingWord="Restoring">
           Restore
         </Button>
       </Form>

@@ -18,7 +18,11 @@ export function PlaceImport({ kind, preview, messages }: PlaceImportProps) {
       <PageHead
         title={`Import ${more}`}
         sub={preview ? `${preview.file_name}. Nothing has been imported yet.` : importHelp}
-        actions={<ButtonLink to={list()}>Back</ButtonLink>}
+        actions={
+          <ButtonLink variant="outline" to={list()}>
+            Back
+          </ButtonLink>
+        }
       />
       {preview ? (
         <Preview kind={kind} preview={preview} />

@@ -46,13 +46,15 @@ export function PlaceList<R extends Row>(props: PlaceListProps<R>) {
         sub={deleted ? `You can restore a ${one} for 30 days.` : count}
         actions={
           deleted ? (
-            <ButtonLink to={list()}>{title}</ButtonLink>
+            <ButtonLink variant="outline" to={list()}>
+              {title}
+            </ButtonLink>
           ) : mayEdit ? (
             <>
-              <ButtonLink variant="quiet" icon={Undo2} to={list({ state: 'deleted' })}>
+              <ButtonLink variant="ghost" icon={Undo2} to={list({ state: 'deleted' })}>
                 Deleted
               </ButtonLink>
-              <ButtonLink icon={Upload} to={importing()}>
+              <ButtonLink variant="outline" icon={Upload} to={importing()}>
                 Import
               </ButtonLink>
               {adding}
@@ -118,7 +120,7 @@ function NoPlaces<R extends Row>({
 
 export function AddPlace({ kind }: { kind: ListedKind }) {
   return (
-    <ButtonLink variant="primary" icon={Plus} to={PLACE_SCREENS[kind].add()}>
+    <ButtonLink icon={Plus} to={PLACE_SCREENS[kind].add()}>
       Add {PLACES[kind].one}
     </ButtonLink>
   )

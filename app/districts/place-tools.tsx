@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import type { Query } from '#app/kit/urls.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Download, Icon } from '#app/ui/icon.tsx'
 import { type ListedKind, PLACES } from '#model/places.ts'
 import { PLACE_SCREENS } from './place-screens.ts'
@@ -33,10 +33,12 @@ export function PlaceTools({ kind, searched, filters, kept, regions, types, afte
       chosen={[region, school_type].filter(Boolean).length}
       after={
         <>
-          <a className={buttonClass({ variant: 'quiet' })} href={PLACE_SCREENS[kind].csv(filters satisfies Query)}>
-            <Icon of={Download} />
-            Download CSV
-          </a>
+          <Button asChild variant="ghost">
+            <a href={PLACE_SCREENS[kind].csv(filters satisfies Query)}>
+              <Icon of={Download} />
+              Download CSV
+            </a>
+          </Button>
           {after}
         </>
       }

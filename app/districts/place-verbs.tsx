@@ -11,7 +11,7 @@ export function PlaceVerbs({ row, edit }: { row: Row; edit: string }) {
   const fields = { intent: 'delete', id: row.id, version: String(row.version) }
   return (
     <div className="rowacts">
-      <ButtonLink size="small" to={edit} aria-label={`Edit ${row.name}`}>
+      <ButtonLink variant="outline" size="sm" to={edit} aria-label={`Edit ${row.name}`}>
         Edit
       </ButtonLink>
       <Menu label={`More for ${row.name}`}>
@@ -31,7 +31,14 @@ export function DeleteVerb({ fields, name }: { fields: Record<string, string>; n
       {Object.entries(fields).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <Button type="submit" size="small" variant="danger-quiet" icon={Trash2} pending={pending} pendingWord="Deleting">
+      <Button
+        type="submit"
+        size="sm"
+        variant="destructive-ghost"
+        icon={Trash2}
+        pending={pending}
+        pendingWord="Deleting"
+      >
         Delete<span className="vh"> {name}</span>
       </Button>
     </Form>
@@ -45,10 +52,11 @@ export function RestoreVerb({ row }: { row: Row }) {
     <Form method="post">
       <input type="hidden" name="id" value={row.id} />
       <Button
+        variant="outline"
         type="submit"
         name="intent"
         value="restore"
-        size="small"
+        size="sm"
         icon={Undo2}
         pending={pending}
         pendingWord="Restoring"

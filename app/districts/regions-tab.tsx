@@ -106,7 +106,7 @@ function RenameForm({ region, answer }: { region: Region; answer: FormAnswer | u
           label={`Name of ${region.name}`}
           defaultValue={form.valueOf('name', region.name)}
         />
-        <Button type="submit" pending={form.pending} pendingWord="Saving">
+        <Button variant="outline" type="submit" pending={form.pending} pendingWord="Saving">
           Rename
         </Button>
       </Form>
@@ -122,7 +122,7 @@ function AddForm({ answer }: { answer: FormAnswer | undefined }) {
         <Form method="post" {...form.formProps} className="one-field">
           <input type="hidden" name="form" value="region-add" />
           <TextField name="name" label="Region name" defaultValue={form.valueOf('name', '')} />
-          <Button type="submit" icon={Plus} pending={form.pending} pendingWord="Adding">
+          <Button variant="outline" type="submit" icon={Plus} pending={form.pending} pendingWord="Adding">
             Add region
           </Button>
         </Form>

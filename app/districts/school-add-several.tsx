@@ -89,7 +89,7 @@ export default function SchoolAddSeveral() {
         <Section title="Schools">
           <SeveralRows several={several} choices={choices} onPaste={takeGrid} />
           <p className="after">
-            <Button type="submit" name="intent" value="more" size="small" icon={Plus}>
+            <Button variant="outline" type="submit" name="intent" value="more" size="sm" icon={Plus}>
               Add 5 rows
             </Button>
           </p>
@@ -112,7 +112,7 @@ export default function SchoolAddSeveral() {
             )}
           </Field>
           <p className="acts mt-2">
-            <Button ref={put} type="submit" name="intent" value="paste" size="small">
+            <Button variant="outline" ref={put} type="submit" name="intent" value="paste" size="sm">
               Add to rows
             </Button>
           </p>

@@ -103,16 +103,20 @@ export default function SchoolList() {
       }
       adding={
         <>
-          <ButtonLink to={urls.addSchools()}>Add several</ButtonLink>
+          <ButtonLink variant="outline" to={urls.addSchools()}>
+            Add several
+          </ButtonLink>
           {schools.count > 0 || filtered ? <AddPlace kind="school" /> : null}
         </>
       }
-      addingFirst={
-        <ButtonLink variant="primary" to={urls.addSchools()}>
-          Type or paste schools
-        </ButtonLink>
+      addingFirst={<ButtonLink to={urls.addSchools()}>Type or paste schools</ButtonLink>}
+      unfiltered={
+        filtered ? (
+          <ButtonLink variant="outline" to={urls.schoolList({ scope: 'all' })}>
+            Show all schools
+          </ButtonLink>
+        ) : null
       }
-      unfiltered={filtered ? <ButtonLink to={urls.schoolList({ scope: 'all' })}>Show all schools</ButtonLink> : null}
       blocked={useActionData<typeof action>()?.blocked}
     />
   )

@@ -22,7 +22,11 @@ export function DeletedMembers({ members, page, mayErase }: Props) {
       <PageHead
         title="Recently deleted"
         sub="You can restore a member for 30 days, unless someone registered the address again. After 31 days, we erase them."
-        actions={<ButtonLink to={urls.teamMembers()}>Team Members</ButtonLink>}
+        actions={
+          <ButtonLink variant="outline" to={urls.teamMembers()}>
+            Team Members
+          </ButtonLink>
+        }
       />
       <DataTable
         caption="Members deleted in the last 30 days"

@@ -14,7 +14,7 @@ export function EmailSettings({ preferences }: { preferences: Preferences }) {
       thin
       title="Emails"
       go={
-        <ButtonLink size="small" icon={Pencil} to={urls.userProfile({ mode: 'emails' })}>
+        <ButtonLink variant="outline" size="sm" icon={Pencil} to={urls.userProfile({ mode: 'emails' })}>
           Change emails
         </ButtonLink>
       }

@@ -32,8 +32,8 @@ export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps
           type="submit"
           name="intent"
           value={verb}
-          size="small"
-          variant={verb === 'delete' ? 'danger' : 'default'}
+          size="sm"
+          variant={verb === 'delete' ? 'destructive-outline' : 'outline'}
           pending={sending?.get('intent') === verb && sending.getAll('ids').length > 0}
           pendingWord={wordOf(verb)}
         >
@@ -41,7 +41,7 @@ export function MemberBulk({ status, selected, count, onClear }: MemberBulkProps
         </Button>
       ))}
       {hydrated ? (
-        <Button variant="quiet" size="small" className="clear" onClick={onClear}>
+        <Button variant="ghost" size="sm" className="clear" onClick={onClear}>
           Clear
         </Button>
       ) : null}

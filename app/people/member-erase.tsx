@@ -47,7 +47,7 @@ export function MemberErase({ member, erasing }: { member: MemberDetail; erasing
           {...(erasing ? { errors: erasing.errors, autoFocus: true } : {})}
         />
         <p>
-          <Button type="submit" name="intent" value={ERASE} variant="danger-solid">
+          <Button type="submit" name="intent" value={ERASE} variant="destructive">
             Erase for good
           </Button>
         </p>

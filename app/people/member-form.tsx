@@ -62,7 +62,11 @@ export function MemberForm({ member, asker, places, answer }: MemberFormProps) {
           pendingWord: member ? 'Saving' : 'Adding',
         },
         // Save comes first in the form, so that Enter saves and does not accept.
-        children: accepts ? <Button type="submit">Save</Button> : null,
+        children: accepts ? (
+          <Button variant="outline" type="submit">
+            Save
+          </Button>
+        ) : null,
       }}
     >
       <FieldGroup title="Name and contact" purpose="The invitation goes to this email, and they sign in with it.">

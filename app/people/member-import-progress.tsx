@@ -46,7 +46,7 @@ function Running({ progress }: { progress: ImportProgress }) {
       </p>
       <Form method="post" className="acts mt-4">
         <input type="hidden" name="import" value={import_id} />
-        <Button type="submit" name="intent" value="stop" pending={stopping} pendingWord="Stopping">
+        <Button variant="outline" type="submit" name="intent" value="stop" pending={stopping} pendingWord="Stopping">
           Stop the import
         </Button>
       </Form>
@@ -92,13 +92,17 @@ function Ended({ progress }: { progress: ImportProgress }) {
       />
       <div className="acts mt-4">
         {failed > 0 ? (
-          <a className="btn primary" href={urls.failedMembers(import_id)} download>
-            <Icon of={FileDown} />
-            Download the {counted(failed, 'row')} to fix
-          </a>
+          <Button asChild>
+            <a href={urls.failedMembers(import_id)} download>
+              <Icon of={FileDown} />
+              Download the {counted(failed, 'row')} to fix
+            </a>
+          </Button>
         ) : null}
-        <ButtonLink to={urls.teamMembers({ activity: added > 0 ? 'invited' : undefined })}>Show the members</ButtonLink>
-        <ButtonLink variant="quiet" to={urls.importMembers()}>
+        <ButtonLink variant="outline" to={urls.teamMembers({ activity: added > 0 ? 'invited' : undefined })}>
+          Show the members
+        </ButtonLink>
+        <ButtonLink variant="ghost" to={urls.importMembers()}>
           Import another file
         </ButtonLink>
       </div>
@@ -121,7 +125,7 @@ function TakeBack({ id }: { id: string }) {
         type="submit"
         name="intent"
         value="take-back"
-        variant="danger-quiet"
+        variant="destructive-ghost"
         pending={pending}
         pendingWord="Taking back"
       >

@@ -82,7 +82,11 @@ export default function MemberImport() {
       <PageHead
         title="Import members"
         sub={subOf(one)}
-        actions={<ButtonLink to={home}>{home === urls.teamMembers() ? 'Team Members' : 'Setup checklist'}</ButtonLink>}
+        actions={
+          <ButtonLink variant="outline" to={home}>
+            {home === urls.teamMembers() ? 'Team Members' : 'Setup checklist'}
+          </ButtonLink>
+        }
       />
       {one?.preview ? <MemberImportPreview id={one.import_id} preview={one.preview} /> : null}
       {one?.progress ? <MemberImportProgress progress={one.progress} /> : null}

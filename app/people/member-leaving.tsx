@@ -78,7 +78,7 @@ export function MemberLeaving({ leaving }: { leaving: OwnershipQuestion }) {
             />
           ) : null}
           <p className="acts">
-            <Button type="submit" name="intent" value={action} variant="danger-solid">
+            <Button type="submit" name="intent" value={action} variant="destructive">
               {VERB_WORDS[action]} {whom}
             </Button>
             <Link to={`${pathname}${search}`} preventScrollReset>

@@ -58,16 +58,16 @@ export function MemberList(props: MemberListProps) {
         actions={
           manages ? (
             <>
-              <ButtonLink variant="quiet" icon={Undo2} to={urls.teamMembers({ status: 'deleted' })}>
+              <ButtonLink variant="ghost" icon={Undo2} to={urls.teamMembers({ status: 'deleted' })}>
                 Recently deleted
               </ButtonLink>
-              <ButtonLink icon={Upload} to={urls.importMembers()}>
+              <ButtonLink variant="outline" icon={Upload} to={urls.importMembers()}>
                 Import
               </ButtonLink>
-              <ButtonLink icon={Mail} to={urls.inviteMembers()}>
+              <ButtonLink variant="outline" icon={Mail} to={urls.inviteMembers()}>
                 Invite people
               </ButtonLink>
-              <ButtonLink variant="primary" icon={Plus} to={urls.addMember()}>
+              <ButtonLink icon={Plus} to={urls.addMember()}>
                 Add member
               </ButtonLink>
             </>
@@ -113,7 +113,9 @@ export function MemberList(props: MemberListProps) {
               <EmptyState
                 title="No one matches these filters"
                 action={
-                  <ButtonLink to={urls.teamMembers({ status: ask.status, scope: 'all' })}>Show everybody</ButtonLink>
+                  <ButtonLink variant="outline" to={urls.teamMembers({ status: ask.status, scope: 'all' })}>
+                    Show everybody
+                  </ButtonLink>
                 }
               />
             ) : (

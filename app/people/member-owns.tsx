@@ -78,7 +78,7 @@ export function MemberOwns({ id, owned, handing }: MemberOwnsProps) {
             chosen={handing.to}
             errors={handing.errors}
           />
-          <Button type="submit" name="intent" value={HAND_OVER}>
+          <Button variant="outline" type="submit" name="intent" value={HAND_OVER}>
             Hand over
           </Button>
         </div>

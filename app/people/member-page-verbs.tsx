@@ -16,12 +16,12 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
         <input type="hidden" name="ids" value={member.id} />
         <input type="hidden" name="from_status" value={member.status} />
         {member.is_invited && !member.email_state ? (
-          <Button type="submit" name="intent" value="invite" icon={Mail}>
+          <Button variant="outline" type="submit" name="intent" value="invite" icon={Mail}>
             Invite again
           </Button>
         ) : null}
         {member.status === 'accepted' && member.is_active && !member.is_invited ? (
-          <Button type="submit" name="intent" value="end-sessions" icon={LogOut}>
+          <Button variant="outline" type="submit" name="intent" value="end-sessions" icon={LogOut}>
             Sign out everywhere
           </Button>
         ) : null}
@@ -32,7 +32,7 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
             name="intent"
             value={verb}
             icon={VERB_ICONS[verb]}
-            variant={verb === 'delete' ? 'danger-quiet' : verb === 'accept' ? 'primary' : 'default'}
+            variant={verb === 'delete' ? 'destructive-ghost' : verb === 'accept' ? 'default' : 'outline'}
           >
             {verbWords(verb, member)}
           </Button>
@@ -42,7 +42,7 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
         <p className="hint">They can be accepted once they have confirmed their email address.</p>
       ) : null}
       {member.status === 'deleted' ? null : (
-        <ButtonLink icon={Pencil} to={urls.updateMember(member.id)}>
+        <ButtonLink variant="outline" icon={Pencil} to={urls.updateMember(member.id)}>
           Edit
         </ButtonLink>
       )}

@@ -47,7 +47,7 @@ export function MemberPlacing({ placing }: { placing: PlacementQuestion }) {
         />
         {accepts ? null : <SchoolsField schools={places.schools} chosen={typed.schools} errors={errors.schools} />}
         <p className="acts">
-          <Button type="submit" name="intent" value={action} variant="primary" pending={sending} pendingWord="Saving">
+          <Button type="submit" name="intent" value={action} pending={sending} pendingWord="Saving">
             {accepts ? VERB_WORDS.accept : 'Save changes'}
             <span className="vh"> {whom}</span>
           </Button>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { urls } from '#app/kit/urls.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Download, Icon } from '#app/ui/icon.tsx'
 import { ROLE_LABELS, ROLES } from '#model/permissions.ts'
 import type { ListedStatus } from './member-words.ts'
@@ -31,13 +31,12 @@ export function MemberTools({ ask, schools, regions, special }: MemberToolsProps
       chosen={[region, school, role, activity].filter(Boolean).length}
       after={
         <>
-          <a
-            className={buttonClass({ variant: 'quiet' })}
-            href={urls.membersCsv({ status, search, region, school, role, activity, scope, sort })}
-          >
-            <Icon of={Download} />
-            Download CSV
-          </a>
+          <Button asChild variant="ghost">
+            <a href={urls.membersCsv({ status, search, region, school, role, activity, scope, sort })}>
+              <Icon of={Download} />
+              Download CSV
+            </a>
+          </Button>
           {special ? (
             <p className="hint">
               <Link to={urls.teamMembers({ status, search, region, school, role, activity, scope: other })}>

@@ -30,7 +30,7 @@ export function MemberUnreached({ member }: { member: MemberDetail }) {
           If it is right, we can send again, beginning with {resendWords(member)}.
         </p>
         <Form method="post" className="mt-3">
-          <Button type="submit" name="intent" value="send-again" icon={Mail}>
+          <Button variant="outline" type="submit" name="intent" value="send-again" icon={Mail}>
             Resend
           </Button>
         </Form>

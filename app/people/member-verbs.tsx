@@ -66,7 +66,7 @@ function Verb({ member, action }: { member: Member; action: MemberAction }) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="ids" value={member.id} />
       <input type="hidden" name="from_status" value={member.status} />
-      <Button type="submit" size="small" name="intent" value={action}>
+      <Button variant="outline" type="submit" size="sm" name="intent" value={action}>
         {verbWords(action, member)}
         <span className="vh"> {nameOf(member)}</span>
       </Button>

@@ -22,13 +22,15 @@ export function OwnProviders({ providers }: { providers: Provider[] }) {
                 <span className="mute">{since ? `as ${email}, since ${moment(since).date}` : 'not linked'}</span>
               </span>
               {since ? (
-                <Button type="submit" size="small" name="intent" value="unlink">
+                <Button variant="outline" type="submit" size="sm" name="intent" value="unlink">
                   Disconnect<span className="vh"> {label}</span>
                 </Button>
               ) : (
-                <a className="btn small" href={urls.loginWith(key, { link: 1, next: urls.userProfile() })}>
-                  Connect<span className="vh"> {label}</span>
-                </a>
+                <Button asChild variant="outline" size="sm">
+                  <a href={urls.loginWith(key, { link: 1, next: urls.userProfile() })}>
+                    Connect<span className="vh"> {label}</span>
+                  </a>
+                </Button>
               )}
             </Form>
           </li>

@@ -65,10 +65,10 @@ export default function UserProfile() {
         actions={
           mode === 'edit' || mode === 'emails' ? null : (
             <>
-              <ButtonLink icon={KeyRound} to={urls.changePassword()}>
+              <ButtonLink variant="outline" icon={KeyRound} to={urls.changePassword()}>
                 Change Password
               </ButtonLink>
-              <ButtonLink variant="primary" icon={Pencil} to={urls.userProfile({ mode: 'edit' })}>
+              <ButtonLink icon={Pencil} to={urls.userProfile({ mode: 'edit' })}>
                 Edit
               </ButtonLink>
             </>

@@ -1,6 +1,6 @@
 import { Field } from '#app/components/field.tsx'
 import { withQuery } from '#app/kit/urls.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Download, Icon, Table2 } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { PaperSize } from '#worker/reports/contract.ts'
@@ -22,10 +22,12 @@ export function Files({ report, query, paper }: FilesProps) {
   const path = `/${report.path}`
   return (
     <div className="r-files">
-      <a className={buttonClass({})} href={withQuery(`${path}/csv`, query)} download>
-        <Icon of={Table2} />
-        Download CSV
-      </a>
+      <Button asChild variant="outline">
+        <a href={withQuery(`${path}/csv`, query)} download>
+          <Icon of={Table2} />
+          Download CSV
+        </a>
+      </Button>
       <form
         method="get"
         action={`${path}/pdf`}
@@ -44,7 +46,7 @@ export function Files({ report, query, paper }: FilesProps) {
             <Select {...ids} name="paper" defaultValue={query.paper ?? paper} options={PAPERS} />
           )}
         </Field>
-        <Button type="submit" variant="primary" icon={Download} pending={pending} pendingWord="Preparing PDF">
+        <Button type="submit" icon={Download} pending={pending} pendingWord="Preparing PDF">
           Download PDF
         </Button>
       </form>

@@ -110,7 +110,7 @@ export default function ReportScreen() {
       <div className="r-line">
         <div className="r-go">
           <noscript>
-            <Button type="submit" form={FILTER_FORM}>
+            <Button variant="outline" type="submit" form={FILTER_FORM}>
               Show
             </Button>
           </noscript>

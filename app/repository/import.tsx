@@ -46,7 +46,11 @@ export default function ImportStrategies() {
             ? `${preview.file_name}. Nothing has been imported yet.`
             : 'Add strategies to your district’s part of the strategic repository from a CSV file.'
         }
-        actions={<ButtonLink to={urls.resources({ tab: 'repository' })}>Back</ButtonLink>}
+        actions={
+          <ButtonLink variant="outline" to={urls.resources({ tab: 'repository' })}>
+            Back
+          </ButtonLink>
+        }
       />
       {preview ? (
         <ImportPreview preview={preview} />

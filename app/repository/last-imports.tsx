@@ -39,10 +39,11 @@ function Undo({ one: { import_id, file_name } }: { one: LibraryImport }) {
       <input type="hidden" name="import" value={import_id} />
       <input type="hidden" name="stay" value="on" />
       <Button
+        variant="outline"
         type="submit"
         name="intent"
         value="undo"
-        size="small"
+        size="sm"
         icon={Undo2}
         pending={pending}
         pendingWord="Undoing"

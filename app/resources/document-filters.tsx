@@ -68,10 +68,12 @@ export function DocumentFilters({ filter, options, tab, whole, onFilter }: Docum
         />
         <div className="acts">
           <noscript>
-            <Button type="submit">Show</Button>
+            <Button variant="outline" type="submit">
+              Show
+            </Button>
           </noscript>
           {isFiltered(filter) ? (
-            <ButtonLink variant="quiet" icon={RotateCcw} to={whole}>
+            <ButtonLink variant="ghost" icon={RotateCcw} to={whole}>
               Clear filters
             </ButtonLink>
           ) : null}

@@ -5,7 +5,7 @@ import { DocumentName, OutsideLink } from '#app/components/documents/document-na
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonVariants } from '#app/ui/button.tsx'
 import { Copy, Download, Icon } from '#app/ui/icon.tsx'
 import { levelName } from '#model/levels.ts'
 import type { DocumentLine } from './load-documents.ts'
@@ -73,17 +73,23 @@ function Actions({ row: { id, kind, name, external_document_url } }: { row: Docu
   return (
     <span className="rowacts">
       {kind === 'file' ? (
-        <a className={buttonClass({ size: 'small' })} href={urls.file(id)} aria-label={`Download ${name}`}>
-          <Icon of={Download} />
-          Download
-        </a>
+        <Button asChild variant="outline" size="sm">
+          <a href={urls.file(id)} aria-label={`Download ${name}`}>
+            <Icon of={Download} />
+            Download
+          </a>
+        </Button>
       ) : (
-        <OutsideLink className={buttonClass({ size: 'small' })} to={external_document_url ?? ''} label={`Open ${name}`}>
+        <OutsideLink
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          to={external_document_url ?? ''}
+          label={`Open ${name}`}
+        >
           Open
         </OutsideLink>
       )}
       {hydrated ? (
-        <Button size="small" variant="quiet" aria-label={`Copy link of ${name}`} onClick={() => void copyText(link())}>
+        <Button size="sm" variant="ghost" aria-label={`Copy link of ${name}`} onClick={() => void copyText(link())}>
           <Icon of={Copy} />
           Copy link
         </Button>

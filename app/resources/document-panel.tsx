@@ -34,7 +34,11 @@ export function DocumentPanel({ data }: { data: DocumentsData }) {
     const address = new URL(urls.resources({ ...kept, ...queryOf(next) }), 'http://own')
     submit(address.searchParams, { action: address.pathname, replace: true, preventScrollReset: true })
   }
-  const clear = <ButtonLink to={urls.resources(kept)}>Clear filters</ButtonLink>
+  const clear = (
+    <ButtonLink variant="outline" to={urls.resources(kept)}>
+      Clear filters
+    </ButtonLink>
+  )
   return (
     <>
       <DocumentFilters filter={filter} options={options} tab={tab} whole={urls.resources(kept)} onFilter={show} />
@@ -61,7 +65,11 @@ export function DocumentPanel({ data }: { data: DocumentsData }) {
         <EmptyState
           title={words.none}
           why={words.why}
-          action={<ButtonLink to={urls.reviewPlan()}>Open plans</ButtonLink>}
+          action={
+            <ButtonLink variant="outline" to={urls.reviewPlan()}>
+              Open plans
+            </ButtonLink>
+          }
         />
       )}
     </>

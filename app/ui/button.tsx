@@ -1,35 +1,57 @@
 import { Link, type LinkProps } from '@remix-run/react'
-import { clsx } from 'clsx'
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { cn } from './cn.ts'
 import { Icon, type LucideIcon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
 
-export type ButtonLook = {
-  /** One primary button in view; danger is red; quiet has no border. */
-  variant?: 'primary' | 'default' | 'quiet' | 'danger' | 'danger-quiet' | 'danger-solid'
-  size?: 'default' | 'small' | 'icon' | 'small-icon'
-  wide?: boolean
-  icon?: LucideIcon
-}
+export const buttonVariants = cva(
+  [
+    'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border py-0 font-medium',
+    'whitespace-nowrap no-underline transition-[background,border-color] aria-busy:cursor-progress print:hidden',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3',
+  ],
+  {
+    variants: {
+      variant: {
+        /** One in view: what most people come for. */
+        default: 'border-primary bg-primary text-on-primary hover:border-primary-hover hover:bg-primary-hover',
+        outline: 'border-control bg-sheet text-ink hover:border-ink-2 hover:bg-hover',
+        ghost: 'border-transparent bg-transparent text-link hover:bg-hover',
+        destructive: 'border-error-line bg-error-line text-destructive-foreground',
+        'destructive-outline': 'border-error-line bg-sheet text-error hover:bg-hover',
+        'destructive-ghost': 'border-transparent bg-transparent text-error hover:bg-hover',
+        /** On the dark bar at the top. */
+        bar: 'border-transparent bg-transparent text-on-bar hover:bg-bar-field',
+      },
+      size: {
+        default: 'h-control text-14/none [&_svg]:-ml-[3px]',
+        sm: 'h-small px-2.5 text-13/none [&_svg]:-ml-[3px]',
+        lg: 'h-11 px-3.5 text-[0.9375rem]/none [&_svg]:-ml-[3px]',
+        icon: 'size-control px-0 text-14/none',
+        'icon-sm': 'size-small px-0 text-13/none',
+      },
+    },
+    compoundVariants: [
+      { variant: ['default', 'outline', 'destructive', 'destructive-outline'], size: 'default', class: 'px-3.5' },
+      { variant: ['ghost', 'destructive-ghost', 'bar'], size: 'default', class: 'px-2.5' },
+      // A narrow bar shows only the icon.
+      { variant: 'bar', size: 'default', class: 'max-md:w-11 max-md:px-0 max-md:[&_svg]:ml-0' },
+    ],
+    defaultVariants: { variant: 'default', size: 'default' },
+  },
+)
 
-const VARIANTS = {
-  primary: 'primary',
-  default: '',
-  quiet: 'quiet',
-  danger: 'danger',
-  'danger-quiet': 'quiet danger',
-  'danger-solid': 'danger solid',
-}
-const SIZES = { default: '', small: 'small', icon: 'icon', 'small-icon': 'small icon' }
+export type ButtonLook = VariantProps<typeof buttonVariants>
 
-export function buttonClass({ variant = 'default', size = 'default', wide = false }: ButtonLook, more?: string) {
-  return clsx('btn', VARIANTS[variant], SIZES[size], wide && 'wide', more)
-}
-
-type Named = { children?: ReactNode; 'aria-label'?: string }
+type Named = { icon?: LucideIcon; children?: ReactNode; 'aria-label'?: string }
 
 export type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'disabled'> &
   ButtonLook &
   Named & {
+    /** Draws its only child, such as an <a>, as the button. */
+    asChild?: boolean
     /** While it works, the text changes and the button keeps its width. */
     pending?: boolean
     pendingWord?: string
@@ -40,8 +62,16 @@ export type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'disabled'> &
 
 /** A button. Without `type` it does nothing to a form; use `type="submit"` to submit one. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
-  const { variant, size, wide, icon, pending = false, pendingWord, disabled, disabledBy, className, ...rest } = props
-  const { children, type = 'button', onClick, ...others } = rest
+  const { variant, size, className, icon, pending = false, pendingWord, disabled, disabledBy, ...rest } = props
+  const { asChild = false, children, type = 'button', onClick, ...others } = rest
+  const look = { 'data-slot': 'button', className: cn(buttonVariants({ variant, size }), className) }
+  if (asChild) {
+    return (
+      <Slot.Root ref={ref} {...look} {...others}>
+        {children}
+      </Slot.Root>
+    )
+  }
   const word = (
     <>
       {icon ? <Icon of={icon} /> : null}
@@ -52,7 +82,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     <button
       ref={ref}
       type={type}
-      className={buttonClass({ variant, size, wide }, className)}
+      {...look}
       aria-busy={pending || undefined}
       aria-disabled={disabled || undefined}
       aria-describedby={disabledBy}
@@ -64,16 +94,17 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...others}
     >
       {pendingWord ? (
-        <span className="swap">
-          <span className={pending ? 'away' : undefined}>{word}</span>
-          <span className={pending ? undefined : 'away'}>
-            <span className="spin" />
+        // Both are in one cell, so that the button keeps its width.
+        <span className="inline-grid items-center justify-items-center">
+          <span className={cn(CELL, pending && 'invisible')}>{word}</span>
+          <span className={cn(CELL, !pending && 'invisible')}>
+            <Spinner />
             {pendingWord}
           </span>
         </span>
       ) : (
         <>
-          {pending ? <span className="spin" /> : null}
+          {pending ? <Spinner /> : null}
           {word}
         </>
       )}
@@ -81,13 +112,15 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   )
 })
 
+const CELL = 'col-start-1 row-start-1 inline-flex items-center gap-2'
+
 export type ButtonLinkProps = LinkProps & ButtonLook & Named
 
-/** A link that looks like a button. */
+/** A link that looks like a button: <Button asChild> around a <Link>. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(props, ref) {
-  const { variant, size, wide, icon, className, children, ...rest } = props
+  const { variant, size, icon, className, children, ...rest } = props
   return (
-    <Link ref={ref} className={buttonClass({ variant, size, wide }, className)} {...rest}>
+    <Link ref={ref} data-slot="button" className={cn(buttonVariants({ variant, size }), className)} {...rest}>
       {icon ? <Icon of={icon} /> : null}
       {children}
     </Link>

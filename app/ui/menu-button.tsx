@@ -46,6 +46,7 @@ export function MenuButton(props: MenuButtonProps) {
       <button
         ref={button}
         type="button"
+        data-slot="dropdown-menu-trigger"
         id={id}
         className={className}
         aria-label={label}

@@ -2,7 +2,7 @@ import { Link, useSubmit } from '@remix-run/react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { type ButtonLook, buttonClass } from './button.tsx'
+import { type ButtonLook, buttonVariants } from './button.tsx'
 import { Ellipsis, Icon, type LucideIcon } from './icon.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { useMenuParts } from './menu-parts.ts'
@@ -13,6 +13,7 @@ type MenuProps = ButtonLook & {
   /** What the button shows; three dots by default. */
   children: ReactNode
   trigger?: ReactNode
+  icon?: LucideIcon
   align?: 'start' | 'end'
 }
 
@@ -22,17 +23,17 @@ export function Menu({
   children,
   trigger,
   align = 'end',
-  variant = 'quiet',
-  size = 'small-icon',
+  variant = 'ghost',
+  size = 'icon-sm',
   icon,
 }: MenuProps) {
   const hydrated = useHydrated()
   const face = trigger ?? <Icon of={icon ?? Ellipsis} />
-  const className = buttonClass({ variant, size })
+  const className = buttonVariants({ variant, size })
   if (!hydrated) {
     return (
       <details className="menu-plain">
-        <summary className={className} aria-label={trigger ? undefined : label}>
+        <summary data-slot="dropdown-menu-trigger" className={className} aria-label={trigger ? undefined : label}>
           {face}
         </summary>
         <div className={clsx('menu floats', align)}>{children}</div>

@@ -70,15 +70,15 @@ export function ToastView({ kind, message, detail, undo, action, stay, onClose }
           {Object.entries(undo.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit" variant="quiet" size="small">
+          <Button type="submit" variant="ghost" size="sm">
             Undo
           </Button>
         </form>
       ) : null}
       {action ? (
         <Button
-          variant="quiet"
-          size="small"
+          variant="ghost"
+          size="sm"
           onClick={() => {
             action.run()
             onClose?.()
@@ -88,7 +88,7 @@ export function ToastView({ kind, message, detail, undo, action, stay, onClose }
         </Button>
       ) : null}
       {onClose && kind === 'error' ? (
-        <Button variant="quiet" size="small-icon" aria-label="Dismiss" onClick={onClose}>
+        <Button variant="ghost" size="icon-sm" aria-label="Dismiss" onClick={onClose}>
           <Icon of={X} />
         </Button>
       ) : null}

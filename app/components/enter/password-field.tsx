@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { fieldId } from '#app/components/field.tsx'
 import { useFieldState } from '#app/components/form-state.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
 
 type PasswordFieldProps = {
   name: string
@@ -48,16 +49,16 @@ export function PasswordField({ name, label, autoComplete, aside, help, ...own }
           aria-describedby={notes || undefined}
         />
         {hydrated && (
-          <button
-            type="button"
-            className="btn quiet"
+          <Button
+            variant="ghost"
+            className="absolute inset-y-px right-px h-auto rounded-[3px] border-0"
             aria-label={`${shown ? 'Hide' : 'Show'} ${label}`}
             aria-controls={id}
             onClick={() => setShown(!shown)}
           >
             <EyeGlyph className="i s" aria-hidden="true" />
             {shown ? 'Hide' : 'Show'}
-          </button>
+          </Button>
         )}
       </span>
       {help && (

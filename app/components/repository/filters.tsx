@@ -91,16 +91,18 @@ export function RepositoryFilters({ filter, options, onFilter, children, action 
           <GradeCells key={anew} chosen={start.grades} onChange={(grades) => change({ grades })} />
           <div className="acts">
             <noscript>
-              <Button type="submit">Show</Button>
+              <Button variant="outline" type="submit">
+                Show
+              </Button>
             </noscript>
             {hydrated ? (
-              <Button variant="quiet" icon={RotateCcw} onClick={reset}>
+              <Button variant="ghost" icon={RotateCcw} onClick={reset}>
                 Reset
               </Button>
             ) : action && isFiltered(filter) ? (
-              <a className="btn quiet" href={action}>
-                Reset
-              </a>
+              <Button asChild variant="ghost">
+                <a href={action}>Reset</a>
+              </Button>
             ) : null}
           </div>
         </div>

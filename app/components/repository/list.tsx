@@ -45,7 +45,14 @@ export function RepositoryList({ found, filter, page, apply, verbs, foot }: List
           {more.state === 'failed' ? <span>More strategies could not be loaded.</span> : null}
         </div>
         {hydrated && !more.ended ? (
-          <Button size="small" pending={more.state === 'waiting'} pendingWord="Loading" onClick={load}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mx-auto my-3 flex"
+            pending={more.state === 'waiting'}
+            pendingWord="Loading"
+            onClick={load}
+          >
             {more.state === 'failed' ? 'Try again' : 'Show more'}
           </Button>
         ) : null}
@@ -85,8 +92,8 @@ function columnsOf(naming: Naming, hydrated: boolean, apply: Verbs, verbs: Verbs
           {apply?.(row)}
           {hydrated ? (
             <Button
-              size="small"
-              variant="quiet"
+              size="sm"
+              variant="ghost"
               aria-label={`Copy ${row.strategy}`}
               onClick={() => void copyStrategy(row)}
             >

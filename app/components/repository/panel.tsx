@@ -24,7 +24,7 @@ export function RepositoryPanel({ found, filter, options, page, back, mayManage 
     submit(address.searchParams, { action: address.pathname, replace: true, preventScrollReset: true })
   }
   const apply = (row: LibraryStrategy) => (
-    <ButtonLink size="small" to={applied(back ?? '', row.id)} aria-label={`Apply ${row.strategy}`}>
+    <ButtonLink variant="outline" size="sm" to={applied(back ?? '', row.id)} aria-label={`Apply ${row.strategy}`}>
       Apply
     </ButtonLink>
   )
@@ -39,13 +39,17 @@ export function RepositoryPanel({ found, filter, options, page, back, mayManage 
           {countWords(found.count)}
         </p>
         <span className="acts">
-          {back ? <ButtonLink to={back}>Back to the form</ButtonLink> : null}
+          {back ? (
+            <ButtonLink variant="outline" to={back}>
+              Back to the form
+            </ButtonLink>
+          ) : null}
           {mayManage ? (
             <>
-              <ButtonLink icon={Upload} to={urls.importStrategies()}>
+              <ButtonLink variant="outline" icon={Upload} to={urls.importStrategies()}>
                 Upload CSV
               </ButtonLink>
-              <ButtonLink icon={Plus} to={urls.addStrategy({ from })}>
+              <ButtonLink variant="outline" icon={Plus} to={urls.addStrategy({ from })}>
                 Add strategy
               </ButtonLink>
             </>
@@ -53,7 +57,14 @@ export function RepositoryPanel({ found, filter, options, page, back, mayManage 
         </span>
       </div>
       {found.count === 0 ? (
-        <NoStrategies filtered={isFiltered(filter)} reset={<ButtonLink to={here()}>Reset</ButtonLink>} />
+        <NoStrategies
+          filtered={isFiltered(filter)}
+          reset={
+            <ButtonLink variant="outline" to={here()}>
+              Reset
+            </ButtonLink>
+          }
+        />
       ) : (
         <RepositoryList
           key={JSON.stringify([filter, page, found.count, found.results.map(({ id, version }) => [id, version])])}

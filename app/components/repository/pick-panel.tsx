@@ -26,7 +26,7 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
   const { pathname, search } = useLocation()
   const back = { tab: 'repository', return: withoutApply(pathname, search) }
   const apply = (row: LibraryStrategy) => (
-    <Button size="small" aria-label={`Apply ${row.strategy}`} onClick={() => onApply(row)}>
+    <Button variant="outline" size="sm" aria-label={`Apply ${row.strategy}`} onClick={() => onApply(row)}>
       Apply
     </Button>
   )
@@ -40,7 +40,11 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
       onOpenChange={(open) => open || onClose()}
       title="Search from Repositories"
       description={`Apply fills in the name and description of this ${levelName(naming, 'strategy')}. Your other fields don’t change.`}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
     >
       <div className="lib-dialog">
         <RepositoryFilters key={resets} filter={filter} options={{}} onFilter={ask} action={null} />
@@ -49,14 +53,21 @@ export function PickPanel({ onApply, onClose }: PickPanelProps) {
         </div>
         {state === 'failed' ? (
           <Notice kind="error" level={3} title="The strategies could not be loaded">
-            <Button size="small" onClick={() => void ask(filter)}>
+            <Button variant="outline" size="sm" onClick={() => void ask(filter)}>
               Try again
             </Button>
           </Notice>
         ) : found === null ? (
           <TableSkeleton heads={[levelName(naming, 'strategy'), 'Strategic method', 'Grade level']} rows={4} />
         ) : found.count === 0 ? (
-          <NoStrategies filtered={isFiltered(filter)} reset={<Button onClick={reset}>Reset</Button>} />
+          <NoStrategies
+            filtered={isFiltered(filter)}
+            reset={
+              <Button variant="outline" onClick={reset}>
+                Reset
+              </Button>
+            }
+          />
         ) : (
           <RepositoryList
             key={arrived}

@@ -52,7 +52,7 @@ export function RepositoryPick({ formRef, note: brought, plain }: PickProps) {
   return (
     <div className="lib-pick">
       {hydrated ? (
-        <Button icon={Search} onClick={() => setOpen(true)} {...PANEL.onIntent}>
+        <Button variant="outline" icon={Search} onClick={() => setOpen(true)} {...PANEL.onIntent}>
           {SEARCH_WORD}
         </Button>
       ) : (

@@ -12,7 +12,7 @@ export function RowVerbs({ row: { id, strategy, version }, from }: { row: Librar
   return (
     <>
       {version === null ? null : (
-        <ButtonLink size="small" className="lib-edit" to={edit} aria-label={`Edit ${strategy}`}>
+        <ButtonLink variant="outline" size="sm" className="max-sm:hidden" to={edit} aria-label={`Edit ${strategy}`}>
           Edit
         </ButtonLink>
       )}

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { ChunkLoadError } from '#app/ui/load-chunk.ts'
 import { forgetFailures, noteFailure, seenBefore, serverAnswers } from './chunk-failure.ts'
 
@@ -52,9 +53,9 @@ export function ChunkGuard() {
       <div>
         <h2>Loading chunk {failed} failed</h2>
         <p>Part of Waymark did not load. Check your connection, then reload.</p>
-        <button
-          type="button"
-          className="btn small"
+        <Button
+          variant="outline"
+          size="sm"
           onClick={() => {
             forgetFailures()
             window.location.reload()
@@ -62,7 +63,7 @@ export function ChunkGuard() {
         >
           <RotateCw className="i s" aria-hidden="true" />
           Reload
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
 import type { Helper } from '#worker/people/helper-contract.ts'
 
 type ScreenProps = { title: string; drawing?: boolean; children: ReactNode; action: ReactNode }
@@ -81,9 +82,9 @@ export function UnexpectedErrorScreen({ requestId, reloadHref = '' }: { requestI
 
 function Way({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a className="btn primary" href={href}>
-      {children}
-    </a>
+    <Button asChild>
+      <a href={href}>{children}</a>
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import { ListTree, Plus, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { CreateAction, MenuEntry, MenuIcon } from '#app/kit/menu.ts'
+import { Button } from '#app/ui/button.tsx'
 import { fold, Marked, wordStart } from './marked.tsx'
 import { MenuGlyph } from './menu-icon.tsx'
 import type { ShellData } from './types.ts'
@@ -60,9 +61,11 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
                 }}
                 placeholder={plan ? `A screen, or a name in ${plan.name}` : 'A screen'}
               />
-              <Dialog.Close className="btn small quiet">
-                <kbd>Esc</kbd>
-                <span className="vh">closes the search</span>
+              <Dialog.Close asChild>
+                <Button variant="ghost" size="sm" className="-mr-2 px-2">
+                  <kbd>Esc</kbd>
+                  <span className="vh">closes the search</span>
+                </Button>
               </Dialog.Close>
             </div>
             <Command.List className="hits" label="Results">

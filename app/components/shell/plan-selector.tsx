@@ -2,6 +2,7 @@ import { Form, useLocation, useSubmit } from '@remix-run/react'
 import { ChevronsUpDown } from 'lucide-react'
 import { useId } from 'react'
 import { urls } from '#app/kit/urls.ts'
+import { Button } from '#app/ui/button.tsx'
 
 /** These filters belong to the former plan, so don't take them to another one. */
 const LEFT_BEHIND = ['plan', 'page', 'pillar', 'initiative', 'objective', 'strategy']
@@ -44,17 +45,28 @@ export function PlanSelector(props: {
             </option>
           ))}
         </select>
-        <button type="submit" className="btn small go-plan">
+        <Button
+          type="submit"
+          variant="bar"
+          size="sm"
+          className="-mr-1 relative hidden max-md:w-auto max-md:px-2 noscript:inline-flex"
+        >
           Go
-        </button>
+        </Button>
       </Form>
       {chosen && chosen.id !== props.defaultPlanId && (
         <Form method="post" action={urls.makePlanDefault()}>
           <input type="hidden" name="plan" value={chosen.id} />
           <input type="hidden" name="next" value={`${pathname}${search}`} />
-          <button type="submit" className="btn small make-default" aria-label={`Make default: ${chosen.name}`}>
+          <Button
+            type="submit"
+            variant="bar"
+            size="sm"
+            className="make-default text-on-bar-2 underline hover:text-on-bar max-md:w-auto max-md:px-2"
+            aria-label={`Make default: ${chosen.name}`}
+          >
             Make default
-          </button>
+          </Button>
         </Form>
       )}
     </div>

@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MenuEntry } from '#app/kit/menu.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
 import { MenuGlyph } from './menu-icon.tsx'
 import { MENU_ID } from './use-drawer.ts'
 import { withPlan } from './with-plan.ts'
@@ -87,12 +88,12 @@ function Branch({ entry, place }: { entry: MenuEntry; place: Place }) {
 function CloseDrawer({ onClose }: { onClose: () => void }) {
   const cross = <X className="i" aria-hidden="true" />
   return useHydrated() ? (
-    <button type="button" className="btn quiet icon" aria-label="Close the menu" onClick={onClose}>
+    <Button variant="ghost" size="icon" className="text-ink" aria-label="Close the menu" onClick={onClose}>
       {cross}
-    </button>
+    </Button>
   ) : (
-    <a className="btn quiet icon" aria-label="Close the menu" href="#main">
-      {cross}
-    </a>
+    <Button asChild variant="ghost" size="icon" className="static h-control px-0 text-ink" aria-label="Close the menu">
+      <a href="#main">{cross}</a>
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
 import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import type { ShellData } from './types.ts'
 
@@ -19,24 +20,23 @@ export function SupportDialog({ support }: { support: ShellData['support'] }) {
   )
   if (!useHydrated()) {
     return (
-      <a className="btn" href={support.guideUrl}>
-        {inside}
-      </a>
+      <Button asChild variant="bar">
+        <a href={support.guideUrl}>{inside}</a>
+      </Button>
     )
   }
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="btn"
+        variant="bar"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
         {...PANEL.onIntent}
       >
         {inside}
-      </button>
+      </Button>
       {panel ? <panel.SupportPanel support={support} button={button} onClose={() => setOpen(false)} /> : null}
     </>
   )

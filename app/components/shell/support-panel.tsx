@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { BookOpen, Mail, Play, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { RefObject } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import type { ShellData } from './types.ts'
 
 type Props = { support: ShellData['support']; button: RefObject<HTMLButtonElement>; onClose: () => void }
@@ -50,8 +51,10 @@ export function SupportPanel({ support, button, onClose }: Props) {
                 </div>
               </li>
             </ul>
-            <Dialog.Close className="btn icon quiet shut-dialog" aria-label="Close">
-              <X className="i" aria-hidden="true" />
+            <Dialog.Close asChild>
+              <Button variant="ghost" size="icon" className="absolute top-2.5 right-2" aria-label="Close">
+                <X className="i" aria-hidden="true" />
+              </Button>
             </Dialog.Close>
           </Dialog.Content>
         </Dialog.Overlay>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { Menu } from 'lucide-react'
 import { homeFor, profileHref } from '#app/kit/menu.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Find } from './find.tsx'
 import { PlanSelector } from './plan-selector.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -49,33 +50,35 @@ function MenuToggles({ narrow, drawerOpen, onDrawer, onNarrow }: Toggles) {
   const bars = <Menu className="i" aria-hidden="true" />
   if (!useHydrated()) {
     return (
-      <a className="btn icon" href={`#${MENU_ID}`} aria-label="Menu">
-        {bars}
-      </a>
+      <Button asChild variant="bar" size="icon" aria-label="Menu">
+        <a href={`#${MENU_ID}`}>{bars}</a>
+      </Button>
     )
   }
   return (
     <>
-      <button
-        type="button"
-        className="btn icon to-drawer"
+      <Button
+        variant="bar"
+        size="icon"
+        className="hidden max-md:inline-flex"
         aria-label="Open the menu"
         aria-expanded={drawerOpen}
         aria-controls={MENU_ID}
         onClick={onDrawer}
       >
         {bars}
-      </button>
-      <button
-        type="button"
-        className="btn icon to-width"
+      </Button>
+      <Button
+        variant="bar"
+        size="icon"
+        className="max-md:hidden"
         aria-label={narrow ? 'Expand the menu' : 'Collapse the menu'}
         aria-expanded={!narrow}
         aria-controls={MENU_ID}
         onClick={onNarrow}
       >
         {bars}
-      </button>
+      </Button>
     </>
   )
 }

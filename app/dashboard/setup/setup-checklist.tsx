@@ -40,14 +40,14 @@ export function SetupChecklist({ setup }: { setup: Setup }) {
         {setup.dismissed ? (
           <>
             <p>This checklist is hidden from the dashboard.</p>
-            <Button type="submit" name="intent" value="show" variant="quiet">
+            <Button type="submit" name="intent" value="show" variant="ghost">
               Show it on the dashboard again
             </Button>
           </>
         ) : setup.done ? null : (
           <>
             <p>Don’t need it? Hide it for every Super Admin. You can open it again from District Profile.</p>
-            <Button type="submit" name="intent" value="hide" variant="quiet">
+            <Button type="submit" name="intent" value="hide" variant="ghost">
               Hide this checklist
             </Button>
           </>
@@ -71,7 +71,7 @@ function SetupItem({ step, next }: { step: Step; next: boolean }) {
         <p className="setup-why">{why}</p>
         <div className="acts">
           {ways.map(({ word, to }, at) => (
-            <ButtonLink key={word} to={to} variant={next && at === 0 ? 'primary' : 'default'}>
+            <ButtonLink key={word} to={to} variant={next && at === 0 ? 'default' : 'outline'}>
               {word}
             </ButtonLink>
           ))}

@@ -23,7 +23,7 @@ export function AddEntry({ list, one, answer }: AddEntryProps) {
           maxLength={100}
           defaultValue={form.valueOf('name', '')}
         />
-        <Button type="submit" icon={Plus} pending={form.pending} pendingWord="Adding">
+        <Button variant="outline" type="submit" icon={Plus} pending={form.pending} pendingWord="Adding">
           Add {one.toLowerCase()}
         </Button>
       </Form>

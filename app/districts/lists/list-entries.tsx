@@ -40,7 +40,12 @@ export function ListEntries({ list, title, one, entries, mayEdit, renaming, answ
                 phone: 'actions' as const,
                 cell: ({ id, name }: Choice) => (
                   <div className="rowacts">
-                    <ButtonLink size="small" to={tabUrl('lists', { list, rename: id })} preventScrollReset>
+                    <ButtonLink
+                      variant="outline"
+                      size="sm"
+                      to={tabUrl('lists', { list, rename: id })}
+                      preventScrollReset
+                    >
                       Rename<span className="vh"> {name}</span>
                     </ButtonLink>
                     <DeleteVerb name={name} fields={{ form: 'list-delete', list, id }} />

@@ -33,10 +33,10 @@ export function RenameEntry({ list, entry, answer }: RenameEntryProps) {
           maxLength={100}
           defaultValue={form.valueOf('name', entry.name)}
         />
-        <Button type="submit" pending={form.pending} pendingWord="Saving">
+        <Button variant="outline" type="submit" pending={form.pending} pendingWord="Saving">
           Save name
         </Button>
-        <ButtonLink variant="quiet" to={tabUrl('lists', { list })} preventScrollReset>
+        <ButtonLink variant="ghost" to={tabUrl('lists', { list })} preventScrollReset>
           Cancel
         </ButtonLink>
       </Form>

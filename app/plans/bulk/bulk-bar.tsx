@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormState } from '#app/components/form-state.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonVariants } from '#app/ui/button.tsx'
 import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import { numberWords } from '#model/counted.ts'
 import type { ElementTable } from '#worker/plans/table-contract.ts'
@@ -52,17 +52,17 @@ export function BulkBar(props: BulkBarProps) {
         <b>{selected} selected</b> of {numberWords(count)}
         {count > pageSize ? <span className="mute"> · Going to another page clears this selection.</span> : null}
       </p>
-      <Button size="small" aria-expanded={open} aria-controls={FIELDS_ID} onClick={() => setOpen(!open)}>
+      <Button variant="outline" size="sm" aria-expanded={open} aria-controls={FIELDS_ID} onClick={() => setOpen(!open)}>
         Change
       </Button>
       {selected < choosable ? (
-        <Button variant="quiet" size="small" onClick={onAll}>
+        <Button variant="ghost" size="sm" onClick={onAll}>
           All {choosable} on this page
         </Button>
       ) : count > pageSize ? (
         <ChooseAll {...wider} count={count} here={pageSize >= wider.reach} />
       ) : null}
-      <Button variant="quiet" size="small" className="clear" onClick={onClear}>
+      <Button variant="ghost" size="sm" className="clear" onClick={onClear}>
         Clear
       </Button>
       {refusal}
@@ -84,7 +84,7 @@ function PlainBar(props: BulkBarProps) {
         {props.refusal}
         {here ? (
           <details className="bulk-set" open={Boolean(props.answer?.chosen.length)}>
-            <summary className="btn small">Change</summary>
+            <summary className={buttonVariants({ variant: 'outline', size: 'sm' })}>Change</summary>
             <Fields {...props} fields={here.BulkFields} plain />
           </details>
         ) : null}
@@ -106,7 +106,7 @@ function Fields({ plan, answer, errors, fields: BulkFields, plain, pending }: Fi
         <BulkFields plan={plan} typed={answer?.typed ?? {}} people={answer?.people ?? []} plain={plain} />
       </FormState>
       <div className="bulk-go">
-        <Button type="submit" variant="primary" name="intent" value="set" pending={pending} pendingWord="Saving">
+        <Button type="submit" name="intent" value="set" pending={pending} pendingWord="Saving">
           Save
         </Button>
         <span className="mute">Blank fields are not changed.</span>

@@ -100,7 +100,7 @@ function FindOwner({ text, found }: { text: string; found: number }) {
         </label>
         <Input id={fieldId(FIND_OWNER)} name={FIND_OWNER} defaultValue={text} placeholder="A name" maxLength={100} />
       </div>
-      <Button type="submit" name="intent" value="find">
+      <Button variant="outline" type="submit" name="intent" value="find">
         Find<span className="vh"> a person</span>
       </Button>
       <p className="help">

@@ -11,7 +11,7 @@ export function ChooseAll({ count, reach, to, onGo, here }: Wider & { count: num
   return (
     <>
       {here ? null : (
-        <ButtonLink variant="quiet" size="small" to={to} preventScrollReset onClick={onGo}>
+        <ButtonLink variant="ghost" size="sm" to={to} preventScrollReset onClick={onGo}>
           {more ? `Select the first ${reach} of ${numberWords(count)}` : `Select all ${numberWords(count)} that match`}
         </ButtonLink>
       )}

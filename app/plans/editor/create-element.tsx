@@ -95,11 +95,7 @@ export default function CreateElementScreen() {
         <EmptyState
           title={`${label} belongs to ${above}`}
           why={`Create ${above} and save it first. After that you can create ${label}.`}
-          action={
-            <ButtonLink variant="primary" to={urls.createElement(outline.plan.id, level.parent)}>
-              Create {above}
-            </ButtonLink>
-          }
+          action={<ButtonLink to={urls.createElement(outline.plan.id, level.parent)}>Create {above}</ButtonLink>}
         />
       ) : (
         <section className="sec sheet">
@@ -123,7 +119,7 @@ export default function CreateElementScreen() {
               back: { to: urls.planTree(outline.plan.id), word: 'Discard' },
               save: { word: 'Save & Next' },
               children: (
-                <Button type="submit" name="then" value="another">
+                <Button variant="outline" type="submit" name="then" value="another">
                   Save &amp; Create Another
                 </Button>
               ),

@@ -60,7 +60,7 @@ export default function CreatePlanScreen() {
         sub={mayCreatePlan ? 'A new strategic plan' : undefined}
         actions={
           mayCreatePlan ? (
-            <ButtonLink icon={Rows3} to={urls.quickBuild()}>
+            <ButtonLink variant="outline" icon={Rows3} to={urls.quickBuild()}>
               Quick build Plan
             </ButtonLink>
           ) : null
@@ -85,7 +85,7 @@ export default function CreatePlanScreen() {
               back: { to: urls.reviewPlan(), word: 'Discard' },
               save: { word: 'Save & Next' },
               children: (
-                <Button type="submit" name="then" value="another">
+                <Button variant="outline" type="submit" name="then" value="another">
                   Save &amp; Create Another
                 </Button>
               ),
@@ -96,11 +96,7 @@ export default function CreatePlanScreen() {
         <EmptyState
           title="Choose a plan to add to"
           why="A Super Admin, Region Admin, or Pilot User can create a new plan. You can add to existing plans."
-          action={
-            <ButtonLink variant="primary" to={urls.reviewPlan()}>
-              Review/Edit Plan
-            </ButtonLink>
-          }
+          action={<ButtonLink to={urls.reviewPlan()}>Review/Edit Plan</ButtonLink>}
         />
       )}
     </>

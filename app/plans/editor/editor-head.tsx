@@ -29,6 +29,7 @@ export function EditorHead({ mode, outline, at, line, canCreate }: EditorHeadPro
   const children = canCreate ? childLevels(at) : []
   const actions = children.map((child) => (
     <ButtonLink
+      variant="outline"
       key={child.key}
       icon={Plus}
       to={urls.createElement(outline.plan.id, child.key, line ? { parent: line.id } : {})}

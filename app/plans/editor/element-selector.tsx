@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { fetchOptions } from '#app/components/cascade-load.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ChevronLeft, ChevronRight, Icon } from '#app/ui/icon.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { type Level, levelName } from '#model/levels.ts'
@@ -75,9 +75,9 @@ export function ElementSelector({ outline, level, line, mode, pillar, tab }: Sel
         />
       </div>
       <noscript>
-        <button type="submit" className="btn">
+        <Button type="submit" variant="outline">
           Go
-        </button>
+        </Button>
       </noscript>
       <div className="step">
         <Neighbor to={to(previous, 'before')} label="Previous" icon="back" />
@@ -121,13 +121,13 @@ function Neighbor({ to, label, icon }: { to: string | undefined; label: string; 
   const glyph = <Icon of={icon === 'back' ? ChevronLeft : ChevronRight} />
   if (!to) {
     return (
-      <span className="btn icon" aria-hidden="true" aria-disabled="true">
-        {glyph}
-      </span>
+      <Button asChild variant="outline" size="icon" aria-hidden="true" aria-disabled="true">
+        <span>{glyph}</span>
+      </Button>
     )
   }
   return (
-    <ButtonLink to={to} size="icon" aria-label={label}>
+    <ButtonLink variant="outline" to={to} size="icon" aria-label={label}>
       {glyph}
     </ButtonLink>
   )

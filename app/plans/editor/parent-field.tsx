@@ -35,7 +35,13 @@ export function ParentField({ label, context }: { label: string; context: FieldC
       {levels.length > 1 ? (
         <noscript>
           <p className="plain-step">
-            <Button type="submit" name="intent" value="narrow" formAction={`#${fieldId('parent_id')}`}>
+            <Button
+              variant="outline"
+              type="submit"
+              name="intent"
+              value="narrow"
+              formAction={`#${fieldId('parent_id')}`}
+            >
               Show choices below
             </Button>
           </p>

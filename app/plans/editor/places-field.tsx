@@ -40,7 +40,7 @@ export function SchoolsField({ field, base, context }: PlacesFieldProps) {
             placeholder="Choose"
           />
           {schools.length > 1 && hydrated ? (
-            <Button size="small" variant="quiet" onClick={chooseAll}>
+            <Button size="sm" variant="ghost" className="mt-1" onClick={chooseAll}>
               All {schools.length} schools
             </Button>
           ) : null}

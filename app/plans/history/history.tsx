@@ -58,7 +58,7 @@ export default function History() {
         title={name}
         sub={`${planName ? `${planName}. ` : ''}${counted(count, 'change')}, newest first.`}
         actions={
-          <ButtonLink icon={ArrowLeft} to={back}>
+          <ButtonLink variant="outline" icon={ArrowLeft} to={back}>
             Back
           </ButtonLink>
         }

@@ -65,11 +65,7 @@ export default function LevelList() {
   const submit = useSubmit()
   const { plan, parent, pillars, results, count } = table
   const create = canCreate ? (
-    <ButtonLink
-      variant="primary"
-      icon={Plus}
-      to={urls.createElement(plan.id, levelKey, parent ? { parent: parent.id } : {})}
-    >
+    <ButtonLink icon={Plus} to={urls.createElement(plan.id, levelKey, parent ? { parent: parent.id } : {})}>
       Create {label}
     </ButtonLink>
   ) : null
@@ -104,7 +100,9 @@ export default function LevelList() {
             />
           </div>
           <noscript>
-            <Button type="submit">Show</Button>
+            <Button variant="outline" type="submit">
+              Show
+            </Button>
           </noscript>
         </Form>
       )}
@@ -121,7 +119,15 @@ export default function LevelList() {
                 ? `There is no ${label} under what you chose.`
                 : `Each ${label} belongs to one ${levelName(naming, LEVELS[levelKey].parent)}.`
             }
-            action={filtered ? <ButtonLink to={urls.planLevel(plan.id, levelKey)}>Clear filters</ButtonLink> : create}
+            action={
+              filtered ? (
+                <ButtonLink variant="outline" to={urls.planLevel(plan.id, levelKey)}>
+                  Clear filters
+                </ButtonLink>
+              ) : (
+                create
+              )
+            }
           />
         }
       />

@@ -71,7 +71,8 @@ export const planColumns = (selected: string): Column<PlanRow>[] => [
     phone: 'actions',
     cell: (plan) => (
       <ButtonLink
-        size="small"
+        variant="outline"
+        size="sm"
         to={urls.plan(plan.id, plan.is_editable ? 'update' : 'view')}
         aria-label={`${plan.is_editable ? 'Edit' : 'View'} ${plan.name}`}
       >

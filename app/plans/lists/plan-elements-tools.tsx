@@ -40,7 +40,7 @@ export function PlanElementsTools({ table, filter, special }: ToolsProps) {
       beside={
         <>
           {isFiltered(filter) ? (
-            <ButtonLink variant="quiet" to={urls.planElements({ plan: plan.id, ...kept })}>
+            <ButtonLink variant="ghost" to={urls.planElements({ plan: plan.id, ...kept })}>
               Clear filters
             </ButtonLink>
           ) : null}

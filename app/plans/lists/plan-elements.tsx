@@ -74,7 +74,7 @@ export default function PlanElements() {
         title="Plan Elements"
         sub={`${plan.name}. ${words}`}
         actions={
-          <ButtonLink icon={ListTree} to={urls.planTree(plan.id)}>
+          <ButtonLink variant="outline" icon={ListTree} to={urls.planTree(plan.id)}>
             Review plan
           </ButtonLink>
         }
@@ -96,7 +96,10 @@ export default function PlanElements() {
               }
               why={isFiltered(filter) ? undefined : OWN_WHY}
               action={
-                <ButtonLink to={urls.planElements({ plan: plan.id, scope: special ? 'all' : undefined })}>
+                <ButtonLink
+                  variant="outline"
+                  to={urls.planElements({ plan: plan.id, scope: special ? 'all' : undefined })}
+                >
                   {isFiltered(filter) ? 'Clear filters' : 'Show all elements'}
                 </ButtonLink>
               }
@@ -107,7 +110,7 @@ export default function PlanElements() {
               why="Everything in this plan shows up here."
               action={
                 mayFill ? (
-                  <ButtonLink variant="primary" to={urls.createElement(plan.id, 'pillar')}>
+                  <ButtonLink to={urls.createElement(plan.id, 'pillar')}>
                     Create {levelName(naming, 'pillar')}
                   </ButtonLink>
                 ) : null

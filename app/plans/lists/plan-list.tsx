@@ -50,7 +50,7 @@ export default function PlanList() {
     ask.planName || ask.start_date || ask.end_date || (ask.planStatus && ask.planStatus !== 'ALL'),
   )
   const create = mayCreate ? (
-    <ButtonLink variant="primary" icon={FilePlus} to={urls.createPlan()}>
+    <ButtonLink icon={FilePlus} to={urls.createPlan()}>
       Create Plan
     </ButtonLink>
   ) : null
@@ -62,12 +62,12 @@ export default function PlanList() {
         actions={
           <>
             {mayTrash ? (
-              <ButtonLink variant="quiet" icon={Trash2} to={urls.trash()}>
+              <ButtonLink variant="ghost" icon={Trash2} to={urls.trash()}>
                 Trash
               </ButtonLink>
             ) : null}
             {mayCreate ? (
-              <ButtonLink icon={Rows3} to={urls.quickBuild()}>
+              <ButtonLink variant="outline" icon={Rows3} to={urls.quickBuild()}>
                 Quick build Plan
               </ButtonLink>
             ) : null}
@@ -104,7 +104,11 @@ export default function PlanList() {
           filtered ? (
             <EmptyState
               title="No plans match these filters"
-              action={<ButtonLink to={urls.reviewPlan({ plan: selected })}>Clear filters</ButtonLink>}
+              action={
+                <ButtonLink variant="outline" to={urls.reviewPlan({ plan: selected })}>
+                  Clear filters
+                </ButtonLink>
+              }
             />
           ) : (
             <NoPlan page shows="A plan says what the district wants to achieve, level by level." />

@@ -13,7 +13,12 @@ export function MoveButton({ element, below }: { element: Element; below: number
   if (!isMovable(element.level, element.is_editable)) return null
   if (!hydrated) {
     return (
-      <ButtonLink size="small" icon={Move} to={urls.element(element.plan_id, element.level, element.id, 'move')}>
+      <ButtonLink
+        variant="outline"
+        size="sm"
+        icon={Move}
+        to={urls.element(element.plan_id, element.level, element.id, 'move')}
+      >
         Move
       </ButtonLink>
     )
@@ -21,7 +26,8 @@ export function MoveButton({ element, below }: { element: Element; below: number
   return (
     <>
       <Button
-        size="small"
+        variant="outline"
+        size="sm"
         icon={Move}
         aria-haspopup="dialog"
         onClick={() => open(movingOf(element, below))}

@@ -45,8 +45,10 @@ export function MovePanel({ moving, onClose }: { moving: Moving; onClose: () => 
       description={movesAlong(moving.below)}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={FORM} variant="primary" pending={state !== 'idle'} pendingWord="Moving">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} pending={state !== 'idle'} pendingWord="Moving">
             Move
           </Button>
         </>

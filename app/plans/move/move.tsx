@@ -80,7 +80,7 @@ export default function MoveScreen() {
             <MoveFields moving={moving} chosen={chosen} options={optionsAt(steps, chosen, load)} load={load} />
             <noscript>
               <p className="plain-step">
-                <Button type="submit" formMethod="get">
+                <Button variant="outline" type="submit" formMethod="get">
                   Show choices below
                 </Button>
               </p>

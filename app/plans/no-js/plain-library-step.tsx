@@ -16,7 +16,7 @@ export function NoJsLibrary({ word, context: { plain, values } }: { word: string
   const found = plain?.library
   if (!found) {
     return (
-      <Button type="submit" icon={Search} name="intent" value={`${LIBRARY}:`} formAction={HERE}>
+      <Button variant="outline" type="submit" icon={Search} name="intent" value={`${LIBRARY}:`} formAction={HERE}>
         {word}
       </Button>
     )
@@ -30,7 +30,7 @@ export function NoJsLibrary({ word, context: { plain, values } }: { word: string
           <Input id={fieldId(FIND)} name={FIND} type="search" icon={Search} maxLength={1000} defaultValue={text} />
         </div>
         <input type="hidden" name={searchedName(LIBRARY)} value={text} />
-        <Button type="submit" name="intent" value={`${LIBRARY}:`} formAction={HERE}>
+        <Button variant="outline" type="submit" name="intent" value={`${LIBRARY}:`} formAction={HERE}>
           Search
         </Button>
         <p className="help">{foundWords(found)}</p>
@@ -43,8 +43,9 @@ export function NoJsLibrary({ word, context: { plain, values } }: { word: string
               <span className="meta">{row.objective}</span>
             </span>
             <Button
+              variant="outline"
               type="submit"
-              size="small"
+              size="sm"
               name="intent"
               value={`apply:${row.id}`}
               formAction={`#${fieldId('name')}`}

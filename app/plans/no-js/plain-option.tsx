@@ -27,15 +27,22 @@ export function NoJsOption({ field, context }: PlainProps) {
           <Field name={name} label={`New option of ${inWords(naming, field.label)}`}>
             {({ labelId: _, ...ids }) => <Input {...ids} name={name} defaultValue={one(context.values[name])} />}
           </Field>
-          <Button type="submit" name="intent" value={`add:${field.key}`} formAction={`#${fieldId(name)}`}>
+          <Button
+            variant="outline"
+            type="submit"
+            name="intent"
+            value={`add:${field.key}`}
+            formAction={`#${fieldId(name)}`}
+          >
             Add
           </Button>
         </div>
       ) : (
         <Button
           type="submit"
-          size="small"
-          variant="quiet"
+          size="sm"
+          variant="ghost"
+          className="mt-1"
           icon={Plus}
           name="intent"
           value={`option:${field.key}`}

@@ -10,13 +10,13 @@ type QuickAddButtonProps = { planId: string; level: string; parent?: string | nu
 export function QuickAddButton({ planId, level, parent, onOpen }: QuickAddButtonProps) {
   if (!useHydrated()) {
     return (
-      <ButtonLink icon={Plus} to={urls.quickAdd({ plan: planId, level, parent })}>
+      <ButtonLink variant="outline" icon={Plus} to={urls.quickAdd({ plan: planId, level, parent })}>
         Quick add
       </ButtonLink>
     )
   }
   return (
-    <Button icon={Plus} aria-haspopup="dialog" onClick={onOpen} {...lazyQuickAdd.onIntent}>
+    <Button variant="outline" icon={Plus} aria-haspopup="dialog" onClick={onOpen} {...lazyQuickAdd.onIntent}>
       Quick add
     </Button>
   )

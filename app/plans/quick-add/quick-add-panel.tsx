@@ -66,8 +66,10 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
       description="A name and dates are enough to start. You can add the rest later."
       actions={
         <>
-          <Button onClick={close}>{saved ? 'Done' : 'Cancel'}</Button>
-          <Button type="submit" form={FORM} variant="primary" pending={busy} pendingWord="Saving">
+          <Button variant="outline" onClick={close}>
+            {saved ? 'Done' : 'Cancel'}
+          </Button>
+          <Button type="submit" form={FORM} pending={busy} pendingWord="Saving">
             {saved ? 'Save another' : 'Save'}
           </Button>
         </>

@@ -110,13 +110,13 @@ function QuickAddPage() {
             />
             <noscript>
               <p className="plain-step">
-                <Button type="submit" formMethod="get" formAction={urls.quickAdd()}>
+                <Button variant="outline" type="submit" formMethod="get" formAction={urls.quickAdd()}>
                   Show matching choices
                 </Button>
               </p>
             </noscript>
             <FormActions back={{ to: back, word: 'Discard' }} save={{ pending }}>
-              <Button type="submit" name="then" value="another">
+              <Button variant="outline" type="submit" name="then" value="another">
                 Save &amp; Create Another
               </Button>
             </FormActions>

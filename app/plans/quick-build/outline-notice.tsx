@@ -48,7 +48,9 @@ export function OutlineNotice({ outline, untouched, empty }: OutlineNoticeProps)
                 />
               )}
             </Field>
-            <Button type="submit">Use this year</Button>
+            <Button variant="outline" type="submit">
+              Use this year
+            </Button>
           </Form>
         ) : null}
       </Notice>

@@ -45,7 +45,8 @@ export function QuickDock({ wizard, scripted, pending, draft }: DockProps) {
             form={QUICK_FORM}
             name={INTENT}
             value="reset"
-            variant="quiet"
+            variant="ghost"
+            className="max-md:flex-none max-md:pl-0"
             icon={RotateCcw}
             onClick={scripted ? () => act({ type: 'reset' }) : undefined}
           >
@@ -62,7 +63,7 @@ export function QuickDock({ wizard, scripted, pending, draft }: DockProps) {
         offBy: scripted && fix.length > 0 ? WHY : undefined,
       }}
     >
-      <ButtonLink to={urls.reviewPlan()} onClick={discard}>
+      <ButtonLink variant="outline" to={urls.reviewPlan()} onClick={discard}>
         Discard
       </ButtonLink>
     </FormActions>

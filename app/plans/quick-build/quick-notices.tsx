@@ -68,7 +68,7 @@ export function QuickNotices({ wizard, refusal, scripted, broughtBack, before }:
         <Notice title="Everything was cleared">
           <input type="hidden" form={QUICK_FORM} name={BEFORE} value={before} />
           <p className="acts mt-2">
-            <Button type="submit" form={QUICK_FORM} name={INTENT} value="undo" size="small">
+            <Button variant="outline" type="submit" form={QUICK_FORM} name={INTENT} value="undo" size="sm">
               Undo
             </Button>
           </p>

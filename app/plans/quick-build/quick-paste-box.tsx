@@ -47,11 +47,12 @@ export function QuickPasteBox({ section, label, above, scripted, act, onClose }:
       </Field>
       <p className="acts mt-2">
         <Button
+          variant="outline"
           type={scripted ? 'button' : 'submit'}
           name={INTENT}
           value={`paste:${section}`}
           formAction={`#${section}`}
-          size="small"
+          size="sm"
           onClick={scripted ? () => add(box.current?.value ?? '') : undefined}
         >
           Add these rows
@@ -61,8 +62,8 @@ export function QuickPasteBox({ section, label, above, scripted, act, onClose }:
           name={INTENT}
           value="close"
           formAction={`#${section}`}
-          variant="quiet"
-          size="small"
+          variant="ghost"
+          size="sm"
           onClick={scripted ? onClose : undefined}
         >
           Close

@@ -27,8 +27,9 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
             name={INTENT}
             value={`remove:${section}:${row.key}`}
             formAction={`#${section}`}
-            variant="quiet"
+            variant="ghost"
             size="icon"
+            className="text-ink-2"
             aria-label={`Remove ${label} ${at + 1}`}
             onClick={scripted ? () => act({ type: 'remove', section, key: row.key }) : undefined}
           >

@@ -50,8 +50,8 @@ export function QuickSection({ wizard, section, state, scripted, pasting, onPast
               name={INTENT}
               value={`open:${section}`}
               formAction={`#${section}`}
-              variant="quiet"
-              size="small"
+              variant="ghost"
+              size="sm"
               icon={ClipboardPaste}
               aria-expanded={pasting}
               onClick={scripted ? () => onPasting(pasting ? null : section) : undefined}
@@ -126,12 +126,13 @@ export function QuickSection({ wizard, section, state, scripted, pasting, onPast
       {section === 'plan' || shut ? null : (
         <p className="after">
           <Button
+            variant="outline"
             id={`${section}-add`}
             type={scripted ? 'button' : 'submit'}
             name={INTENT}
             value={`add:${section}`}
             formAction={`#${section}`}
-            size="small"
+            size="sm"
             icon={Plus}
             onClick={scripted ? () => act({ type: 'add', section }) : undefined}
           >

@@ -73,14 +73,7 @@ export function BudgetYearsForm({ budget, of, caption, answer }: BudgetYearsForm
         fields={(row) => ({ requested: field('requested', row), approved: field('approved', row) })}
       />
       <div className="acts money-acts">
-        <Button
-          type="submit"
-          variant="primary"
-          name="intent"
-          value="budget-save"
-          pending={editor.pending}
-          pendingWord="Saving"
-        >
+        <Button type="submit" name="intent" value="budget-save" pending={editor.pending} pendingWord="Saving">
           Save amounts
         </Button>
         <p className="mute" role="status">

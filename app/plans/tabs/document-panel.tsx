@@ -38,7 +38,7 @@ export function DocumentPanel({ data, of, editable, answer }: DocumentPanelProps
   const isNew = kind === 'url' && open === NEW
   const add =
     kind === 'url' && editable && !isNew ? (
-      <ButtonLink icon={Plus} to={at({ edit: NEW })} preventScrollReset>
+      <ButtonLink variant="outline" icon={Plus} to={at({ edit: NEW })} preventScrollReset>
         Add a URL
       </ButtonLink>
     ) : null

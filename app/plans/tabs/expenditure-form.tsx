@@ -71,6 +71,7 @@ export function ExpenditureForm({ elementId, spent, year, answer }: ExpenditureF
       </div>
       <p className="acts">
         <Button
+          variant="outline"
           type="submit"
           name="intent"
           value={spent ? 'budget-edit' : 'budget-add'}

@@ -29,7 +29,7 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
   const at = useRowUrl()
   const add =
     editable && open !== NEW ? (
-      <ButtonLink id={ADD} icon={Plus} to={at(NEW)} preventScrollReset>
+      <ButtonLink variant="outline" id={ADD} icon={Plus} to={at(NEW)} preventScrollReset>
         Add a check
       </ButtonLink>
     ) : null

@@ -28,7 +28,13 @@ export function LongText({ nothing, purpose, text, writeAt }: LongTextProps) {
       level={3}
       title={nothing}
       why={purpose}
-      action={writeAt ? <ButtonLink to={writeAt}>Write it</ButtonLink> : null}
+      action={
+        writeAt ? (
+          <ButtonLink variant="outline" to={writeAt}>
+            Write it
+          </ButtonLink>
+        ) : null
+      }
     />
   )
 }

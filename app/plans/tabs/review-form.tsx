@@ -96,7 +96,6 @@ export function ReviewForm({ elementId, review, statuses, answer }: ReviewFormPr
       <p className="acts">
         <Button
           type="submit"
-          variant="primary"
           name="intent"
           value={review ? 'review-edit' : 'review-add'}
           pending={editor.pending}

@@ -38,14 +38,7 @@ export function RowForm({ editor, row, say, first, intent, word, back, children 
     >
       {children}
       <p className="acts">
-        <Button
-          type="submit"
-          variant="primary"
-          name="intent"
-          value={intent}
-          pending={editor.pending}
-          pendingWord="Saving"
-        >
+        <Button type="submit" name="intent" value={intent} pending={editor.pending} pendingWord="Saving">
           {word}
         </Button>
         <Link to={back} preventScrollReset>

@@ -28,7 +28,7 @@ export function RowVerbs({ row, of, remove }: RowVerbsProps) {
   const to = useRowUrl()(row.id)
   return (
     <span className="rowacts">
-      <ButtonLink id={editId(row.id)} variant="quiet" size="small" to={to} preventScrollReset aria-label={`Edit ${of}`}>
+      <ButtonLink id={editId(row.id)} variant="ghost" size="sm" to={to} preventScrollReset aria-label={`Edit ${of}`}>
         Edit
       </ButtonLink>
       <Form method="post" preventScrollReset>
@@ -38,8 +38,8 @@ export function RowVerbs({ row, of, remove }: RowVerbsProps) {
           type="submit"
           name="intent"
           value={remove}
-          variant="danger-quiet"
-          size="small"
+          variant="destructive-ghost"
+          size="sm"
           aria-label={`Delete ${of}`}
         >
           Delete

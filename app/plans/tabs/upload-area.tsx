@@ -71,7 +71,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
           help={hydrated ? 'Applies to files you add next. Leave blank for all grades.' : 'Leave blank for all grades.'}
         />
         {hydrated ? null : (
-          <Button type="submit" variant="primary" icon={Upload}>
+          <Button type="submit" icon={Upload}>
             Upload
           </Button>
         )}

@@ -35,7 +35,7 @@ export function UploadRows({ uploads, isUnderWay, onRetry, onDrop, onClear }: Up
       ) : null}
       {settled && uploads.length > 1 ? (
         <p className="acts">
-          <Button variant="quiet" size="small" onClick={onClear}>
+          <Button variant="ghost" size="sm" onClick={onClear}>
             Clear this list
           </Button>
         </p>
@@ -58,13 +58,13 @@ function UploadRow({ upload, underWay, onRetry, onDrop }: UploadRowProps) {
       </span>
       <span className="rowacts">
         {state === 'failed' ? (
-          <Button size="small" onClick={() => onRetry(key)} aria-label={`Try again: ${name}`}>
+          <Button variant="outline" size="sm" onClick={() => onRetry(key)} aria-label={`Try again: ${name}`}>
             Try again
           </Button>
         ) : null}
         <Button
-          variant="quiet"
-          size="small-icon"
+          variant="ghost"
+          size="icon-sm"
           onClick={() => onDrop(key)}
           aria-label={underWay ? `Stop ${name}` : `Remove ${name} from this list`}
         >

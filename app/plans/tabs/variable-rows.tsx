@@ -31,7 +31,7 @@ export function VariableRows({ rows, form, formRef, errors }: VariableRowsProps)
                   <TextArea name={value.name} label="Value" rows={1} defaultValue={value.initialValue} />
                   <Button
                     type="submit"
-                    variant="danger-quiet"
+                    variant="destructive-ghost"
                     icon={X}
                     aria-label={`Remove additional field ${at + 1}`}
                     {...form.remove.getButtonProps({ name: rows.name, index: at })}
@@ -52,6 +52,7 @@ export function VariableRows({ rows, form, formRef, errors }: VariableRowsProps)
       ))}
       {list.length < MAX_ADDITIONAL ? (
         <Button
+          variant="outline"
           ref={addRef}
           type="submit"
           icon={Plus}

@@ -27,7 +27,13 @@ export function VariablesPanel({ data, of, mayEdit, editing, answer }: Variables
         level={3}
         title={`Nothing entered for ${of.tab.label} yet`}
         why={GROUP_PURPOSES[group]}
-        action={mayEdit ? <ButtonLink to={tabUrl(of, 'update', of.tab)}>Write it</ButtonLink> : null}
+        action={
+          mayEdit ? (
+            <ButtonLink variant="outline" to={tabUrl(of, 'update', of.tab)}>
+              Write it
+            </ButtonLink>
+          ) : null
+        }
       />
     )
   }

@@ -31,7 +31,8 @@ export function DeleteButton({ name, below }: { name: string; below: number }) {
         name="intent"
         value="delete"
         form={asks ? undefined : DELETE_FORM}
-        variant="danger-quiet"
+        variant="destructive-ghost"
+        className="max-md:flex-none max-md:pl-0"
         icon={Trash2}
         onClick={() => asks && setAsking(true)}
         {...(asks ? lazyDialog.onIntent : {})}
@@ -45,8 +46,10 @@ export function DeleteButton({ name, below }: { name: string; below: number }) {
         description={`This removes it and the ${below === 1 ? '1 element' : `${below} elements`} below it. You can restore them for 30 days.`}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button type="submit" form={DELETE_FORM} name="intent" value="delete" variant="danger-solid">
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={DELETE_FORM} name="intent" value="delete" variant="destructive">
               Delete
             </Button>
           </>

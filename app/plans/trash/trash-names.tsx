@@ -43,7 +43,7 @@ function RestoreNames({ refusal }: { refusal: RestoreRefusal }) {
         <p>{more === 1 ? '1 more name is' : `${more} more names are`} in use. They come after these.</p>
       ) : null}
       <p className="acts">
-        <Button type="submit" name="intent" value="restore" variant="primary">
+        <Button type="submit" name="intent" value="restore">
           Restore
         </Button>
       </p>

@@ -73,10 +73,11 @@ export function TrashTable({ tab, rows, busy }: TrashTableProps) {
                 <input type="hidden" name="level" value={row.segment} />
                 <input type="hidden" name="id" value={row.id} />
                 <Button
+                  variant="outline"
                   type="submit"
                   name="intent"
                   value="restore"
-                  size="small"
+                  size="sm"
                   icon={Undo2}
                   pending={busy === row.id}
                   pendingWord="Restoring"

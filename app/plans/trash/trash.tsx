@@ -53,7 +53,11 @@ export default function Trash() {
       <PageHead
         title="Trash"
         sub={`Deleted items stay here for ${DAYS} days. You can restore them with everything below.`}
-        actions={<ButtonLink to={urls.reviewPlan()}>Review/Edit Plan</ButtonLink>}
+        actions={
+          <ButtonLink variant="outline" to={urls.reviewPlan()}>
+            Review/Edit Plan
+          </ButtonLink>
+        }
       />
       <TabsNav
         label="What was deleted"

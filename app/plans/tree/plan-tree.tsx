@@ -62,7 +62,7 @@ export default function PlanTree() {
   const { plan, elements } = tree
   const pillar = levelName(naming, 'pillar')
   const create = plan.is_editable ? (
-    <ButtonLink variant="primary" icon={Plus} to={urls.createElement(plan.id, 'pillar')}>
+    <ButtonLink icon={Plus} to={urls.createElement(plan.id, 'pillar')}>
       Create {pillar}
     </ButtonLink>
   ) : null
@@ -74,12 +74,12 @@ export default function PlanTree() {
         sub={`${plan.name}. ${counted(elements.length, 'element')}, last changed ${inSentence(dayWords(data.changed, today))}.`}
         actions={
           <>
-            <ButtonLink variant="quiet" icon={List} to={urls.reviewPlan({ plan: plan.id })}>
+            <ButtonLink variant="ghost" icon={List} to={urls.reviewPlan({ plan: plan.id })}>
               All plans
             </ButtonLink>
             {quick.length > 0 ? <QuickAddHere planId={plan.id} level={firstLevel(quick)} /> : null}
             {mayPlan ? (
-              <ButtonLink icon={Rows3} to={urls.quickBuild()}>
+              <ButtonLink variant="outline" icon={Rows3} to={urls.quickBuild()}>
                 Quick build Plan
               </ButtonLink>
             ) : null}

@@ -35,7 +35,7 @@ export function PlanRow({ plan, counts }: { plan: ShownTree['plan']; counts: Ris
       <td className="ow" />
       <Dates start={plan.start_date} end={plan.end_date} />
       <td className="rv num" />
-      <td className="ac">
+      <td className="ac **:data-[slot=dropdown-menu-trigger]:text-ink-2">
         <RowMenu planId={plan.id} level="plan" id={plan.id} name={plan.name} editable={plan.is_editable} />
       </td>
     </tr>
@@ -94,7 +94,7 @@ export function TreeRow({ node, dim, open, onToggle, counts }: TreeRowProps) {
       <td className="rv num">
         <ReviewDue date={node.next_review_on} today={today} />
       </td>
-      <td className="ac">
+      <td className="ac **:data-[slot=dropdown-menu-trigger]:text-ink-2">
         <RowMenu planId={node.plan_id} level={node.level} id={node.id} name={node.name} editable={node.is_editable} />
       </td>
     </tr>

@@ -87,7 +87,9 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
         />
       </div>
       <noscript>
-        <Button type="submit">Show</Button>
+        <Button variant="outline" type="submit">
+          Show
+        </Button>
       </noscript>
       <div className="inline open-to">
         <span id="open-to">Open down to</span>

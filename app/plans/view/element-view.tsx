@@ -35,7 +35,7 @@ export default function ElementView() {
   const { element, outline, line, of, tabData } = data
   const level = levelOf(data)
   const edit = element.is_editable ? (
-    <ButtonLink size="small" icon={Pencil} to={tabUrl(of, 'update', of.tab)}>
+    <ButtonLink variant="outline" size="sm" icon={Pencil} to={tabUrl(of, 'update', of.tab)}>
       Edit
     </ButtonLink>
   ) : null

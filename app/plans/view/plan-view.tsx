@@ -30,7 +30,7 @@ export default function PlanView() {
   const { plan, outline, of, tabs, tabData, history } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const edit = plan.is_editable ? (
-    <ButtonLink size="small" icon={Pencil} to={tabUrl(of, 'update', of.tab)}>
+    <ButtonLink variant="outline" size="sm" icon={Pencil} to={tabUrl(of, 'update', of.tab)}>
       Edit
     </ButtonLink>
   ) : null
