@@ -53,7 +53,8 @@ function ofElement({ kind, group }: Tab, level: LevelKey): SQL | null {
       return sql`(select json_array_length(h.variables) from ${its('variable_groups')} and h.variable_type = ${group})`
     case 'analyses':
       return some(sql`${its('analyses')} and h.text <> ''`)
-    default:
+    case 'details':
+    case 'text':
       return null
   }
 }

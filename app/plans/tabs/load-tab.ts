@@ -30,7 +30,7 @@ export async function loadTab(args: LoaderFunctionArgs, of: TabOf, row: { versio
       const { holds } = row as { holds?: TabCounts } // plans and elements have these counts
       return { kind: 'documents' as const, documents: await loadDocuments(args, of, holds?.[of.tab.key] ?? 0) }
     }
-    default:
+    case 'details':
       return { kind: 'details' as const }
   }
 }

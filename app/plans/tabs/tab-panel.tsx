@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { AnalysesPanel } from './analyses-panel.tsx'
 import { BudgetPanel } from './budget-panel.tsx'
@@ -20,7 +21,7 @@ type TabPanelProps = {
 }
 
 /** Renders the open tab by its kind; the page itself renders the Details. */
-export function TabPanel({ data, of, mode, editable, answer }: TabPanelProps) {
+export function TabPanel({ data, of, mode, editable, answer }: TabPanelProps): ReactElement | null {
   useKeptFocus(data)
   switch (data.kind) {
     case 'review':
