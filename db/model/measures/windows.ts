@@ -104,8 +104,3 @@ function firstDayFrom(from: string, monthDay: string): string {
   const sameYear = `${from.slice(0, 4)}-${monthDay}`
   return sameYear >= from ? sameYear : `${Number(from.slice(0, 4)) + 1}-${monthDay}`
 }
-
-/** Is the reading late on this day? It isn't on its due day itself. */
-export function isOverdue(today: string, due: string): boolean {
-  return today > due
-}
