@@ -31,7 +31,7 @@ function resolved(from: string, to: string): string {
 const MODEL = /^db\/model\//
 const CONTRACT = /^worker\/[\w-]+\/([\w-]+-)?contract\.ts$/
 const PARTS = /^app\/(kit|ui|components|styles|texts)\//
-const SCHEMA = /^db\/[\w-]+\/schema\.ts$/
+const SCHEMA = /^db\/[\w-]+\/([\w-]+-)?schema\.ts$/
 
 function areaOf(path: string): string {
   return path.split('/').slice(0, 2).join('/')

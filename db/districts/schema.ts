@@ -82,6 +82,8 @@ export const schools = sqliteTable(
     searchKey: text('search_key').notNull(),
     /** The twelve-digit id of the National Center for Education Statistics. */
     ncesId: text('nces_id'),
+    /** Since when it is closed: it keeps its readings and gets no new ones. */
+    closedOn: text('closed_on'),
     ...versioned,
     ...stamps,
     ...deletable,

@@ -4,6 +4,7 @@ import { documents } from '#db/documents/schema.ts'
 import { insertAudit } from '#db/kit/audit.ts'
 import { authorOf } from '#db/kit/stamps.ts'
 import { type Database, inDistrict, type Tenant } from '#db/kit/tenant.ts'
+import { elementMasks, elementMeasures } from '#db/measures/use-schema.ts'
 import { analyses, budgets, expenditures, fidelityChecks, variableGroups } from '#db/plans/parts-schema.ts'
 import {
   deletions,
@@ -15,6 +16,7 @@ import {
   plans,
   reviews,
 } from '#db/plans/schema.ts'
+import { elementSurveys } from '#db/surveys/schema.ts'
 
 /**
  * Permanently deletes what was moved to the trash before the given time, children first, because no table cascades
@@ -35,6 +37,9 @@ export const ELEMENT_CHILD_TABLES: readonly OfElement[] = [
   elementSchools,
   elementDepartments,
   elementChoices,
+  elementMeasures,
+  elementMasks,
+  elementSurveys,
 ]
 type OfPlan = SQLiteTable & { districtId: SQLiteColumn; planId: SQLiteColumn }
 /** Every table that refers to a plan. */

@@ -12,6 +12,9 @@ export default defineConfig({
     './db/documents/schema.ts',
     './db/repository/schema.ts',
     './db/imports/schema.ts',
+    './db/surveys/schema.ts',
+    './db/measures/schema.ts',
+    './db/measures/use-schema.ts',
   ],
   out: './migrations/district',
 })

@@ -44,3 +44,14 @@ export async function reserveDistrict(
   const [entry] = await directory.batch(statements)
   if (entry?.meta.changes === 0) throw new Error('The name was taken')
 }
+
+/** Writes the names again that an interrupted restore has removed with erased people, so that they match the archive. */
+export async function reserveNamesAgain(directory: D1Database, all: Rows[]): Promise<void> {
+  const statements = all
+    .filter(({ table }) => table.owner !== 'id')
+    .flatMap(({ table, columns, rows }) => {
+      const lists = rows.map((row) => columns.map((column) => row[column] ?? null))
+      return insertRows(directory, table, columns, lists, { where: 'true', values: [] })
+    })
+  if (statements.length > 0) await directory.batch(statements)
+}

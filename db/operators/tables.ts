@@ -5,11 +5,14 @@ import * as districts from '#db/districts/schema.ts'
 import * as documents from '#db/documents/schema.ts'
 import * as imports from '#db/imports/schema.ts'
 import * as kit from '#db/kit/schema.ts'
+import * as measures from '#db/measures/schema.ts'
+import * as measureUses from '#db/measures/use-schema.ts'
 import * as notices from '#db/notices/schema.ts'
 import * as people from '#db/people/schema.ts'
 import * as parts from '#db/plans/parts-schema.ts'
 import * as plans from '#db/plans/schema.ts'
 import * as repository from '#db/repository/schema.ts'
+import * as surveys from '#db/surveys/schema.ts'
 
 /** A table that holds rows of districts, as the operator's commands read, write and delete it: by its names alone. */
 export type Table = {
@@ -42,7 +45,20 @@ export const PLACEMENT = ['cell', 'status', 'import_hash', 'moving_to', 'moved_f
 /** The district's own row. It comes last and goes last: without it nobody is known. */
 export const PROFILE = 'districts'
 
-const CELL = [districts, people, notices, plans, parts, documents, imports, repository, kit]
+const CELL = [
+  districts,
+  people,
+  notices,
+  plans,
+  parts,
+  documents,
+  imports,
+  repository,
+  surveys,
+  measures,
+  measureUses,
+  kit,
+]
 
 /** Every table of a cell that holds rows of a district; what a row points at stands before it. */
 export function cellTables(): Table[] {

@@ -47,5 +47,6 @@ test('tables come after those that they refer to, and the district itself is las
   expect(tables.at(-1)?.name).toBe('districts')
   expect(tables.filter(({ self }) => self.length > 0).map(({ name, self }) => [name, self])).toEqual([
     ['elements', ['parent_id']],
+    ['measures', ['complement_id']],
   ])
 })

@@ -31,7 +31,7 @@ const STEP = 20
  */
 const DOCUMENTS = 200
 const PARTS = 500
-const ELEMENTS = 10
+const ELEMENTS = 15
 const PLANS = 5
 
 /**

@@ -2,6 +2,7 @@ import { type Entry, listEntries, setSuspended } from '#db/operators/entry.ts'
 import { beginErasure, deleteProfile } from '#db/operators/erase.ts'
 import { beginMove } from '#db/operators/move.ts'
 import { type DistrictRecord, insertRecord } from '#db/operators/records.ts'
+import { reserveNamesAgain } from '#db/operators/reserve.ts'
 import { auditRestore, keepPasswords, listErased, type Names, switchToRestored } from '#db/operators/restore.ts'
 import { directoryTables, travelingTables } from '#db/operators/tables.ts'
 import { backUpDistrict } from '#worker/backups/back-up-district.ts'
@@ -136,7 +137,10 @@ export async function restoreMissing(
   const { id, name } = manifest.district
   const here = await findById(service, id)
   // Rows of an interrupted run may have changed since, so write them again.
-  if (here?.status === 'importing') await emptyCell(storesOf(service, here.cell).cell, id, manifest.exportedAt)
+  if (here?.status === 'importing') {
+    await emptyCell(storesOf(service, here.cell).cell, id, manifest.exportedAt)
+    await reserveNamesAgain(service.directory, await namesOf(archive, new Set()))
+  }
   const done = await importDistrict(service, archive, {
     ...(ask.to ? { cell: ask.to } : {}),
     tell: ask.tell,
