@@ -24,13 +24,18 @@ function partsOf(equations: readonly Equation[]): Equation[][] {
   for (const one of equations) {
     for (const node of one.unknown) byNode.set(node, [...(byNode.get(node) ?? []), one])
   }
-  const open = new Set(equations)
+  const found = new Set<Equation>()
   const parts: Equation[][] = []
   for (const first of equations) {
-    if (!open.delete(first)) continue
+    if (found.has(first)) continue
+    found.add(first)
     const part = [first]
     for (const one of part) {
-      for (const next of one.unknown.flatMap((node) => byNode.get(node) ?? [])) if (open.delete(next)) part.push(next)
+      const next = one.unknown.flatMap((node) => byNode.get(node) ?? []).filter((other) => !found.has(other))
+      for (const other of new Set(next)) {
+        found.add(other)
+        part.push(other)
+      }
     }
     parts.push(part)
   }
