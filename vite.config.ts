@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import license from 'rollup-plugin-license'
+import license, { type Dependency } from 'rollup-plugin-license'
 import { defineConfig, type Plugin } from 'vite'
 
 declare module '@remix-run/cloudflare' {
@@ -57,10 +57,14 @@ function smallestScripts(): Plugin {
   }
 }
 
+/** Lucide's shapes are in app/ui/icons.svg, and not a package. */
+const licenseTexts = (packages: Dependency[]) =>
+  [...packages.map((one) => one.text()), readFileSync('app/ui/icons-license.txt', 'utf8')].join('\n\n---\n\n')
+
 /** The licenses of what the browser runs, in one file at /licenses.txt in place of a comment in every script. */
 function licenses(): Plugin {
   return {
-    ...license({ thirdParty: { output: { file: 'build/client/licenses.txt' } } }),
+    ...license({ thirdParty: { output: { file: 'build/client/licenses.txt', template: licenseTexts } } }),
     name: 'licenses',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
   }

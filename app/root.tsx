@@ -13,6 +13,8 @@ import { clearToast, readToast } from './kit/toast.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import fontUrl from './styles/fonts/dm-sans.woff2?url'
 import figuresUrl from './styles/fonts/dm-sans-figures.woff2?url'
+import iconsUrl from './ui/icons.svg?url'
+import { SpriteContext } from './ui/sprite.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 /** Preload the fonts of every page, so that they are there before the first text shows. */
@@ -51,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AccentStyle />
       </head>
       <body>
-        {children}
+        <SpriteContext.Provider value={iconsUrl}>{children}</SpriteContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -138,7 +138,7 @@ test('no file imports its way back to itself', () => {
 
 /** Package → where it may be imported. */
 const PACKAGES: [RegExp, RegExp][] = [
-  [/^(react|react-dom|radix-ui|sonner|cmdk|lucide-react|@remix-run\/react|@conform-to\/)/, /^(app|tests\/texts)\//],
+  [/^(react|react-dom|radix-ui|sonner|cmdk|@remix-run\/react|@conform-to\/)/, /^(app|tests\/texts)\//],
   [/^@remix-run\//, /^app\//],
   [/^hono\/(client|utils)/, /^(worker|app\/kit|tests)\//],
   [/^hono/, /^(worker|tests)\//],
@@ -172,7 +172,7 @@ test('local imports carry their extension, and cross a folder by its name', () =
       .map(([, to]) => to!)
       .filter(
         (to) =>
-          !/\.(tsx?|mjs|(css|woff2|sql)(\?\w+)?|js)$/.test(to) ||
+          !/\.(tsx?|mjs|(css|woff2|sql|svg)(\?\w+)?|js)$/.test(to) ||
           (/^\.\..*\.tsx?$/.test(to) && /^(app|db|worker)\/[\w-]+\//.test(path)),
       )
       .map((to) => `${path} → ${to}`),

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { TextField } from '#app/components/fields.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Search } from '#app/ui/icon.tsx'
 import { EntryHead } from './entry-form.tsx'
 
 const PAUSE_MS = 200
@@ -37,7 +36,7 @@ export function DistrictSearch({ search, districts, to }: DistrictSearchProps) {
           label="District"
           name="search"
           type="search"
-          icon={Search}
+          icon="search"
           autoComplete="organization"
           defaultValue={search}
           unit={

@@ -1,4 +1,4 @@
-import { CircleCheck, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 /** The notices above the sign-in form; the address names one of these. */
 const NOTICES = {
@@ -28,7 +28,7 @@ export function Notice({ of }: { of: NoticeKey }) {
   const [title, text] = NOTICES[of]
   return (
     <div className="notice" role="status">
-      <Icon of={CircleCheck} large />
+      <Icon of="circle-check" large />
       <div>
         <h2>{title}</h2>
         <p>{text}</p>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icon.tsx'
 import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import type { ChoiceList } from '#model/fields.ts'
 import type { Choice } from '#worker/choices/contract.ts'
@@ -25,7 +24,7 @@ export function useAddOption({ list, what, onAdded }: AddOptionProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const panel = useLazyPart(PANEL, typed !== null, () => setTyped(null))
   const button = hydrated ? (
-    <Button size="sm" variant="ghost" className="mt-1" icon={Plus} onClick={() => setTyped('')} {...PANEL.onIntent}>
+    <Button size="sm" variant="ghost" className="mt-1" icon="plus" onClick={() => setTyped('')} {...PANEL.onIntent}>
       Add new option<span className="vh"> to {what}</span>
     </Button>
   ) : null

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CircleAlert, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { DROPDOWN_FAILED } from './cascade-load.ts'
 import { Field } from './field.tsx'
@@ -124,7 +124,7 @@ function CascadeField({ step, value, offer, reason, onChoose, onRetry, onRestore
           ) : null}
           {failed ? (
             <p className="msg error cascade-failed" role="alert">
-              <Icon of={CircleAlert} />
+              <Icon of="circle-exclamation-point" />
               <span>{DROPDOWN_FAILED}</span>
               <Button
                 variant="outline"

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FileDown, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { counted, numberWords } from '#model/counted.ts'
 import { CsvCounts } from './csv-counts.tsx'
 import { CsvFaults } from './csv-faults.tsx'
@@ -84,7 +84,7 @@ function Verbs({ id, ready, left, failedHref, pendingWord }: CsvPreviewProps) {
       {left > 0 ? (
         <Button asChild variant="outline">
           <a href={failedHref} download>
-            <Icon of={FileDown} />
+            <Icon of="file-down" />
             Download the {counted(left, 'row')} to fix
           </a>
         </Button>

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CircleAlert, Icon, TriangleAlert } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 type ErrorPanelProps = {
   /** "Meetings could not be loaded". */
@@ -18,7 +18,7 @@ export function ErrorPanel({ title, children, retry, level = 2 }: ErrorPanelProp
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="notice" role="alert">
-      <Icon of={CircleAlert} large />
+      <Icon of="circle-exclamation-point" large />
       <div>
         <Heading>{title}</Heading>
         <p>
@@ -53,7 +53,7 @@ export function Notice({ kind = 'plain', title, children, level = 2, focused = f
       role={focused ? 'alert' : undefined}
       tabIndex={focused ? -1 : undefined}
     >
-      <Icon of={kind === 'warn' ? TriangleAlert : CircleAlert} large />
+      <Icon of={kind === 'warn' ? 'triangle-exclamation-point' : 'circle-exclamation-point'} large />
       <div>
         <Heading>{title}</Heading>
         {children ? <div>{children}</div> : null}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CircleAlert, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { fieldId } from './field.tsx'
 import type { FieldErrors } from './form-state.tsx'
 
@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, labels, general = [], title }: ErrorSumma
   const fieldCount = new Set(fields.map(({ name }) => name)).size
   return (
     <div ref={box} className="notice error" role="alert" tabIndex={-1}>
-      <Icon of={CircleAlert} large />
+      <Icon of="circle-exclamation-point" large />
       <div>
         <h2>{title ?? (fieldCount > 0 ? `Fix ${count(fieldCount)} to save` : 'This was not saved')}</h2>
         <ul>

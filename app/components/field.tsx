@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { CircleAlert, Icon, TriangleAlert } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useFieldState } from './form-state.tsx'
 import { WholeDates } from './whole-dates.tsx'
 
@@ -85,7 +85,7 @@ export function Field(props: FieldProps) {
         <div id={`${id}-error`}>
           {errors.map((message) => (
             <p key={message} className="msg error">
-              <Icon of={CircleAlert} />
+              <Icon of="circle-exclamation-point" />
               <span>
                 <WholeDates>{message}</WholeDates>
               </span>
@@ -95,7 +95,7 @@ export function Field(props: FieldProps) {
       ) : null}
       {warning ? (
         <p className="msg warn" id={`${id}-warning`}>
-          <Icon of={TriangleAlert} />
+          <Icon of="triangle-exclamation-point" />
           <span>{typeof warning === 'string' ? <WholeDates>{warning}</WholeDates> : warning}</span>
         </p>
       ) : null}

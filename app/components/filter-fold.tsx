@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Filter } from '#app/ui/icon.tsx'
 
 type FilterFoldProps = {
   /** The number of chosen filters. */
@@ -19,7 +18,7 @@ export function FilterFold({ chosen, beside, children }: FilterFoldProps) {
       <Button
         variant="outline"
         className="fold hidden max-md:inline-flex"
-        icon={Filter}
+        icon="funnel"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen((was) => !was)}

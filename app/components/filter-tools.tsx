@@ -2,7 +2,6 @@ import { Form, useSubmit } from '@remix-run/react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { FilterFold } from './filter-fold.tsx'
@@ -124,7 +123,7 @@ function FilterSearch({ name, label, value = '' }: FilterProps) {
         id={id}
         type="search"
         name={name}
-        icon={Search}
+        icon="search"
         value={now}
         onChange={(event) => setNow(event.target.value)}
         maxLength={100}

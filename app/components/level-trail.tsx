@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { ChevronDown, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 export type TrailItem = {
   key: string
@@ -25,7 +25,7 @@ export function LevelTrail({ items, label }: { items: TrailItem[]; label: string
       <label className="trail-fold">
         <input type="checkbox" className="vh" />
         Place in the plan
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </label>
       <nav className="trail" aria-label={label}>
         <ol>

@@ -2,7 +2,6 @@ import { Form, useLocation, useSubmit } from '@remix-run/react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { CHOOSE } from '#app/kit/list-ask.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ArrowDown, ArrowUp } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/select.tsx'
 
 type ListToolsProps = {
@@ -63,7 +62,7 @@ export function ListTools({ sorts, sort = '', selectAll }: ListToolsProps) {
         <ButtonLink
           variant="outline"
           size="icon"
-          icon={descending ? ArrowDown : ArrowUp}
+          icon={descending ? 'arrow-down' : 'arrow-up'}
           to={`${pathname}?${reversed}`}
           replace
           preventScrollReset

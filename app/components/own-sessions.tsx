@@ -3,7 +3,6 @@ import { Section } from '#app/components/page.tsx'
 import type { Moment } from '#app/kit/moment.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { LogOut } from '#app/ui/icon.tsx'
 import { browserName } from './browser-name.ts'
 
 type Session = { id: string; is_current: boolean; user_agent: string | null; created_at: string; seen_at: string }
@@ -42,7 +41,7 @@ export function OwnSessions({ sessions }: { sessions: Session[] }) {
       </ul>
       {others > 0 ? (
         <Form method="post" className="acts mt-4">
-          <Button variant="outline" type="submit" name="intent" value="sign-out-others" icon={LogOut}>
+          <Button variant="outline" type="submit" name="intent" value="sign-out-others" icon="log-out">
             Sign out of all other sessions
           </Button>
         </Form>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CHOOSE } from '#app/kit/list-ask.ts'
-import { ArrowDown, ArrowUp, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 type SortLinkProps = { sortKey: string; direction: 'ascending' | 'descending' | undefined; children: ReactNode }
 
@@ -15,7 +15,7 @@ export function SortLink({ sortKey, direction, children }: SortLinkProps) {
   return (
     <Link className="sort" to={`${pathname}?${params}`} preventScrollReset>
       {children}
-      {direction ? <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} /> : null}
+      {direction ? <Icon of={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} /> : null}
     </Link>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CalendarClock, Icon, type LucideIcon, UserPlus, UserX } from '#app/ui/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { levelName } from '#model/levels.ts'
 import type { AttentionItem } from '#worker/dashboard/contract.ts'
 import { verbUrl, viewUrl } from './dashboard-links.ts'
@@ -54,12 +54,12 @@ function Why({ item }: { item: AttentionItem }) {
   const naming = useNaming()
   if (item.reason === 'high_risk') return <RiskStatus value="high_risk" label={naming.risk.high_risk} />
   if (item.reason === 'late') return <ProgressStatus value={item.progress_key ?? 'doing_late'} />
-  if (item.reason === 'review_overdue') return <Told look="due" icon={CalendarClock} word="Review overdue" />
-  if (item.reason === 'no_owner') return <Told look="plainst" icon={UserX} word="No owner" />
-  return <Told look="plainst" icon={UserPlus} word="Waiting to join" />
+  if (item.reason === 'review_overdue') return <Told look="due" icon="calendar-clock" word="Review overdue" />
+  if (item.reason === 'no_owner') return <Told look="plainst" icon="user-x" word="No owner" />
+  return <Told look="plainst" icon="user-plus" word="Waiting to join" />
 }
 
-function Told({ look, icon, word }: { look: 'due' | 'plainst'; icon: LucideIcon; word: string }) {
+function Told({ look, icon, word }: { look: 'due' | 'plainst'; icon: IconName; word: string }) {
   return (
     <span className={`st short ${look}`}>
       <Icon of={icon} />

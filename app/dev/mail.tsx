@@ -6,7 +6,6 @@ import { ReadingLayout } from '#app/components/enter/reading-layout.tsx'
 import { PageHead, Section } from '#app/components/page.tsx'
 import { read } from '#app/kit/read.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { OpenedMail } from './opened-mail.tsx'
 
@@ -33,7 +32,7 @@ export default function LocalMail() {
         <Form method="get" action="/dev/mail" className="tools" role="search" aria-label="Find messages">
           <div className="inline grow">
             <label htmlFor="mail-to">To</label>
-            <Input id="mail-to" name="to" icon={Search} defaultValue={to} maxLength={254} />
+            <Input id="mail-to" name="to" icon="search" defaultValue={to} maxLength={254} />
           </div>
           <Button variant="outline" type="submit">
             Show

@@ -6,7 +6,6 @@ import type { FieldValues } from '#app/components/typed-values.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { RotateCcw } from '#app/ui/icon.tsx'
 import type { District } from '#worker/districts/district-contract.ts'
 import { NAMING_GROUP_KEYS, NAMING_GROUPS, type NamingGroup, SaveNames } from '#worker/districts/naming-contract.ts'
 import { NAMES, RESET, usualNames } from './names.ts'
@@ -65,7 +64,7 @@ function ResetButton({ group }: { group: NamingGroup }) {
       name="intent"
       value={`${RESET}${group}`}
       variant="ghost"
-      icon={RotateCcw}
+      icon="rotate-ccw"
       formNoValidate
       onClick={(event) => {
         const usual = Object.entries(usualNames(group)).map(([field, name]) => [field, [name]])

@@ -5,7 +5,6 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Plus, Undo2, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { type ListedKind, PLACES } from '#model/places.ts'
 import type { BlockedChange } from './place-action.ts'
@@ -51,10 +50,10 @@ export function PlaceList<R extends Row>(props: PlaceListProps<R>) {
             </ButtonLink>
           ) : mayEdit ? (
             <>
-              <ButtonLink variant="ghost" icon={Undo2} to={list({ state: 'deleted' })}>
+              <ButtonLink variant="ghost" icon="undo-2" to={list({ state: 'deleted' })}>
                 Deleted
               </ButtonLink>
-              <ButtonLink variant="outline" icon={Upload} to={importing()}>
+              <ButtonLink variant="outline" icon="upload" to={importing()}>
                 Import
               </ButtonLink>
               {adding}
@@ -120,7 +119,7 @@ function NoPlaces<R extends Row>({
 
 export function AddPlace({ kind }: { kind: ListedKind }) {
   return (
-    <ButtonLink icon={Plus} to={PLACE_SCREENS[kind].add()}>
+    <ButtonLink icon="plus" to={PLACE_SCREENS[kind].add()}>
       Add {PLACES[kind].one}
     </ButtonLink>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import type { Query } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Download, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { type ListedKind, PLACES } from '#model/places.ts'
 import { PLACE_SCREENS } from './place-screens.ts'
 
@@ -35,7 +35,7 @@ export function PlaceTools({ kind, searched, filters, kept, regions, types, afte
         <>
           <Button asChild variant="ghost">
             <a href={PLACE_SCREENS[kind].csv(filters satisfies Query)}>
-              <Icon of={Download} />
+              <Icon of="download" />
               Download CSV
             </a>
           </Button>

@@ -1,6 +1,5 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Trash2, Undo2 } from '#app/ui/icon.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 
 type Row = { id: string; name: string; version: number }
@@ -15,7 +14,7 @@ export function PlaceVerbs({ row, edit }: { row: Row; edit: string }) {
         Edit
       </ButtonLink>
       <Menu label={`More for ${row.name}`}>
-        <MenuItem danger icon={Trash2} post={{ action: `${pathname}${search}`, fields }}>
+        <MenuItem danger icon="trash" post={{ action: `${pathname}${search}`, fields }}>
           Delete
         </MenuItem>
       </Menu>
@@ -31,14 +30,7 @@ export function DeleteVerb({ fields, name }: { fields: Record<string, string>; n
       {Object.entries(fields).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <Button
-        type="submit"
-        size="sm"
-        variant="destructive-ghost"
-        icon={Trash2}
-        pending={pending}
-        pendingWord="Deleting"
-      >
+      <Button type="submit" size="sm" variant="destructive-ghost" icon="trash" pending={pending} pendingWord="Deleting">
         Delete<span className="vh"> {name}</span>
       </Button>
     </Form>
@@ -57,7 +49,7 @@ export function RestoreVerb({ row }: { row: Row }) {
         name="intent"
         value="restore"
         size="sm"
-        icon={Undo2}
+        icon="undo-2"
         pending={pending}
         pendingWord="Restoring"
       >

@@ -8,7 +8,6 @@ import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icon.tsx'
 import { CreateRegion, EditRegion, type Region } from '#worker/districts/region-contract.ts'
 import { DeleteVerb, RestoreVerb } from './place-verbs.tsx'
 import { usePlaceForm } from './use-place-form.ts'
@@ -122,7 +121,7 @@ function AddForm({ answer }: { answer: FormAnswer | undefined }) {
         <Form method="post" {...form.formProps} className="one-field">
           <input type="hidden" name="form" value="region-add" />
           <TextField name="name" label="Region name" defaultValue={form.valueOf('name', '')} />
-          <Button variant="outline" type="submit" icon={Plus} pending={form.pending} pendingWord="Adding">
+          <Button variant="outline" type="submit" icon="plus" pending={form.pending} pendingWord="Adding">
             Add region
           </Button>
         </Form>

@@ -11,7 +11,6 @@ import { refuseReaders } from '#app/kit/refuse-readers.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icon.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { schoolChoices } from './place-choices.ts'
 import { severalAction } from './several/several-action.ts'
@@ -89,7 +88,7 @@ export default function SchoolAddSeveral() {
         <Section title="Schools">
           <SeveralRows several={several} choices={choices} onPaste={takeGrid} />
           <p className="after">
-            <Button variant="outline" type="submit" name="intent" value="more" size="sm" icon={Plus}>
+            <Button variant="outline" type="submit" name="intent" value="more" size="sm" icon="plus">
               Add 5 rows
             </Button>
           </p>

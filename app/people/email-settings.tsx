@@ -1,7 +1,6 @@
 import { Section } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Pencil } from '#app/ui/icon.tsx'
 import type { NoticePreferences } from '#worker/notices/contract.ts'
 
 type Preferences = NoticePreferences['results']
@@ -14,7 +13,7 @@ export function EmailSettings({ preferences }: { preferences: Preferences }) {
       thin
       title="Emails"
       go={
-        <ButtonLink variant="outline" size="sm" icon={Pencil} to={urls.userProfile({ mode: 'emails' })}>
+        <ButtonLink variant="outline" size="sm" icon="pencil" to={urls.userProfile({ mode: 'emails' })}>
           Change emails
         </ButtonLink>
       }

@@ -5,7 +5,7 @@ import { Notice } from '#app/components/error-panel.tsx'
 import { Section } from '#app/components/page.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FileDown, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { counted } from '#model/counted.ts'
 import type { ImportProgress } from '#worker/people/import-contract.ts'
 import { doneOf, outcome } from './import-words.ts'
@@ -94,7 +94,7 @@ function Ended({ progress }: { progress: ImportProgress }) {
         {failed > 0 ? (
           <Button asChild>
             <a href={urls.failedMembers(import_id)} download>
-              <Icon of={FileDown} />
+              <Icon of="file-down" />
               Download the {counted(failed, 'row')} to fix
             </a>
           </Button>

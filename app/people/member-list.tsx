@@ -7,7 +7,6 @@ import { useSelection } from '#app/components/selection.tsx'
 import { PAGE_SIZE } from '#app/kit/list-ask.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Mail, Plus, Undo2, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import type { ImportProgress } from '#worker/people/import-contract.ts'
@@ -58,16 +57,16 @@ export function MemberList(props: MemberListProps) {
         actions={
           manages ? (
             <>
-              <ButtonLink variant="ghost" icon={Undo2} to={urls.teamMembers({ status: 'deleted' })}>
+              <ButtonLink variant="ghost" icon="undo-2" to={urls.teamMembers({ status: 'deleted' })}>
                 Recently deleted
               </ButtonLink>
-              <ButtonLink variant="outline" icon={Upload} to={urls.importMembers()}>
+              <ButtonLink variant="outline" icon="upload" to={urls.importMembers()}>
                 Import
               </ButtonLink>
-              <ButtonLink variant="outline" icon={Mail} to={urls.inviteMembers()}>
+              <ButtonLink variant="outline" icon="mail" to={urls.inviteMembers()}>
                 Invite people
               </ButtonLink>
-              <ButtonLink icon={Plus} to={urls.addMember()}>
+              <ButtonLink icon="plus" to={urls.addMember()}>
                 Add member
               </ButtonLink>
             </>

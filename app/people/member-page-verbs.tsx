@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { LogOut, Mail, Pencil } from '#app/ui/icon.tsx'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { isUnconfirmed, verbsOf, verbWords } from './member-words.ts'
 import { VERB_ICONS } from './verb-icons.ts'
@@ -16,12 +15,12 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
         <input type="hidden" name="ids" value={member.id} />
         <input type="hidden" name="from_status" value={member.status} />
         {member.is_invited && !member.email_state ? (
-          <Button variant="outline" type="submit" name="intent" value="invite" icon={Mail}>
+          <Button variant="outline" type="submit" name="intent" value="invite" icon="mail">
             Invite again
           </Button>
         ) : null}
         {member.status === 'accepted' && member.is_active && !member.is_invited ? (
-          <Button variant="outline" type="submit" name="intent" value="end-sessions" icon={LogOut}>
+          <Button variant="outline" type="submit" name="intent" value="end-sessions" icon="log-out">
             Sign out everywhere
           </Button>
         ) : null}
@@ -42,7 +41,7 @@ export function MemberPageVerbs({ member }: { member: MemberDetail }) {
         <p className="hint">They can be accepted once they have confirmed their email address.</p>
       ) : null}
       {member.status === 'deleted' ? null : (
-        <ButtonLink variant="outline" icon={Pencil} to={urls.updateMember(member.id)}>
+        <ButtonLink variant="outline" icon="pencil" to={urls.updateMember(member.id)}>
           Edit
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { FilterChoice, FilterTools } from '#app/components/filter-tools.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Download, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { ROLE_LABELS, ROLES } from '#model/permissions.ts'
 import type { ListedStatus } from './member-words.ts'
 
@@ -33,7 +33,7 @@ export function MemberTools({ ask, schools, regions, special }: MemberToolsProps
         <>
           <Button asChild variant="ghost">
             <a href={urls.membersCsv({ status, search, region, school, role, activity, scope, sort })}>
-              <Icon of={Download} />
+              <Icon of="download" />
               Download CSV
             </a>
           </Button>

@@ -3,7 +3,6 @@ import { Notice } from '#app/components/error-panel.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Mail } from '#app/ui/icon.tsx'
 import type { MemberDetail } from '#worker/people/member-contract.ts'
 import { EMAIL_STATE_WORDS, resendWords } from './member-words.ts'
 
@@ -30,7 +29,7 @@ export function MemberUnreached({ member }: { member: MemberDetail }) {
           If it is right, we can send again, beginning with {resendWords(member)}.
         </p>
         <Form method="post" className="mt-3">
-          <Button variant="outline" type="submit" name="intent" value="send-again" icon={Mail}>
+          <Button variant="outline" type="submit" name="intent" value="send-again" icon="mail">
             Resend
           </Button>
         </Form>

@@ -2,7 +2,6 @@ import { Form, Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Mail } from '#app/ui/icon.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import type { Member, MemberAction } from '#worker/people/member-contract.ts'
 import { nameOf, verbsOf, verbWords } from './member-words.ts'
@@ -32,14 +31,14 @@ export function MemberVerbs({ member, manages, children }: { member: Member; man
         <Menu label={`More for ${nameOf(member)}`}>
           {member.email_state ? (
             <MenuItem
-              icon={Mail}
+              icon="mail"
               post={{ action: `${pathname}${search}`, fields: { intent: 'send-again', ids: member.id } }}
             >
               Resend
             </MenuItem>
           ) : member.is_invited ? (
             <MenuItem
-              icon={Mail}
+              icon="mail"
               post={{ action: `${pathname}${search}`, fields: { intent: 'invite-again', ids: member.id } }}
             >
               Invite again

@@ -9,7 +9,6 @@ import { signOutOthers } from '#app/kit/sign-out-others.ts'
 import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { KeyRound, Pencil } from '#app/ui/icon.tsx'
 import { ROLE_LABELS } from '#model/permissions.ts'
 import { EmailSettings } from './email-settings.tsx'
 import { EmailSettingsForm } from './email-settings-form.tsx'
@@ -65,10 +64,10 @@ export default function UserProfile() {
         actions={
           mode === 'edit' || mode === 'emails' ? null : (
             <>
-              <ButtonLink variant="outline" icon={KeyRound} to={urls.changePassword()}>
+              <ButtonLink variant="outline" icon="key-round" to={urls.changePassword()}>
                 Change Password
               </ButtonLink>
-              <ButtonLink icon={Pencil} to={urls.userProfile({ mode: 'edit' })}>
+              <ButtonLink icon="pencil" to={urls.userProfile({ mode: 'edit' })}>
                 Edit
               </ButtonLink>
             </>

@@ -1,12 +1,12 @@
-import { type LucideIcon, Pencil, Trash2, UserCheck, UserX } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon.tsx'
 import type { MemberAction } from '#worker/people/member-contract.ts'
 
-export const VERB_ICONS: Record<MemberAction, LucideIcon> = {
-  accept: UserCheck,
-  activate: UserCheck,
-  restore: UserCheck,
-  reject: UserX,
-  deactivate: UserX,
-  delete: Trash2,
-  change: Pencil,
+export const VERB_ICONS: Record<MemberAction, IconName> = {
+  accept: 'user-check',
+  activate: 'user-check',
+  restore: 'user-check',
+  reject: 'user-x',
+  deactivate: 'user-x',
+  delete: 'trash',
+  change: 'pencil',
 }

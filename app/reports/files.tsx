@@ -1,7 +1,7 @@
 import { Field } from '#app/components/field.tsx'
 import { withQuery } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Download, Icon, Table2 } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { PaperSize } from '#worker/reports/contract.ts'
 import type { ReportAddress } from './reports.ts'
@@ -24,7 +24,7 @@ export function Files({ report, query, paper }: FilesProps) {
     <div className="r-files">
       <Button asChild variant="outline">
         <a href={withQuery(`${path}/csv`, query)} download>
-          <Icon of={Table2} />
+          <Icon of="table-2" />
           Download CSV
         </a>
       </Button>
@@ -46,7 +46,7 @@ export function Files({ report, query, paper }: FilesProps) {
             <Select {...ids} name="paper" defaultValue={query.paper ?? paper} options={PAPERS} />
           )}
         </Field>
-        <Button type="submit" icon={Download} pending={pending} pendingWord="Preparing PDF">
+        <Button type="submit" icon="download" pending={pending} pendingWord="Preparing PDF">
           Download PDF
         </Button>
       </form>

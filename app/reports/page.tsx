@@ -9,11 +9,16 @@ const SIZES: Record<PaperSize, string> = { letter: 'letter', a4: 'A4' }
 /** The page loads nothing and runs nothing, whatever people type into names (quality 14). */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
-/**
- * A report as one HTML page without external files: `styles` has its style sheets and fonts, `dress` the district's own
- * parts.
- */
-export function renderPage(report: ReportDocument, paper: PaperSize, styles: string, dress: Dress = PLAIN): string {
+/** What the page contains instead of loading it: its style sheets with fonts, and icons.svg. */
+type PageParts = { styles: string; icons: string }
+
+/** A report as one HTML page without external files; `dress` has the district's own parts. */
+export function renderPage(
+  report: ReportDocument,
+  paper: PaperSize,
+  { styles, icons }: PageParts,
+  dress: Dress = PLAIN,
+): string {
   const css = `${styles}\n${accentSheet(dress.accent, 'light') ?? ''}\n@page { size: ${SIZES[paper]} }`
   const page = renderToStaticMarkup(
     <html lang="en">
@@ -28,6 +33,8 @@ export function renderPage(report: ReportDocument, paper: PaperSize, styles: str
         <main>
           <ReportView report={report} logo={dress.logo} />
         </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, no data */}
+        <div hidden dangerouslySetInnerHTML={{ __html: icons }} />
       </body>
     </html>,
   )

@@ -3,6 +3,7 @@ import base from '../styles/base.css'
 import charts from '../styles/charts.css'
 import status from '../styles/status.css'
 import tokens from '../styles/tokens.css'
+import icons from '../ui/icons.svg'
 import font400 from './fonts/dm-sans-400.woff2'
 import font500 from './fonts/dm-sans-500.woff2'
 import font600 from './fonts/dm-sans-600.woff2'
@@ -53,4 +54,5 @@ function allStyles(): string {
   return styles
 }
 
-export const renderReport: RenderReport = (document, paper, dress) => renderPage(document, paper, allStyles(), dress)
+export const renderReport: RenderReport = (document, paper, dress) =>
+  renderPage(document, paper, { styles: allStyles(), icons: String(icons) }, dress)

@@ -3,7 +3,6 @@ import { DataTable } from '#app/components/data-table.tsx'
 import { Section } from '#app/components/page.tsx'
 import { useMoment } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Undo2 } from '#app/ui/icon.tsx'
 import type { LibraryImport } from '#worker/repository/contract.ts'
 
 /** The latest imports that are still in the repository; each can be undone as a whole. */
@@ -44,7 +43,7 @@ function Undo({ one: { import_id, file_name } }: { one: LibraryImport }) {
         name="intent"
         value="undo"
         size="sm"
-        icon={Undo2}
+        icon="undo-2"
         pending={pending}
         pendingWord="Undoing"
       >

@@ -6,7 +6,6 @@ import { FilterFold } from '#app/components/filter-fold.tsx'
 import { PAUSE_MS, useLiveFilter } from '#app/components/use-live-filter.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { RotateCcw, Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { GRADES } from '#model/grades.ts'
 import { chosenFilters, type DocumentFilter, isFiltered } from './document-filter.ts'
@@ -39,7 +38,7 @@ export function DocumentFilters({ filter, options, tab, whole, onFilter }: Docum
           id="doc-search"
           type="search"
           name="search"
-          icon={Search}
+          icon="search"
           maxLength={100}
           defaultValue={filter.search}
           onChange={(event) => change({ search: event.target.value.trim() }, PAUSE_MS)}
@@ -73,7 +72,7 @@ export function DocumentFilters({ filter, options, tab, whole, onFilter }: Docum
             </Button>
           </noscript>
           {isFiltered(filter) ? (
-            <ButtonLink variant="ghost" icon={RotateCcw} to={whole}>
+            <ButtonLink variant="ghost" icon="rotate-ccw" to={whole}>
               Clear filters
             </ButtonLink>
           ) : null}

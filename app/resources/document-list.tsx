@@ -6,7 +6,7 @@ import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, buttonVariants } from '#app/ui/button.tsx'
-import { Copy, Download, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { levelName } from '#model/levels.ts'
 import type { DocumentLine } from './load-documents.ts'
 
@@ -75,7 +75,7 @@ function Actions({ row: { id, kind, name, external_document_url } }: { row: Docu
       {kind === 'file' ? (
         <Button asChild variant="outline" size="sm">
           <a href={urls.file(id)} aria-label={`Download ${name}`}>
-            <Icon of={Download} />
+            <Icon of="download" />
             Download
           </a>
         </Button>
@@ -90,7 +90,7 @@ function Actions({ row: { id, kind, name, external_document_url } }: { row: Docu
       )}
       {hydrated ? (
         <Button size="sm" variant="ghost" aria-label={`Copy link of ${name}`} onClick={() => void copyText(link())}>
-          <Icon of={Copy} />
+          <Icon of="copy" />
           Copy link
         </Button>
       ) : null}

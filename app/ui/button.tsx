@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { cn } from './cn.ts'
-import { Icon, type LucideIcon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 export const buttonVariants = cva(
@@ -45,7 +45,7 @@ export const buttonVariants = cva(
 
 export type ButtonLook = VariantProps<typeof buttonVariants>
 
-type Named = { icon?: LucideIcon; children?: ReactNode; 'aria-label'?: string }
+type Named = { icon?: IconName; children?: ReactNode; 'aria-label'?: string }
 
 export type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'disabled'> &
   ButtonLook &

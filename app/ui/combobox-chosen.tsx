@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
-import { Icon, X } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 type ComboboxChosenProps = Pick<ComboboxProps, 'multiple' | 'clearable' | 'mark'> & {
   id: string
@@ -34,7 +34,7 @@ export function ComboboxChosen({ id, chosen, multiple, clearable, mark, onRemove
             aria-label={`Remove ${one.label}`}
             onClick={() => onRemove(one.value)}
           >
-            <Icon of={X} />
+            <Icon of="x" />
           </button>
         ) : null}
       </>
@@ -54,7 +54,7 @@ export function ComboboxChosen({ id, chosen, multiple, clearable, mark, onRemove
             {option.tag ? <span className="tag">{option.tag}</span> : null}
           </span>
           <button type="button" aria-label={`Remove ${option.label}`} onClick={() => onRemove(option.value)}>
-            <Icon of={X} />
+            <Icon of="x" />
           </button>
         </span>
       ))}

@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { type ListItem, STEP } from './combobox-items.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
-import { Check, ChevronDown, Icon, Plus, RotateCcw } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 type ComboboxListProps = Pick<ComboboxProps, 'mark' | 'multiple'> & {
   id: string
@@ -85,7 +85,7 @@ function Line({ item, chosen, mark }: LineProps) {
     const { label, note, tag } = item.option
     return (
       <>
-        {chosen ? <Icon of={Check} className="tick" /> : <span className="tick" />}
+        {chosen ? <Icon of="check" className="tick" /> : <span className="tick" />}
         {mark?.(item.option)}
         <span>
           <span data-label>{label}</span>
@@ -104,11 +104,11 @@ function Line({ item, chosen, mark }: LineProps) {
   )
 }
 
-function verbOf(item: Exclude<ListItem, { kind: 'option' }>) {
-  if (item.kind === 'add') return { icon: Plus, words: `Add “${item.text}”` }
+function verbOf(item: Exclude<ListItem, { kind: 'option' }>): { icon: IconName; words: ReactNode } {
+  if (item.kind === 'add') return { icon: 'plus', words: `Add “${item.text}”` }
   if (item.kind === 'retry') {
     return {
-      icon: RotateCcw,
+      icon: 'rotate-ccw',
       words: (
         <>
           Failed to fetch dropdown data<small>Try again</small>
@@ -117,7 +117,7 @@ function verbOf(item: Exclude<ListItem, { kind: 'option' }>) {
     }
   }
   return {
-    icon: ChevronDown,
+    icon: 'chevron-down',
     words: item.waiting ? (
       'Loading'
     ) : (

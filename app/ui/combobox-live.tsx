@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { ComboboxChosen } from './combobox-chosen.tsx'
 import { keyLeadsTo, type ListItem } from './combobox-items.ts'
 import type { ComboboxProps } from './combobox-props.ts'
-import { ChevronDown, Icon } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { LazyPart, useLazyPart } from './lazy-part.ts'
 import { type RestoredValues, useCombobox } from './use-combobox.ts'
 
@@ -115,7 +115,7 @@ export function ComboboxLive(props: ComboboxProps) {
             if (!event.relatedTarget?.closest('[data-combobox-list]')) shut()
           }}
         />
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </div>
       {open ? (
         <span className="vh" role="status">

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
-import { Icon, type LucideIcon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 export type InputProps = ComponentPropsWithoutRef<'input'> & {
   /** Shown inside, at the left. */
-  icon?: LucideIcon
+  icon?: IconName
   before?: string
   /** Shown inside, at the right: %, minutes, or a small button. */
   unit?: ReactNode

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { type ButtonLook, buttonVariants } from './button.tsx'
-import { Ellipsis, Icon, type LucideIcon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { useMenuParts } from './menu-parts.ts'
 
@@ -13,7 +13,7 @@ type MenuProps = ButtonLook & {
   /** What the button shows; three dots by default. */
   children: ReactNode
   trigger?: ReactNode
-  icon?: LucideIcon
+  icon?: IconName
   align?: 'start' | 'end'
 }
 
@@ -28,7 +28,7 @@ export function Menu({
   icon,
 }: MenuProps) {
   const hydrated = useHydrated()
-  const face = trigger ?? <Icon of={icon ?? Ellipsis} />
+  const face = trigger ?? <Icon of={icon ?? 'ellipsis'} />
   const className = buttonVariants({ variant, size })
   if (!hydrated) {
     return (
@@ -49,7 +49,7 @@ export function Menu({
 
 type MenuItemProps = {
   children: ReactNode
-  icon?: LucideIcon
+  icon?: IconName
   danger?: boolean
   /** Why people can't choose it; shown below its label. */
   offBecause?: string

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { numberWords } from '#model/counted.ts'
-import { ChevronLeft, ChevronRight, Icon, type LucideIcon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 type PaginationProps = {
   page: number
@@ -40,7 +40,7 @@ export function Pagination(props: PaginationProps) {
     params.set(param, String(target))
     return `${pathname}?${params}`
   }
-  const step = (target: number, name: string, icon: LucideIcon) =>
+  const step = (target: number, name: string, icon: IconName) =>
     target >= 1 && target <= last ? (
       <Link to={to(target)} aria-label={name}>
         <Icon of={icon} />
@@ -58,7 +58,7 @@ export function Pagination(props: PaginationProps) {
       {children}
       {last > 1 ? (
         <nav className="pages" aria-label={label}>
-          {step(page - 1, 'Previous page', ChevronLeft)}
+          {step(page - 1, 'Previous page', 'chevron-left')}
           {pagesAround(page, last).map((each, index, all) =>
             each === 0 ? (
               <span key={`gap after ${all[index - 1]}`} aria-hidden="true">
@@ -75,7 +75,7 @@ export function Pagination(props: PaginationProps) {
               </Link>
             ),
           )}
-          {step(page + 1, 'Next page', ChevronRight)}
+          {step(page + 1, 'Next page', 'chevron-right')}
         </nav>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
-import { ChevronDown, Icon } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 export type OptionGroup = { label: string; options: Option[] }
@@ -37,7 +37,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
           ),
         )}
       </select>
-      {rest.multiple ? null : <Icon of={ChevronDown} />}
+      {rest.multiple ? null : <Icon of="chevron-down" />}
     </span>
   )
 })

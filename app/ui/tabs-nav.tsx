@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FileText, Icon } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 export type TabLink = {
   key: string
@@ -45,7 +45,7 @@ export function TabsNav({ label, tabs, fit = false, inner = false }: TabsNavProp
             {word} {count === undefined ? null : <span className="num">{count}</span>}
             {filled ? (
               <>
-                <Icon of={FileText} className="filled" />
+                <Icon of="file-text" className="filled" />
                 <span className="vh">, {filled === true ? 'written' : filled}</span>
               </>
             ) : null}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import type { Undo } from '#app/kit/toast.ts'
 import { Button } from './button.tsx'
-import { CircleAlert, CircleCheck, Icon, X } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 export type ToastWords = {
   kind: 'success' | 'error'
@@ -52,7 +52,7 @@ export function ToastView({ kind, message, detail, undo, action, stay, onClose }
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon of={kind === 'error' ? CircleAlert : CircleCheck} large />
+      <Icon of={kind === 'error' ? 'circle-exclamation-point' : 'circle-check'} large />
       <p>
         <b>{message}</b>
         {detail ? <span className="mute">{detail}</span> : null}
@@ -89,7 +89,7 @@ export function ToastView({ kind, message, detail, undo, action, stay, onClose }
       ) : null}
       {onClose && kind === 'error' ? (
         <Button variant="ghost" size="icon-sm" aria-label="Dismiss" onClick={onClose}>
-          <Icon of={X} />
+          <Icon of="x" />
         </Button>
       ) : null}
     </div>

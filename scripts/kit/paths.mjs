@@ -16,7 +16,12 @@ export const E2E_STATE = '.wrangler/e2e'
 export const TOOL_CACHE = '.cache/tools'
 
 /** The tests of the sources, which need no Worker (tests/sources.config.ts). */
-export const SOURCE_TESTS = ['tests/architecture.test.ts', 'tests/migrations.test.ts', 'tests/styles.test.ts']
+export const SOURCE_TESTS = [
+  'tests/architecture.test.ts',
+  'tests/migrations.test.ts',
+  'tests/styles.test.ts',
+  'tests/icons.test.ts',
+]
 
 export const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
 export const REMIX = 'node_modules/@remix-run/dev/dist/cli.js'

@@ -47,6 +47,18 @@ export async function colorFaults(page: Page): Promise<string[]> {
   return found
 }
 
+/** Icons whose shape is missing in the sprite: they would be an empty square. */
+async function blankIcons(page: Page): Promise<string[]> {
+  const blank = await page
+    .locator('svg use')
+    .evaluateAll((uses) =>
+      uses
+        .filter((use) => use instanceof SVGUseElement && use.checkVisibility() && use.getBBox().width === 0)
+        .map((use) => use.getAttribute('href')),
+    )
+  return blank.map((href) => `draws nothing for ${href}`)
+}
+
 /**
  * Opens each address in one window and checks it with axe and the size of its scripts. Reports all faults at the end.
  * Parts that load late arrive while axe works.
@@ -58,7 +70,7 @@ export async function lookAt(page: Page, paths: string[]) {
     const scripts = watchScripts(page)
     await page.goto(path)
     await hydrated(page)
-    const faults = [...(await faultsOf(page)), ...(await scripts.faults(path))]
+    const faults = [...(await faultsOf(page)), ...(await blankIcons(page)), ...(await scripts.faults(path))]
     found.push(...faults.map((fault) => `${path}: ${fault}`))
   }
   expect(found).toEqual([])

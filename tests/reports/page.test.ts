@@ -4,7 +4,9 @@ import { newDistrict } from '#tests/kit/district.ts'
 import { hostileTexts } from '#tests/kit/hostile.ts'
 import { growPlan } from '#tests/plans/grown-plan.ts'
 import { REPORTS } from '#worker/reports/registry.ts'
+import icons from '../../app/ui/icons.svg?raw'
 
+const PARTS = { styles: '', icons }
 const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(2)> "\'&{}</style>'
 
 async function pagesOf(name: string) {
@@ -34,7 +36,7 @@ async function pagesOf(name: string) {
   return Promise.all(
     REPORTS.map(async (report) => {
       const { body } = await ada.call('GET', `reports/${report.api}/?plan=${plan.id}`)
-      return { report, html: renderPage(body.data, 'a4', '') }
+      return { report, html: renderPage(body.data, 'a4', PARTS) }
     }),
   )
 }
@@ -53,6 +55,14 @@ test('every report is a complete page: language, title, one main heading, no ski
     expect([...html.matchAll(/<table/g)].length).toBe([...html.matchAll(/<caption/g)].length)
     for (const [tag] of html.matchAll(/<svg[^>]*role="img"[^>]*>/g)) expect(tag).toMatch(/aria-label="[^"]+"/)
     for (const [tag] of html.matchAll(/<svg[^>]*>/g)) expect(tag).toMatch(/role="img"|aria-hidden="true"/)
+  }
+})
+
+test('a printed page contains the shape of each of its icons', async () => {
+  for (const { report, html } of await pagesOf('A Plain Plan')) {
+    const used = [...html.matchAll(/<use href="([^"]*)"/g)].map(([, href]) => href!)
+    expect(used, report.key).toContain('#risk-high_risk')
+    for (const href of used) expect(html).toContain(`<symbol id="${href.slice(1)}"`)
   }
 })
 
@@ -95,11 +105,11 @@ test('sixty hostile texts add no tag to any report: in district, plan, elements,
   })
   for (const report of REPORTS) {
     const { body } = await ada.call('GET', `reports/${report.api}/?plan=${plan.id}`)
-    const plain = renderPage(body.data, 'a4', '')
+    const plain = renderPage(body.data, 'a4', PARTS)
     expect(plain.split('Plainwords').length, `${report.key} shows the words`).toBeGreaterThan(5)
     for (const text of hostileTexts('127.0.0.1:9')) {
       // A document has the same shape, whatever its words are.
-      const html = renderPage(withWords(body.data, 'Plainwords', text) as typeof body.data, 'a4', '')
+      const html = renderPage(withWords(body.data, 'Plainwords', text) as typeof body.data, 'a4', PARTS)
       expect(tagsOf(html), `${report.key}: ${text}`).toEqual(tagsOf(plain))
     }
   }

@@ -1,6 +1,6 @@
 import { gradeWords } from '#app/components/repository/filter.ts'
 import { urls } from '#app/kit/urls.ts'
-import { ExternalLink, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { type Document, FILE_TYPES, type FileType } from '#worker/documents/contract.ts'
 import { fileSize } from './file-size.ts'
 
@@ -42,7 +42,7 @@ export function OutsideLink({ to, label, className, children }: OutsideLinkProps
       aria-label={label && `${label} (opens in a new tab)`}
     >
       {children}
-      <Icon of={ExternalLink} className="outside" />
+      <Icon of="external-link" className="outside" />
       <span className="vh">(opens in a new tab)</span>
     </a>
   )

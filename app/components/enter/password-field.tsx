@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fieldId } from '#app/components/field.tsx'
 import { useFieldState } from '#app/components/form-state.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 type PasswordFieldProps = {
   name: string
@@ -27,7 +27,6 @@ export function PasswordField({ name, label, autoComplete, aside, help, ...own }
   const [shown, setShown] = useState(false)
   const wrong = errors.length > 0
   const notes = [wrong && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
-  const EyeGlyph = shown ? EyeOff : Eye
   return (
     <div className={clsx('field', wrong && 'is-error')}>
       <div className="pair">
@@ -56,7 +55,7 @@ export function PasswordField({ name, label, autoComplete, aside, help, ...own }
             aria-controls={id}
             onClick={() => setShown(!shown)}
           >
-            <EyeGlyph className="i s" aria-hidden="true" />
+            <Icon of={shown ? 'eye-off' : 'eye'} />
             {shown ? 'Hide' : 'Show'}
           </Button>
         )}
@@ -70,7 +69,7 @@ export function PasswordField({ name, label, autoComplete, aside, help, ...own }
         <div id={`${id}-error`}>
           {errors.map((error) => (
             <p className="msg error" key={error}>
-              <CircleAlert className="i" aria-hidden="true" />
+              <Icon of="circle-exclamation-point" large />
               {error}
             </p>
           ))}

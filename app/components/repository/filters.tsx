@@ -8,7 +8,6 @@ import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { RotateCcw, Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Option } from '#app/ui/select.tsx'
 import { levelName } from '#model/levels.ts'
@@ -66,7 +65,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action 
           id="lib-search"
           type="search"
           name="search"
-          icon={Search}
+          icon="search"
           maxLength={1000}
           defaultValue={start.search}
           onChange={(event) => change({ search: event.target.value.trim() }, PAUSE_MS)}
@@ -96,7 +95,7 @@ export function RepositoryFilters({ filter, options, onFilter, children, action 
               </Button>
             </noscript>
             {hydrated ? (
-              <Button variant="ghost" icon={RotateCcw} onClick={reset}>
+              <Button variant="ghost" icon="rotate-ccw" onClick={reset}>
                 Reset
               </Button>
             ) : action && isFiltered(filter) ? (

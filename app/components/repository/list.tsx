@@ -3,7 +3,7 @@ import { type Column, DataTable } from '#app/components/data-table.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Copy, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import { levelName, type Naming } from '#model/levels.ts'
 import type { LibraryPage, LibraryStrategy } from '#worker/repository/contract.ts'
@@ -97,7 +97,7 @@ function columnsOf(naming: Naming, hydrated: boolean, apply: Verbs, verbs: Verbs
               aria-label={`Copy ${row.strategy}`}
               onClick={() => void copyStrategy(row)}
             >
-              <Icon of={Copy} />
+              <Icon of="copy" />
               Copy
             </Button>
           ) : null}

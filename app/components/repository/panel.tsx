@@ -2,7 +2,6 @@ import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { urls, withQuery } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Plus, Upload } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 import { countWords, isFiltered, type LibraryFilter, queryOf } from './filter.ts'
@@ -46,10 +45,10 @@ export function RepositoryPanel({ found, filter, options, page, back, mayManage 
           ) : null}
           {mayManage ? (
             <>
-              <ButtonLink variant="outline" icon={Upload} to={urls.importStrategies()}>
+              <ButtonLink variant="outline" icon="upload" to={urls.importStrategies()}>
                 Upload CSV
               </ButtonLink>
-              <ButtonLink variant="outline" icon={Plus} to={urls.addStrategy({ from })}>
+              <ButtonLink variant="outline" icon="plus" to={urls.addStrategy({ from })}>
                 Add strategy
               </ButtonLink>
             </>

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { writeForm } from '#app/components/form-values.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Search } from '#app/ui/icon.tsx'
 import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import { showToast } from '#app/ui/toaster.tsx'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
@@ -52,7 +51,7 @@ export function RepositoryPick({ formRef, note: brought, plain }: PickProps) {
   return (
     <div className="lib-pick">
       {hydrated ? (
-        <Button variant="outline" icon={Search} onClick={() => setOpen(true)} {...PANEL.onIntent}>
+        <Button variant="outline" icon="search" onClick={() => setOpen(true)} {...PANEL.onIntent}>
           {SEARCH_WORD}
         </Button>
       ) : (

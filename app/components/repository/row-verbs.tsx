@@ -1,6 +1,5 @@
 import { urls } from '#app/kit/urls.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Pencil, Trash2 } from '#app/ui/icon.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import type { LibraryStrategy } from '#worker/repository/contract.ts'
 
@@ -18,17 +17,17 @@ export function RowVerbs({ row: { id, strategy, version }, from }: { row: Librar
       )}
       <Menu label={`More for ${strategy}`}>
         {version === null ? (
-          <MenuItem icon={Pencil} offBecause={NOT_OURS}>
+          <MenuItem icon="pencil" offBecause={NOT_OURS}>
             Edit or delete
           </MenuItem>
         ) : (
           <>
-            <MenuItem icon={Pencil} to={edit}>
+            <MenuItem icon="pencil" to={edit}>
               Edit
             </MenuItem>
             <MenuItem
               danger
-              icon={Trash2}
+              icon="trash"
               post={{ action: edit, fields: { intent: 'delete', version: String(version) } }}
             >
               Delete

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { ChunkLoadError } from '#app/ui/load-chunk.ts'
 import { forgetFailures, noteFailure, seenBefore, serverAnswers } from './chunk-failure.ts'
 
@@ -49,7 +49,7 @@ export function ChunkGuard() {
   if (failed === null) return null
   return (
     <div className="notice error chunk" role="alert">
-      <TriangleAlert className="i" aria-hidden="true" />
+      <Icon of="triangle-exclamation-point" large />
       <div>
         <h2>Loading chunk {failed} failed</h2>
         <p>Part of Waymark did not load. Check your connection, then reload.</p>
@@ -61,7 +61,7 @@ export function ChunkGuard() {
             window.location.reload()
           }}
         >
-          <RotateCw className="i s" aria-hidden="true" />
+          <Icon of="rotate-cw" />
           Reload
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Helper } from '#worker/people/helper-contract.ts'
 
 type ScreenProps = { title: string; drawing?: boolean; children: ReactNode; action: ReactNode }
@@ -65,7 +65,7 @@ export function UnexpectedErrorScreen({ requestId, reloadHref = '' }: { requestI
       title="Unexpected Application Error!"
       action={
         <Way href={reloadHref}>
-          <RotateCw className="i s" aria-hidden="true" />
+          <Icon of="rotate-cw" />
           Reload
         </Way>
       }

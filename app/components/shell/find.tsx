@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import type { ShellData } from './types.ts'
 
@@ -37,7 +37,7 @@ export function Find({ data }: { data: ShellData }) {
   const plainHref = searchable ? urls.planElements() : (data.menu[0]?.href ?? urls.home())
   const inside = (
     <>
-      <Search className="i s" aria-hidden="true" />
+      <Icon of="search" />
       <span>Search or go to</span>
       <kbd>{command} K</kbd>
     </>

@@ -1,38 +1,22 @@
-import {
-  Building2,
-  CalendarDays,
-  ChartColumn,
-  CircleUser,
-  FilePlus,
-  FolderOpen,
-  Landmark,
-  Layers,
-  LayoutDashboard,
-  ListTree,
-  type LucideIcon,
-  Ruler,
-  School,
-  Users,
-} from 'lucide-react'
 import type { MenuIcon } from '#app/kit/menu.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 
-const ICONS: Record<MenuIcon, LucideIcon> = {
-  dashboard: LayoutDashboard,
-  create: FilePlus,
-  review: ListTree,
-  school: School,
-  department: Building2,
-  reports: ChartColumn,
-  meetings: CalendarDays,
-  people: Users,
-  elements: Layers,
-  measurements: Ruler,
-  resources: FolderOpen,
-  profile: CircleUser,
-  district: Landmark,
+const ICONS: Record<MenuIcon, IconName> = {
+  dashboard: 'layout-dashboard',
+  create: 'file-plus',
+  review: 'list-tree',
+  school: 'school',
+  department: 'building-complex',
+  reports: 'chart-column',
+  meetings: 'calendar-days',
+  people: 'users',
+  elements: 'layers',
+  measurements: 'ruler',
+  resources: 'folder-open',
+  profile: 'circle-user',
+  district: 'landmark',
 }
 
 export function MenuGlyph({ icon, small }: { icon: MenuIcon; small?: boolean }) {
-  const Glyph = ICONS[icon]
-  return <Glyph className={small ? 'i s' : 'i'} aria-hidden="true" />
+  return <Icon of={ICONS[icon]} large={!small} />
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react'
 import { Command } from 'cmdk'
-import { ListTree, Plus, Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { CreateAction, MenuEntry, MenuIcon } from '#app/kit/menu.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { fold, Marked, wordStart } from './marked.tsx'
 import { MenuGlyph } from './menu-icon.tsx'
 import type { ShellData } from './types.ts'
@@ -52,7 +52,7 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
           <Dialog.Title className="vh">Search or go to</Dialog.Title>
           <Command shouldFilter={false} loop label="Search or go to">
             <div className="ask">
-              <Search className="i" aria-hidden="true" />
+              <Icon of="search" large />
               <Command.Input
                 value={query}
                 onValueChange={(text) => {
@@ -75,7 +75,7 @@ export function Palette({ data, onClose, returnTo }: PaletteProps) {
                 <Command.Group heading="Plan elements">
                   {results.map((one) => (
                     <Command.Item key={one.id} value={`element ${one.id}`} onSelect={() => open(one.href)}>
-                      <ListTree className="i s" aria-hidden="true" />
+                      <Icon of="list-tree" />
                       <span>
                         <b>
                           <Marked text={one.name} query={query} />
@@ -114,11 +114,7 @@ function Targets(props: { heading: string; targets: Target[]; query: string; onO
     <Command.Group heading={props.heading}>
       {props.targets.map((target) => (
         <Command.Item key={target.key} value={`screen ${target.key}`} onSelect={() => props.onOpen(target.href)}>
-          {target.icon === 'create-action' ? (
-            <Plus className="i s" aria-hidden="true" />
-          ) : (
-            <MenuGlyph icon={target.icon} small />
-          )}
+          {target.icon === 'create-action' ? <Icon of="plus" /> : <MenuGlyph icon={target.icon} small />}
           <span>
             <b>
               <Marked text={target.label} query={props.query} />

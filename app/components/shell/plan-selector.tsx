@@ -1,8 +1,8 @@
 import { Form, useLocation, useSubmit } from '@remix-run/react'
-import { ChevronsUpDown } from 'lucide-react'
 import { useId } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 /** These filters belong to the former plan, so don't take them to another one. */
 const LEFT_BEHIND = ['plan', 'page', 'pillar', 'initiative', 'objective', 'strategy']
@@ -30,7 +30,7 @@ export function PlanSelector(props: {
           Plan
         </label>
         <b aria-hidden="true">{chosen?.name ?? 'Choose a plan'}</b>
-        <ChevronsUpDown className="i s" aria-hidden="true" />
+        <Icon of="chevrons-up-down" />
         <select
           key={props.planId}
           id={id}

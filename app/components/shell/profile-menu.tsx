@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import { ChevronDown, CircleUser, KeyRound, LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { MenuButton } from '#app/ui/menu-button.tsx'
 import { useMenuParts } from '#app/ui/menu-parts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -26,7 +26,7 @@ function Me({ person }: { person: Props['person'] }) {
         </span>
       )}
       <span>{person.name}</span>
-      <ChevronDown className="i s" aria-hidden="true" />
+      <Icon of="chevron-down" />
     </>
   )
 }
@@ -73,14 +73,14 @@ function Ways({ profileHref, onLogout }: Pick<Props, 'profileHref'> & { onLogout
       {profileHref && (
         <parts.Item asChild>
           <Link to={profileHref}>
-            <CircleUser className="i s" aria-hidden="true" />
+            <Icon of="circle-user" />
             Profile
           </Link>
         </parts.Item>
       )}
       <parts.Item asChild>
         <Link to={urls.changePassword()}>
-          <KeyRound className="i s" aria-hidden="true" />
+          <Icon of="key-round" />
           Change Password
         </Link>
       </parts.Item>
@@ -88,7 +88,7 @@ function Ways({ profileHref, onLogout }: Pick<Props, 'profileHref'> & { onLogout
       <ThemeChoice />
       <parts.Separator />
       <parts.Item onSelect={onLogout}>
-        <LogOut className="i s" aria-hidden="true" />
+        <Icon of="log-out" />
         Logout
       </parts.Item>
     </>
@@ -106,18 +106,18 @@ function PlainMenu(props: Props) {
         <WhoLine {...props} />
         {props.profileHref && (
           <a href={props.profileHref}>
-            <CircleUser className="i s" aria-hidden="true" />
+            <Icon of="circle-user" />
             Profile
           </a>
         )}
         <a href={urls.changePassword()}>
-          <KeyRound className="i s" aria-hidden="true" />
+          <Icon of="key-round" />
           Change Password
         </a>
         <hr />
         <form method="post" action={urls.logout()}>
           <button type="submit">
-            <LogOut className="i s" aria-hidden="true" />
+            <Icon of="log-out" />
             Logout
           </button>
         </form>

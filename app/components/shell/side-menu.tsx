@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@remix-run/react'
 import { clsx } from 'clsx'
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { MenuEntry } from '#app/kit/menu.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { MenuGlyph } from './menu-icon.tsx'
 import { MENU_ID } from './use-drawer.ts'
 import { withPlan } from './with-plan.ts'
@@ -52,7 +52,6 @@ function Branch({ entry, place }: { entry: MenuEntry; place: Place }) {
   const inside = entry.items.some((item) => isHere(item.href, place.pathname))
   const [turned, setTurned] = useState<boolean | null>(null)
   const open = turned ?? inside
-  const Arrow = open ? ChevronUp : ChevronDown
   return (
     <li className={clsx('branch', entry.gap && 'gap')}>
       <Link to={withPlan(entry, place.planQuery)} className={clsx(inside && 'has-here')}>
@@ -67,7 +66,7 @@ function Branch({ entry, place }: { entry: MenuEntry; place: Place }) {
         aria-label={`List of ${entry.label}`}
         onClick={() => setTurned(!open)}
       >
-        <Arrow className="i s" aria-hidden="true" />
+        <Icon of={open ? 'chevron-up' : 'chevron-down'} />
       </button>
       <ul className={clsx('sub', !open && 'shut')} id={id}>
         {entry.items.map((item) => (
@@ -86,7 +85,7 @@ function Branch({ entry, place }: { entry: MenuEntry; place: Place }) {
 }
 
 function CloseDrawer({ onClose }: { onClose: () => void }) {
-  const cross = <X className="i" aria-hidden="true" />
+  const cross = <Icon of="x" large />
   return useHydrated() ? (
     <Button variant="ghost" size="icon" className="text-ink" aria-label="Close the menu" onClick={onClose}>
       {cross}

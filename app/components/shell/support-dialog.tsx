@@ -1,7 +1,7 @@
-import { LifeBuoy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import type { ShellData } from './types.ts'
 
@@ -14,7 +14,7 @@ export function SupportDialog({ support }: { support: ShellData['support'] }) {
   const panel = useLazyPart(PANEL, open, () => setOpen(false))
   const inside = (
     <>
-      <LifeBuoy className="i" aria-hidden="true" />
+      <Icon of="life-buoy" large />
       <span className="word">Support</span>
     </>
   )

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import { BookOpen, Mail, Play, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { ShellData } from './types.ts'
 
 type Props = { support: ShellData['support']; button: RefObject<HTMLButtonElement>; onClose: () => void }
@@ -24,7 +24,7 @@ export function SupportPanel({ support, button, onClose }: Props) {
             <Dialog.Description>Find answers or contact us.</Dialog.Description>
             <ul className="ways">
               <li>
-                <Mail className="i" aria-hidden="true" />
+                <Icon of="mail" large />
                 <div>
                   <a href={`mailto:${support.email}`}>{support.email}</a>
                   <span className="meta">Email us. Tell us which screen you were on and what you expected.</span>
@@ -32,7 +32,7 @@ export function SupportPanel({ support, button, onClose }: Props) {
               </li>
               {support.videosUrl && (
                 <li>
-                  <Play className="i" aria-hidden="true" />
+                  <Icon of="play" large />
                   <div>
                     <a href={support.videosUrl} target="_blank" rel="noreferrer">
                       Training videos
@@ -42,7 +42,7 @@ export function SupportPanel({ support, button, onClose }: Props) {
                 </li>
               )}
               <li>
-                <BookOpen className="i" aria-hidden="true" />
+                <Icon of="book-open" large />
                 <div>
                   <Link to={support.guideUrl} onClick={onClose}>
                     User guide
@@ -53,7 +53,7 @@ export function SupportPanel({ support, button, onClose }: Props) {
             </ul>
             <Dialog.Close asChild>
               <Button variant="ghost" size="icon" className="absolute top-2.5 right-2" aria-label="Close">
-                <X className="i" aria-hidden="true" />
+                <Icon of="x" large />
               </Button>
             </Dialog.Close>
           </Dialog.Content>

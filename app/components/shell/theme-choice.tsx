@@ -1,10 +1,10 @@
-import { Check, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { useMenuParts } from '#app/ui/menu-parts.ts'
 import { applyTheme, currentTheme, THEMES, type Theme } from './preferences.ts'
 
 const LABELS: Record<Theme, string> = { system: 'System colors', light: 'Light colors', dark: 'Dark colors' }
-const ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
+const ICONS: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }
 
 /** Rendered only inside the open menu, so it can read the document. */
 export function ThemeChoice() {
@@ -21,18 +21,15 @@ export function ThemeChoice() {
         applyTheme(next)
       }}
     >
-      {THEMES.map((one) => {
-        const Glyph = ICONS[one]
-        return (
-          <parts.RadioItem key={one} value={one} onSelect={(event) => event.preventDefault()}>
-            <Glyph className="i s" aria-hidden="true" />
-            {LABELS[one]}
-            <parts.ItemIndicator className="tick">
-              <Check className="i s" aria-hidden="true" />
-            </parts.ItemIndicator>
-          </parts.RadioItem>
-        )
-      })}
+      {THEMES.map((one) => (
+        <parts.RadioItem key={one} value={one} onSelect={(event) => event.preventDefault()}>
+          <Icon of={ICONS[one]} />
+          {LABELS[one]}
+          <parts.ItemIndicator className="tick">
+            <Icon of="check" />
+          </parts.ItemIndicator>
+        </parts.RadioItem>
+      ))}
     </parts.RadioGroup>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import { Menu } from 'lucide-react'
 import { homeFor, profileHref } from '#app/kit/menu.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Find } from './find.tsx'
 import { PlanSelector } from './plan-selector.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -47,7 +47,7 @@ function lettersOf(name: string): string {
 
 /** One opens the drawer, and one changes the width; the breakpoint shows one of them. */
 function MenuToggles({ narrow, drawerOpen, onDrawer, onNarrow }: Toggles) {
-  const bars = <Menu className="i" aria-hidden="true" />
+  const bars = <Icon of="menu" large />
   if (!useHydrated()) {
     return (
       <Button asChild variant="bar" size="icon" aria-label="Menu">

@@ -5,7 +5,7 @@ import { ProgressMarks } from '#app/components/progress-marks.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useShell } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { CircleCheck, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Setup } from '#worker/districts/setup-contract.ts'
 import { type Step, setupSteps } from './setup-steps.ts'
 
@@ -62,7 +62,7 @@ function SetupItem({ step, next }: { step: Step; next: boolean }) {
   return (
     <li className={clsx('setup-step', done && 'done', next && 'next')} aria-labelledby={`setup-${key}`}>
       <div className="setup-state">
-        {done ? <Icon of={CircleCheck} large /> : <span className="setup-open" aria-hidden="true" />}
+        {done ? <Icon of="circle-check" large /> : <span className="setup-open" aria-hidden="true" />}
         <span>{done ? 'Done' : soFar ? 'Started' : 'To do'}</span>
       </div>
       <div>

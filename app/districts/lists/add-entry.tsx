@@ -4,7 +4,6 @@ import { FormState } from '#app/components/form-state.tsx'
 import { usePlaceForm } from '#app/districts/use-place-form.ts'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icon.tsx'
 import type { ChoiceList } from '#model/fields.ts'
 import { AddChoice } from '#worker/choices/contract.ts'
 
@@ -23,7 +22,7 @@ export function AddEntry({ list, one, answer }: AddEntryProps) {
           maxLength={100}
           defaultValue={form.valueOf('name', '')}
         />
-        <Button variant="outline" type="submit" icon={Plus} pending={form.pending} pendingWord="Adding">
+        <Button variant="outline" type="submit" icon="plus" pending={form.pending} pendingWord="Adding">
           Add {one.toLowerCase()}
         </Button>
       </Form>

@@ -10,7 +10,6 @@ import { redirectWithToast } from '#app/kit/toast.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Rows3 } from '#app/ui/icon.tsx'
 import { LEVEL_LIST, levelName } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
 import { CreatePlan } from '#worker/plans/contract.ts'
@@ -60,7 +59,7 @@ export default function CreatePlanScreen() {
         sub={mayCreatePlan ? 'A new strategic plan' : undefined}
         actions={
           mayCreatePlan ? (
-            <ButtonLink variant="outline" icon={Rows3} to={urls.quickBuild()}>
+            <ButtonLink variant="outline" icon="rows-3" to={urls.quickBuild()}>
               Quick build Plan
             </ButtonLink>
           ) : null

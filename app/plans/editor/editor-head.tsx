@@ -4,7 +4,6 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { EditorQuickAdd } from '#app/plans/quick-add/editor-quick-add.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icon.tsx'
 import { childLevels, levelName, type NodeKey } from '#model/levels.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
 import { type EditorMode, trailItems } from './element-trail.ts'
@@ -31,7 +30,7 @@ export function EditorHead({ mode, outline, at, line, canCreate }: EditorHeadPro
     <ButtonLink
       variant="outline"
       key={child.key}
-      icon={Plus}
+      icon="plus"
       to={urls.createElement(outline.plan.id, child.key, line ? { parent: line.id } : {})}
     >
       Create {levelName(naming, child.key)}

@@ -4,7 +4,7 @@ import { fetchOptions } from '#app/components/cascade-load.ts'
 import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ChevronLeft, ChevronRight, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { type Option, Select } from '#app/ui/select.tsx'
 import { type Level, levelName } from '#model/levels.ts'
 import type { OutlineLine, PlanOutline } from '#worker/plans/editor-contract.ts'
@@ -118,7 +118,7 @@ function useWholeLevel(planId: string, level: Level, pillar: string | null) {
 }
 
 function Neighbor({ to, label, icon }: { to: string | undefined; label: string; icon: 'back' | 'on' }) {
-  const glyph = <Icon of={icon === 'back' ? ChevronLeft : ChevronRight} />
+  const glyph = <Icon of={icon === 'back' ? 'chevron-left' : 'chevron-right'} />
   if (!to) {
     return (
       <Button asChild variant="outline" size="icon" aria-hidden="true" aria-disabled="true">

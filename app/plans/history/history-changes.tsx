@@ -1,4 +1,4 @@
-import { ArrowRight, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import type { HistoryRow } from '#worker/plans/trash-contract.ts'
 
@@ -14,7 +14,7 @@ export function HistoryChanges({ changes }: { changes: HistoryRow['changes'] }) 
           <dt className="text-13 text-ink-2">{label}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             {from === null ? null : <Value word="from" text={from} />}
-            {from === null ? null : <Icon of={ArrowRight} className="self-center" />}
+            {from === null ? null : <Icon of="arrow-right" className="self-center" />}
             {to === null ? <span className="mute">nothing</span> : <Value word={from === null ? '' : 'to'} text={to} />}
           </dd>
         </div>

@@ -12,7 +12,6 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ArrowLeft } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { counted } from '#model/counted.ts'
 import { levelName, type NodeKey } from '#model/levels.ts'
@@ -58,7 +57,7 @@ export default function History() {
         title={name}
         sub={`${planName ? `${planName}. ` : ''}${counted(count, 'change')}, newest first.`}
         actions={
-          <ButtonLink variant="outline" icon={ArrowLeft} to={back}>
+          <ButtonLink variant="outline" icon="arrow-left" to={back}>
             Back
           </ButtonLink>
         }

@@ -6,7 +6,7 @@ import { ProgressStatus, RiskStatus } from '#app/components/status.tsx'
 import { daysBetween } from '#app/kit/days.ts'
 import { urls } from '#app/kit/urls.ts'
 import { boxOf } from '#app/plans/bulk/bulk-rows.ts'
-import { CalendarClock, Icon, UserX } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { alertName, LEVELS, type LevelKey, levelName, type Naming, STATUS_LEVELS } from '#model/levels.ts'
 import type { TableRow } from '#worker/plans/table-contract.ts'
 
@@ -117,7 +117,7 @@ function Owner({ row }: { row: TableRow }) {
   if (row.level === 'pillar') return null
   return (
     <b className="nowrap no-owner">
-      <Icon of={UserX} /> No owner
+      <Icon of="user-x" /> No owner
     </b>
   )
 }
@@ -134,7 +134,7 @@ export function ReviewDue({ date, today }: { date: string | null; today: string 
   if (days > 1) return <time dateTime={date}>{date}</time>
   return (
     <span className="overdue">
-      <Icon of={CalendarClock} /> <time dateTime={date}>{date}</time>
+      <Icon of="calendar-clock" /> <time dateTime={date}>{date}</time>
       <span className="meta">{days === -1 ? '1 day over' : `${-days} days over`}</span>
     </span>
   )

@@ -10,7 +10,6 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { numberWords } from '#model/counted.ts'
@@ -65,7 +64,7 @@ export default function LevelList() {
   const submit = useSubmit()
   const { plan, parent, pillars, results, count } = table
   const create = canCreate ? (
-    <ButtonLink icon={Plus} to={urls.createElement(plan.id, levelKey, parent ? { parent: parent.id } : {})}>
+    <ButtonLink icon="plus" to={urls.createElement(plan.id, levelKey, parent ? { parent: parent.id } : {})}>
       Create {label}
     </ButtonLink>
   ) : null

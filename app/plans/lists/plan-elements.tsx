@@ -16,7 +16,6 @@ import { bulkAction } from '#app/plans/bulk/bulk-action.ts'
 import { BULK_FIELDS } from '#app/plans/bulk/bulk-bar.tsx'
 import { ChosenElements } from '#app/plans/bulk/chosen-elements.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ListTree } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { levelName } from '#model/levels.ts'
 import { mayCreate } from '#model/may-create.ts'
@@ -74,7 +73,7 @@ export default function PlanElements() {
         title="Plan Elements"
         sub={`${plan.name}. ${words}`}
         actions={
-          <ButtonLink variant="outline" icon={ListTree} to={urls.planTree(plan.id)}>
+          <ButtonLink variant="outline" icon="list-tree" to={urls.planTree(plan.id)}>
             Review plan
           </ButtonLink>
         }

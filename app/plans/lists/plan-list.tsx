@@ -12,7 +12,6 @@ import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
 import { withinPages } from '#app/kit/within-pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { FilePlus, Rows3, Trash2 } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { counted } from '#model/counted.ts'
 import { can } from '#model/permissions.ts'
@@ -50,7 +49,7 @@ export default function PlanList() {
     ask.planName || ask.start_date || ask.end_date || (ask.planStatus && ask.planStatus !== 'ALL'),
   )
   const create = mayCreate ? (
-    <ButtonLink icon={FilePlus} to={urls.createPlan()}>
+    <ButtonLink icon="file-plus" to={urls.createPlan()}>
       Create Plan
     </ButtonLink>
   ) : null
@@ -62,12 +61,12 @@ export default function PlanList() {
         actions={
           <>
             {mayTrash ? (
-              <ButtonLink variant="ghost" icon={Trash2} to={urls.trash()}>
+              <ButtonLink variant="ghost" icon="trash" to={urls.trash()}>
                 Trash
               </ButtonLink>
             ) : null}
             {mayCreate ? (
-              <ButtonLink variant="outline" icon={Rows3} to={urls.quickBuild()}>
+              <ButtonLink variant="outline" icon="rows-3" to={urls.quickBuild()}>
                 Quick build Plan
               </ButtonLink>
             ) : null}

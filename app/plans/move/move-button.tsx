@@ -1,7 +1,6 @@
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Move } from '#app/ui/icon.tsx'
 import type { Element } from '#worker/plans/element-contract.ts'
 import { isMovable, movingOf } from './move-fields.tsx'
 import { lazyMove, useMove } from './use-move.tsx'
@@ -16,7 +15,7 @@ export function MoveButton({ element, below }: { element: Element; below: number
       <ButtonLink
         variant="outline"
         size="sm"
-        icon={Move}
+        icon="move"
         to={urls.element(element.plan_id, element.level, element.id, 'move')}
       >
         Move
@@ -28,7 +27,7 @@ export function MoveButton({ element, below }: { element: Element; below: number
       <Button
         variant="outline"
         size="sm"
-        icon={Move}
+        icon="move"
         aria-haspopup="dialog"
         onClick={() => open(movingOf(element, below))}
         {...lazyMove.onIntent}

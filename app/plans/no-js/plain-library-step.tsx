@@ -4,7 +4,6 @@ import { countWords } from '#app/components/repository/filter.ts'
 import { one } from '#app/components/typed-values.ts'
 import type { FieldContext } from '#app/plans/editor/field-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { LIBRARY } from './plain-names.ts'
 
@@ -16,7 +15,7 @@ export function NoJsLibrary({ word, context: { plain, values } }: { word: string
   const found = plain?.library
   if (!found) {
     return (
-      <Button variant="outline" type="submit" icon={Search} name="intent" value={`${LIBRARY}:`} formAction={HERE}>
+      <Button variant="outline" type="submit" icon="search" name="intent" value={`${LIBRARY}:`} formAction={HERE}>
         {word}
       </Button>
     )
@@ -27,7 +26,7 @@ export function NoJsLibrary({ word, context: { plain, values } }: { word: string
       <div className="plain-step">
         <div className="field">
           <label htmlFor={fieldId(FIND)}>{word}</label>
-          <Input id={fieldId(FIND)} name={FIND} type="search" icon={Search} maxLength={1000} defaultValue={text} />
+          <Input id={fieldId(FIND)} name={FIND} type="search" icon="search" maxLength={1000} defaultValue={text} />
         </div>
         <input type="hidden" name={searchedName(LIBRARY)} value={text} />
         <Button variant="outline" type="submit" name="intent" value={`${LIBRARY}:`} formAction={HERE}>

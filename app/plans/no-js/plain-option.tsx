@@ -5,7 +5,6 @@ import { one } from '#app/components/typed-values.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import type { FieldContext } from '#app/plans/editor/field-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import type { Field as LevelField } from '#model/fields.ts'
 import { inWords } from '#model/levels.ts'
@@ -43,7 +42,7 @@ export function NoJsOption({ field, context }: PlainProps) {
           size="sm"
           variant="ghost"
           className="mt-1"
-          icon={Plus}
+          icon="plus"
           name="intent"
           value={`option:${field.key}`}
           formAction={`#${fieldId(name)}`}

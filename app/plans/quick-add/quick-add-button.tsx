@@ -1,7 +1,6 @@
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icon.tsx'
 import { lazyQuickAdd } from './use-quick-add.tsx'
 
 type QuickAddButtonProps = { planId: string; level: string; parent?: string | null; onOpen: () => void }
@@ -10,13 +9,13 @@ type QuickAddButtonProps = { planId: string; level: string; parent?: string | nu
 export function QuickAddButton({ planId, level, parent, onOpen }: QuickAddButtonProps) {
   if (!useHydrated()) {
     return (
-      <ButtonLink variant="outline" icon={Plus} to={urls.quickAdd({ plan: planId, level, parent })}>
+      <ButtonLink variant="outline" icon="plus" to={urls.quickAdd({ plan: planId, level, parent })}>
         Quick add
       </ButtonLink>
     )
   }
   return (
-    <Button variant="outline" icon={Plus} aria-haspopup="dialog" onClick={onOpen} {...lazyQuickAdd.onIntent}>
+    <Button variant="outline" icon="plus" aria-haspopup="dialog" onClick={onOpen} {...lazyQuickAdd.onIntent}>
       Quick add
     </Button>
   )

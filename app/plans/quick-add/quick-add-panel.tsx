@@ -8,7 +8,7 @@ import { urls } from '#app/kit/urls.ts'
 import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DialogPanel } from '#app/ui/dialog-panel.tsx'
-import { CircleCheck, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { levelName } from '#model/levels.ts'
 import { QuickAddFields } from './quick-add-fields.tsx'
 import type { QuickAddAnswer, QuickAsk, QuickLevel, QuickSaved } from './quick-add-names.ts'
@@ -78,7 +78,7 @@ export function QuickAddPanel({ ask: first, levels, onSaved, onClose }: QuickAdd
       <p className="quick-saved" role="status">
         {saved && !busy ? (
           <>
-            <Icon of={CircleCheck} />
+            <Icon of="circle-check" />
             <span>
               Saved: <b>{saved.name}</b>. You can add another.{' '}
               {saved.level === 'plan' ? <Link to={urls.planTree(saved.planId)}>Open this plan</Link> : null}

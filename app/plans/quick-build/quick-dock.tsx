@@ -2,7 +2,6 @@ import { useNavigate } from '@remix-run/react'
 import { FormActions } from '#app/components/form-actions.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { RotateCcw } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toaster.tsx'
 import { placesToFix, placeWords, rowCount } from './quick-check.ts'
 import { INTENT } from './quick-intent.ts'
@@ -47,7 +46,7 @@ export function QuickDock({ wizard, scripted, pending, draft }: DockProps) {
             value="reset"
             variant="ghost"
             className="max-md:flex-none max-md:pl-0"
-            icon={RotateCcw}
+            icon="rotate-ccw"
             onClick={scripted ? () => act({ type: 'reset' }) : undefined}
           >
             Reset

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Icon, X } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { QuickCell, type QuickRowProps } from './quick-cell.tsx'
 import { INTENT } from './quick-intent.ts'
 import { QuickParent } from './quick-parent.tsx'
@@ -33,7 +33,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
             aria-label={`Remove ${label} ${at + 1}`}
             onClick={scripted ? () => act({ type: 'remove', section, key: row.key }) : undefined}
           >
-            <Icon of={X} />
+            <Icon of="x" />
           </Button>
         )}
       </td>

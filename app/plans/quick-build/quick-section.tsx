@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ClipboardPaste, Plus } from '#app/ui/icon.tsx'
 import { levelName } from '#model/levels.ts'
 import type { QuickSection as SectionKey } from '#worker/plans/quick-contract.ts'
 import { problemKey, type SectionState } from './quick-check.ts'
@@ -52,7 +51,7 @@ export function QuickSection({ wizard, section, state, scripted, pasting, onPast
               formAction={`#${section}`}
               variant="ghost"
               size="sm"
-              icon={ClipboardPaste}
+              icon="clipboard-paste"
               aria-expanded={pasting}
               onClick={scripted ? () => onPasting(pasting ? null : section) : undefined}
             >
@@ -133,7 +132,7 @@ export function QuickSection({ wizard, section, state, scripted, pasting, onPast
             value={`add:${section}`}
             formAction={`#${section}`}
             size="sm"
-            icon={Plus}
+            icon="plus"
             onClick={scripted ? () => act({ type: 'add', section }) : undefined}
           >
             Add row<span className="vh"> of {label}</span>

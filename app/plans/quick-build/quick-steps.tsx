@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { CircleAlert, CircleCheck, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { levelName, type Naming } from '#model/levels.ts'
 import type { QuickSection } from '#worker/plans/quick-contract.ts'
 import type { SectionState } from './quick-check.ts'
@@ -9,8 +9,8 @@ import { SECTIONS } from './quick-state.ts'
 export function QuickFlag({ state: { kind, words } }: { state: SectionState }) {
   return (
     <span className={clsx('state', kind === 'ok' && 'ok', kind === 'fix' && 'fix')}>
-      {kind === 'ok' ? <Icon of={CircleCheck} /> : null}
-      {kind === 'fix' ? <Icon of={CircleAlert} /> : null}
+      {kind === 'ok' ? <Icon of="circle-check" /> : null}
+      {kind === 'fix' ? <Icon of="circle-exclamation-point" /> : null}
       {words}
     </span>
   )

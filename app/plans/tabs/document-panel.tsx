@@ -4,7 +4,6 @@ import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { levelName } from '#model/levels.ts'
@@ -38,7 +37,7 @@ export function DocumentPanel({ data, of, editable, answer }: DocumentPanelProps
   const isNew = kind === 'url' && open === NEW
   const add =
     kind === 'url' && editable && !isNew ? (
-      <ButtonLink variant="outline" icon={Plus} to={at({ edit: NEW })} preventScrollReset>
+      <ButtonLink variant="outline" icon="plus" to={at({ edit: NEW })} preventScrollReset>
         Add a URL
       </ButtonLink>
     ) : null

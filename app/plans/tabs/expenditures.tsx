@@ -1,7 +1,7 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
-import { Icon, TriangleAlert } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { levelName, type NodeKey } from '#model/levels.ts'
 import { dollarsOf } from '#model/money.ts'
 import type { Expenditure } from '#worker/plans/budget-contract.ts'
@@ -78,7 +78,7 @@ function Row({ row, editable }: { row: Expenditure; editable: boolean }) {
         </time>
         {warning ? (
           <span className="msg warn">
-            <Icon of={TriangleAlert} />
+            <Icon of="triangle-exclamation-point" />
             <span>{warning}</span>
           </span>
         ) : null}

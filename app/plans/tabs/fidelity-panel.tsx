@@ -4,7 +4,6 @@ import { Section } from '#app/components/page.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Plus } from '#app/ui/icon.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { levelName } from '#model/levels.ts'
 import { CheckForm } from './check-form.tsx'
@@ -29,7 +28,7 @@ export function FidelityPanel({ data, of, editable, answer }: FidelityPanelProps
   const at = useRowUrl()
   const add =
     editable && open !== NEW ? (
-      <ButtonLink variant="outline" id={ADD} icon={Plus} to={at(NEW)} preventScrollReset>
+      <ButtonLink variant="outline" id={ADD} icon="plus" to={at(NEW)} preventScrollReset>
         Add a check
       </ButtonLink>
     ) : null

@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '#app/components/data-table.tsx'
 import type { FormAnswer } from '#app/kit/submit.ts'
-import { Check, Icon, X } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { ViewMore } from '#app/ui/view-more.tsx'
 import { CHECK_ANSWER_LABELS, CHECK_ANSWERS, CHECK_RESULT_LABELS, CHECK_TYPE_LABELS } from '#model/fidelity.ts'
 import type { FidelityCheck } from '#worker/plans/fidelity-contract.ts'
@@ -97,7 +97,7 @@ function Answer({ value }: { value: boolean | null }) {
   if (value === null) return <Nothing word="No answer" />
   return (
     <span className="yes-no">
-      <Icon of={value ? Check : X} />
+      <Icon of={value ? 'check' : 'x'} />
       {value ? 'Yes' : 'No'}
     </span>
   )

@@ -1,4 +1,4 @@
-import { Icon, TriangleAlert } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { dollarsOf, isNegative, isZero, positive } from '#model/money.ts'
 import type { Amounts } from '#worker/plans/budget-contract.ts'
 
@@ -18,7 +18,7 @@ export function Balance({ balance }: Pick<Amounts, 'balance'>) {
   if (!isNegative(balance)) return <Money amount={balance} />
   return (
     <span className="over">
-      <Icon of={TriangleAlert} />
+      <Icon of="triangle-exclamation-point" />
       over by {dollarsOf(positive(balance))}
     </span>
   )

@@ -1,5 +1,5 @@
 import { useNaming } from '#app/kit/use-shell.ts'
-import { FileText, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { TabsNav } from '#app/ui/tabs-nav.tsx'
 import { inWords, levelName } from '#model/levels.ts'
 import type { Tab, TabCounts } from '#model/tabs.ts'
@@ -25,7 +25,7 @@ export function NodeTabs({ of, tabs, mode, holds }: NodeTabsProps) {
       />
       {tabs.some((tab) => markOf(tab, holds[tab.key]).filled) ? (
         <p className="small mute my-2 flex items-center gap-1">
-          <Icon of={FileText} /> marks a tab that has text or amounts.
+          <Icon of="file-text" /> marks a tab that has text or amounts.
         </p>
       ) : null}
       <h2 className="vh">{inWords(naming, of.tab.label)}</h2>

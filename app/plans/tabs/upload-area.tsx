@@ -7,7 +7,6 @@ import { LeaveGuard } from '#app/components/leave-guard.tsx'
 import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Upload } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { LazyPart, useLazyPart } from '#app/ui/lazy-part.ts'
 import { FILE_KINDS, FILE_TYPES } from '#worker/documents/contract.ts'
@@ -71,7 +70,7 @@ export function UploadArea({ place }: { place: Record<string, string> }) {
           help={hydrated ? 'Applies to files you add next. Leave blank for all grades.' : 'Leave blank for all grades.'}
         />
         {hydrated ? null : (
-          <Button type="submit" icon={Upload}>
+          <Button type="submit" icon="upload">
             Upload
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { fileSize } from '#app/components/documents/file-size.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Check, CircleAlert, Icon, X } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Upload } from './use-uploads.ts'
 
 type UploadRowsProps = {
@@ -68,12 +68,12 @@ function UploadRow({ upload, underWay, onRetry, onDrop }: UploadRowProps) {
           onClick={() => onDrop(key)}
           aria-label={underWay ? `Stop ${name}` : `Remove ${name} from this list`}
         >
-          <Icon of={X} />
+          <Icon of="x" />
         </Button>
       </span>
       {'reason' in upload ? (
         <p className="msg error">
-          <Icon of={CircleAlert} />
+          <Icon of="circle-exclamation-point" />
           <span>{upload.reason}</span>
         </p>
       ) : null}
@@ -95,7 +95,7 @@ function State({ upload }: { upload: Upload }) {
     case 'added':
       return (
         <>
-          <Icon of={Check} /> Added
+          <Icon of="check" /> Added
         </>
       )
     case 'refused':

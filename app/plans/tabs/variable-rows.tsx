@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { TextArea, TextField } from '#app/components/fields.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CircleAlert, Icon, Plus, X } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { MAX_ADDITIONAL, type Variable } from '#worker/plans/variables-contract.ts'
 
 type VariableRowsProps = {
@@ -32,7 +32,7 @@ export function VariableRows({ rows, form, formRef, errors }: VariableRowsProps)
                   <Button
                     type="submit"
                     variant="destructive-ghost"
-                    icon={X}
+                    icon="x"
                     aria-label={`Remove additional field ${at + 1}`}
                     {...form.remove.getButtonProps({ name: rows.name, index: at })}
                   >
@@ -46,7 +46,7 @@ export function VariableRows({ rows, form, formRef, errors }: VariableRowsProps)
       ) : null}
       {errors.map((message) => (
         <p key={message} className="msg error" id="f-additional">
-          <Icon of={CircleAlert} />
+          <Icon of="circle-exclamation-point" />
           <span>{message}</span>
         </p>
       ))}
@@ -55,7 +55,7 @@ export function VariableRows({ rows, form, formRef, errors }: VariableRowsProps)
           variant="outline"
           ref={addRef}
           type="submit"
-          icon={Plus}
+          icon="plus"
           {...form.insert.getButtonProps({ name: rows.name, defaultValue: { name: '', value: '' } })}
         >
           {list.length > 0 ? 'Add another' : 'Add a field'}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, lazyDialog } from '#app/ui/dialog.tsx'
-import { Trash2 } from '#app/ui/icon.tsx'
 
 export const DELETE_FORM = 'delete-this'
 
@@ -33,7 +32,7 @@ export function DeleteButton({ name, below }: { name: string; below: number }) {
         form={asks ? undefined : DELETE_FORM}
         variant="destructive-ghost"
         className="max-md:flex-none max-md:pl-0"
-        icon={Trash2}
+        icon="trash"
         onClick={() => asks && setAsking(true)}
         {...(asks ? lazyDialog.onIntent : {})}
       >

@@ -2,7 +2,6 @@ import { Form } from '@remix-run/react'
 import { DataTable } from '#app/components/data-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Undo2 } from '#app/ui/icon.tsx'
 import { DAYS, type TrashedRow, type TrashTab } from './load-trash.ts'
 
 type TrashTableProps = {
@@ -78,7 +77,7 @@ export function TrashTable({ tab, rows, busy }: TrashTableProps) {
                   name="intent"
                   value="restore"
                   size="sm"
-                  icon={Undo2}
+                  icon="undo-2"
                   pending={busy === row.id}
                   pendingWord="Restoring"
                 >

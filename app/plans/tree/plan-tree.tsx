@@ -12,7 +12,6 @@ import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { QuickAddButton } from '#app/plans/quick-add/quick-add-button.tsx'
 import { firstLevel, type QuickLevel, quickLevels } from '#app/plans/quick-add/quick-add-names.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { List, Plus, Rows3 } from '#app/ui/icon.tsx'
 import { counted } from '#model/counted.ts'
 import { CHAIN, levelName } from '#model/levels.ts'
 import { can } from '#model/permissions.ts'
@@ -62,7 +61,7 @@ export default function PlanTree() {
   const { plan, elements } = tree
   const pillar = levelName(naming, 'pillar')
   const create = plan.is_editable ? (
-    <ButtonLink icon={Plus} to={urls.createElement(plan.id, 'pillar')}>
+    <ButtonLink icon="plus" to={urls.createElement(plan.id, 'pillar')}>
       Create {pillar}
     </ButtonLink>
   ) : null
@@ -74,12 +73,12 @@ export default function PlanTree() {
         sub={`${plan.name}. ${counted(elements.length, 'element')}, last changed ${inSentence(dayWords(data.changed, today))}.`}
         actions={
           <>
-            <ButtonLink variant="ghost" icon={List} to={urls.reviewPlan({ plan: plan.id })}>
+            <ButtonLink variant="ghost" icon="list" to={urls.reviewPlan({ plan: plan.id })}>
               All plans
             </ButtonLink>
             {quick.length > 0 ? <QuickAddHere planId={plan.id} level={firstLevel(quick)} /> : null}
             {mayPlan ? (
-              <ButtonLink variant="outline" icon={Rows3} to={urls.quickBuild()}>
+              <ButtonLink variant="outline" icon="rows-3" to={urls.quickBuild()}>
                 Quick build Plan
               </ButtonLink>
             ) : null}

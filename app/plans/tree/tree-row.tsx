@@ -7,7 +7,7 @@ import { urls } from '#app/kit/urls.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useNaming, useShell } from '#app/kit/use-shell.ts'
 import { ReviewDue } from '#app/plans/lists/element-columns.tsx'
-import { ChevronDown, ChevronRight, GripVertical, Icon, UserX } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { alertName, levelName, type NodeKey } from '#model/levels.ts'
 import { RiskRoll } from './risk-roll.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -61,7 +61,7 @@ export function TreeRow({ node, dim, open, onToggle, counts }: TreeRowProps) {
       <td className="no num" data-th="No.">
         {isDraggable(node) ? (
           <span className="grip" draggable aria-hidden="true" data-grip>
-            <Icon of={GripVertical} />
+            <Icon of="grip-vertical" />
           </span>
         ) : null}
         {node.number}
@@ -86,7 +86,7 @@ export function TreeRow({ node, dim, open, onToggle, counts }: TreeRowProps) {
         {node.owner_name ??
           (node.level === 'pillar' ? null : (
             <b className="no-owner">
-              <Icon of={UserX} /> No owner
+              <Icon of="user-x" /> No owner
             </b>
           ))}
       </td>
@@ -141,7 +141,7 @@ function Twist({ node, open, onToggle }: { node: TreeLine; open: boolean; onTogg
   const hydrated = useHydrated()
   const { pathname, search } = useLocation()
   const label = `${open ? 'Close' : 'Open'} ${node.name}`
-  const glyph = <Icon of={open ? ChevronDown : ChevronRight} />
+  const glyph = <Icon of={open ? 'chevron-down' : 'chevron-right'} />
   if (hydrated) {
     return (
       <button type="button" className="twist" aria-label={label} aria-expanded={open} onClick={() => onToggle(node.id)}>

@@ -5,7 +5,6 @@ import { FilterChoice, useFollowed } from '#app/components/filter-tools.tsx'
 import { givenFields } from '#app/components/given-fields.ts'
 import { useNaming } from '#app/kit/use-shell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Search } from '#app/ui/icon.tsx'
 import { Input } from '#app/ui/input.tsx'
 import { alertName, CHAIN, type ChainKey, levelName } from '#model/levels.ts'
 import { ALERT_STATUSES } from '#model/status.ts'
@@ -75,7 +74,7 @@ export function TreeTools({ tree, filter, down, onDown }: ToolsProps) {
         <Input
           id="tree-find"
           name="find"
-          icon={Search}
+          icon="search"
           placeholder="Find in this plan"
           ref={field}
           value={find}

@@ -12,7 +12,6 @@ import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { openTab, pageOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { TabPanel } from '#app/plans/tabs/tab-panel.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Pencil } from '#app/ui/icon.tsx'
 import { ElementFacts } from './element-facts.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.element.name ?? 'View'} · Waymark` }]
@@ -35,7 +34,7 @@ export default function ElementView() {
   const { element, outline, line, of, tabData } = data
   const level = levelOf(data)
   const edit = element.is_editable ? (
-    <ButtonLink variant="outline" size="sm" icon={Pencil} to={tabUrl(of, 'update', of.tab)}>
+    <ButtonLink variant="outline" size="sm" icon="pencil" to={tabUrl(of, 'update', of.tab)}>
       Edit
     </ButtonLink>
   ) : null

@@ -9,7 +9,6 @@ import { NodeTabs } from '#app/plans/tabs/node-tabs.tsx'
 import { openTab, pageOf, tabOf, tabUrl } from '#app/plans/tabs/tab.ts'
 import { TabPanel } from '#app/plans/tabs/tab-panel.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Pencil } from '#app/ui/icon.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.plan.name ?? 'Plan'} · Waymark` }]
@@ -30,7 +29,7 @@ export default function PlanView() {
   const { plan, outline, of, tabs, tabData, history } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const edit = plan.is_editable ? (
-    <ButtonLink variant="outline" size="sm" icon={Pencil} to={tabUrl(of, 'update', of.tab)}>
+    <ButtonLink variant="outline" size="sm" icon="pencil" to={tabUrl(of, 'update', of.tab)}>
       Edit
     </ButtonLink>
   ) : null

@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react'
+
+/** The address of icons.svg, which every page loads once; empty where the page itself contains it (app/reports/page.tsx). */
+export const SpriteContext = createContext('')
+
+export function useSprite(): string {
+  return useContext(SpriteContext)
+}
