@@ -1,4 +1,4 @@
-import type { SchoolYear } from './school-years.ts'
+import { addYears, type SchoolYear, schoolYearOf } from './school-years.ts'
 import { type DueDays, dueOn, type Window, type WindowSet, windowsOf } from './windows.ts'
 
 /** A reading of one slice, as far as the choice of the one that counts depends on it. */
@@ -32,20 +32,29 @@ export function dueReadings({ windows, dueDays }: Schedule, schoolYear: SchoolYe
     .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
 }
 
+/** Every reading that a measure needs, in order, from a school year on: this year's and the next year's. */
+function slotsFrom(schedule: Schedule, year: SchoolYear): Due[] {
+  return [year, addYears(year, 1)].flatMap((one) => dueReadings(schedule, one))
+}
+
 /**
- * The first reading that these school years need and do not have; a reading without a value ("not tested") is there.
- * Once a year, any reading of the year is enough.
+ * The reading that is due next: the one after the latest that is there, or the first after the measure was created. A
+ * reading without a value ("not tested") is there too, and a gap before a later reading is not due any more.
  */
 export function nextDue(
   schedule: Schedule,
-  years: readonly SchoolYear[],
   readings: readonly { schoolYear: SchoolYear; window: Window | null }[],
+  createdOn: string,
 ): Due | null {
-  const there = new Set(
-    readings.map(({ schoolYear, window }) => `${schoolYear} ${schedule.windows === 'yearly' ? '' : window}`),
-  )
-  const missing = years
-    .flatMap((year) => dueReadings(schedule, year))
-    .filter(({ schoolYear, window }) => !there.has(`${schoolYear} ${window ?? ''}`))
-  return missing[0] ?? null
+  const lastYear = readings
+    .map(({ schoolYear }) => schoolYear)
+    .sort()
+    .at(-1)
+  if (lastYear === undefined) {
+    return slotsFrom(schedule, addYears(schoolYearOf(createdOn), -1)).find(({ on }) => on >= createdOn) ?? null
+  }
+  const slots = slotsFrom(schedule, lastYear)
+  const there = new Set(readings.filter(({ schoolYear }) => schoolYear === lastYear).map(({ window }) => window))
+  const isThere = ({ schoolYear, window }: Due) => schoolYear === lastYear && (window === null || there.has(window))
+  return slots[slots.findLastIndex(isThere) + 1] ?? null
 }

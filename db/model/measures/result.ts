@@ -47,7 +47,7 @@ export function scoreShare({ atOrAbove, counted }: Score): number | null {
   return counted === 0 ? null : Math.round((atOrAbove * 10_000) / counted)
 }
 
-type Goal = { targetDate: string | null; targetScore: number | null }
+export type Goal = { targetDate: string | null; targetScore: number | null }
 
 /**
  * The target of all students of the district in a school year: its own, or else the goal if its date is in that year.

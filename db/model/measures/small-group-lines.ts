@@ -13,6 +13,34 @@ export type SliceLine = {
 
 /** What adds up: the student groups of a family to all students of their place, and the schools to the district. */
 export function linesOf(cells: readonly SliceCell[], rule: SmallGroupRule): SliceLine[] {
+  const table = readTable(cells)
+  const { at, schools, groups, places } = table
+  const columns = new Map(
+    [...groups].map(([group, there]) => {
+      const absent = group === null ? [] : schools.filter((school) => !there.has(school))
+      const members = [...there].map((school) => at(school, group))
+      return [group, { total: at(null, group), members, absent, isOpen: false }]
+    }),
+  )
+  for (const column of columns.values()) column.isOpen = isOpen(column, rule)
+  const isAbsent = (place: string | null, group: string) => place !== null && Boolean(columns.get(group)?.isOpen)
+  const rows = [...places].flatMap(([place, there]) => familyLines(table, rule, place, there, isAbsent))
+  const open = new Set(rows.flatMap(({ added }) => added))
+  return [
+    ...rows.map(({ line }) => line),
+    ...[...columns].flatMap(([group, { total, members, absent, isOpen }]) => {
+      if (members.length === 0) return []
+      const alone = group !== null && rule.familyOf(group) === null
+      const shared = absent.map((school) => at(school, group)).filter((node) => alone || open.has(node))
+      return [{ total, members: [...members, ...protectors(isOpen, absent.length, shared)], restOfOne: false }]
+    }),
+  ]
+}
+
+type Table = ReturnType<typeof readTable>
+
+/** A total exists if a part of it does, also where nobody entered it. A part without a number may have no students. */
+function readTable(cells: readonly SliceCell[]) {
   const nodes = new Map<string, Node>()
   const at = (school: string | null, group: string | null): Node => {
     const place = JSON.stringify([school, group])
@@ -20,56 +48,61 @@ export function linesOf(cells: readonly SliceCell[], rule: SmallGroupRule): Slic
     nodes.set(place, node)
     return node
   }
-  for (const cell of cells) at(cell.school, cell.group).cell = cell
-  // A total exists if a part of it does, also where nobody entered it. A part without a number may have no students.
   const places = new Map<string | null, Set<string>>()
   const groups = new Map<string | null, Set<string>>([[null, new Set()]])
   const put = <K>(map: Map<K, Set<string>>, key: K, value: string | null) => {
     const set = map.get(key) ?? new Set()
     map.set(key, value === null ? set : set.add(value))
   }
-  for (const { school, group } of cells) {
-    for (const place of [school, null]) put(places, place, group)
-    for (const one of [group, null]) put(groups, one, school)
+  for (const cell of cells) {
+    at(cell.school, cell.group).cell = cell
+    for (const place of [cell.school, null]) put(places, place, cell.group)
+    for (const group of [cell.group, null]) put(groups, group, cell.school)
   }
-  return [...groupLines(places, at, rule), ...schoolLines(groups, at, rule)]
+  return { at, places, groups, schools: [...(groups.get(null) ?? [])] }
 }
 
-type At = (school: string | null, group: string | null) => Node
-
-function groupLines(places: Map<string | null, Set<string>>, at: At, rule: SmallGroupRule): SliceLine[] {
-  return [...places].flatMap(([place, there]) => {
-    const total = at(place, null)
-    const families = new Map<string, Node[]>()
-    const alone: Node[] = []
-    for (const group of there) {
-      const family = rule.familyOf(group)
-      if (family === null) alone.push(at(place, group))
-      else families.set(family, [...(families.get(family) ?? []), at(place, group)])
+/** The lines of one place: each family, and each group without a family with the rest of all students. */
+function familyLines(
+  { at, groups }: Table,
+  rule: SmallGroupRule,
+  place: string | null,
+  there: ReadonlySet<string>,
+  isAbsent: (place: string | null, group: string) => boolean,
+): { line: SliceLine; added: Node[] }[] {
+  const total = at(place, null)
+  const families = new Set([...there].map(rule.familyOf))
+  return [...families].flatMap((family) => {
+    const own = [...there].filter((group) => rule.familyOf(group) === family)
+    if (family === null) {
+      // The rest of such a group is a number that nobody enters.
+      return own.map((group) => ({
+        line: { total, members: [at(place, group), { cell: null }], restOfOne: true },
+        added: [],
+      }))
     }
-    return [
-      ...[...families.values()].map((members) => lineOf(total, members, rule, true)),
-      // The rest of a group without a family is a number that nobody enters.
-      ...alone.map((node) => ({ total, members: [node, { cell: null }], restOfOne: true })),
-    ]
+    const members = own.map((group) => at(place, group))
+    const missing = [...groups.keys()].filter(
+      (group): group is string => group !== null && rule.familyOf(group) === family && !there.has(group),
+    )
+    const open = isOpen({ total, members }, rule)
+    const shared = missing.filter((group) => open && isAbsent(place, group)).map((group) => at(place, group))
+    const line = { total, members: [...members, ...protectors(open, missing.length, shared)], restOfOne: true }
+    return [{ line, added: shared }]
   })
 }
 
-function schoolLines(groups: Map<string | null, Set<string>>, at: At, rule: SmallGroupRule): SliceLine[] {
-  return [...groups]
-    .filter(([, schools]) => schools.size > 0)
-    .map(([group, schools]) => {
-      const members = [...schools].map((school) => at(school, group))
-      return lineOf(at(null, group), members, rule, false)
-    })
+/** Are the known members so far from adding up that people are missing who protect the others? A few do not. */
+function isOpen({ total, members }: Pick<SliceLine, 'total' | 'members'>, { threshold }: SmallGroupRule): boolean {
+  const people = members.reduce((sum, { cell }) => sum + (cell?.people ?? Number.NaN), 0)
+  return (total.cell?.people ?? Number.NaN) - people >= threshold
 }
 
 /**
- * If the known members are far from adding up, then people are missing in the table and protect the others; a few
- * missing people do not.
+ * The numbers that stand for missing people: those that nobody entered, if their other line misses people too, or one
+ * for people without a group or school in the whole table.
  */
-function lineOf(total: Node, members: Node[], { threshold }: SmallGroupRule, restOfOne: boolean): SliceLine {
-  const people = members.reduce((sum, { cell }) => sum + (cell?.people ?? Number.NaN), 0)
-  const missing = (total.cell?.people ?? Number.NaN) - people
-  return { total, members: missing >= threshold ? [...members, { cell: null }] : members, restOfOne }
+function protectors(open: boolean, absent: number, shared: Node[]): Node[] {
+  if (!open) return []
+  return absent === 0 ? [{ cell: null }] : shared
 }

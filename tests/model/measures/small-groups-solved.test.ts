@@ -109,7 +109,7 @@ test.each([
       for (const key of namesWith(cells, seen!, ['small', 'hidden', 'under_5', 'over_95']))
         expect(values.has(key) ? key : null).toBeNull()
     }),
-    { numRuns: 400 },
+    { numRuns: 1000 },
   )
 })
 

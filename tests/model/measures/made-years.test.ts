@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextDue } from '#model/measures/counting.ts'
+import { type CountedSchools, makeHead } from '#model/measures/head.ts'
+import { type MadeYear, type MeasureRules, makeYear, type Reading, type Slice } from '#model/measures/made-years.ts'
+
+const RULES: MeasureRules = {
+  id: 'mea_1',
+  unit: 'percent',
+  cutoff: 3000,
+  isReverse: false,
+  windows: 'fall_winter_spring',
+  countsWindow: 'spring',
+  dueDays: {},
+  targetDate: '2029-06-30',
+  targetScore: 81_000,
+  threshold: 10,
+  createdOn: '2025-08-01',
+}
+const noFamily = () => null
+let made = 0
+function reading(value: number | null, over: Partial<Reading> = {}): Reading {
+  made += 1
+  const slice = { subgroupId: null, schoolId: null }
+  const id = `rdg_${String(made).padStart(6, '0')}`
+  const rest = { window: 'spring', readOn: '2026-05-22', noValue: null, people: 1046 } as const
+  return { id, ...slice, ...rest, value, ...over }
+}
+const at = (years: readonly MadeYear[], schoolId: string | null, subgroupId: string | null = null) =>
+  years.find((one) => one.schoolId === schoolId && one.subgroupId === subgroupId)
+
+test('a year has the reading of the window that counts, its target, and the result; other slices take the district’s target', () => {
+  const readings = [
+    reading(64_900, { window: 'fall', readOn: '2025-10-02' }),
+    reading(73_700),
+    reading(83_600, { schoolId: 'juniper', people: 58 }),
+    reading(61_800, { schoolId: 'quarry', people: 55 }),
+    reading(54_700, { subgroupId: 'multilingual', people: 203 }),
+  ]
+  const targets = [
+    { subgroupId: null, schoolId: null, target: 74_000 },
+    { subgroupId: 'multilingual', schoolId: null, target: 53_000 },
+  ]
+  const [{ years, seen }] = makeYear([{ measure: RULES, data: { readings, targets } }], '2025-2026', noFamily) as [
+    { years: MadeYear[]; seen: Map<string, unknown> },
+  ]
+  expect(at(years, null)).toMatchObject({
+    actual: 73_700,
+    people: 1046,
+    target: 74_000,
+    isOwnTarget: true,
+    result: 'approaching',
+    seen: 'value',
+  })
+  expect(at(years, 'juniper')).toMatchObject({ target: 74_000, isOwnTarget: false, result: 'at_or_above' })
+  expect(at(years, 'quarry')).toMatchObject({ result: 'below' })
+  expect(at(years, null, 'multilingual')).toMatchObject({ target: 53_000, isOwnTarget: true, result: 'at_or_above' })
+  expect(years).toHaveLength(4)
+  expect([...seen.values()]).toEqual(['value', 'value', 'value', 'value', 'value'])
+})
+
+test('without the reading that counts a year has no result, and a target alone is a year too', () => {
+  const fall = reading(66_800, { window: 'fall', readOn: '2026-10-02' })
+  const targets = [{ subgroupId: null, schoolId: 'juniper', target: 80_000 }]
+  const [one] = makeYear([{ measure: RULES, data: { readings: [fall], targets } }], '2026-2027', noFamily)
+  expect(one?.years).toEqual([
+    expect.objectContaining({ schoolId: 'juniper', actual: null, target: 80_000, result: null, seen: null }),
+  ])
+  const [goal] = makeYear([{ measure: RULES, data: { readings: [], targets: [] } }], '2028-2029', noFamily)
+  expect(goal?.years).toEqual([expect.objectContaining({ schoolId: null, target: 81_000, isOwnTarget: true })])
+})
+
+test('readers see neither a small school, nor the next smallest, nor an earlier reading of a school', () => {
+  const old = reading(50_000, { schoolId: 'b', people: 60, readOn: '2026-05-01' })
+  const readings = [
+    reading(70_000, { people: 140 }),
+    reading(50_000, { schoolId: 'a', people: 7 }),
+    old,
+    reading(71_000, { schoolId: 'b', people: 60 }),
+    reading(72_000, { schoolId: 'c', people: 73 }),
+  ]
+  const [one] = makeYear([{ measure: RULES, data: { readings, targets: [] } }], '2025-2026', noFamily)
+  expect([null, 'a', 'b', 'c'].map((school) => at(one!.years, school)?.seen)).toEqual([
+    'value',
+    'small',
+    'hidden',
+    'value',
+  ])
+  expect(one?.seen.get(old.id)).toBeNull()
+})
+
+test('where the latest reading counts, a number hidden in its window is hidden in the year too', () => {
+  const measure: MeasureRules = { ...RULES, windows: 'quarterly', countsWindow: null }
+  const readings = [
+    reading(70_000, { window: 'quarter_1', readOn: '2025-10-01', people: 140 }),
+    reading(50_000, { window: 'quarter_1', readOn: '2025-10-01', schoolId: 'a', people: 7 }),
+    reading(71_000, { window: 'quarter_1', readOn: '2025-10-01', schoolId: 'b', people: 60 }),
+    reading(72_000, { window: 'quarter_1', readOn: '2025-10-01', schoolId: 'c', people: 73 }),
+    reading(55_000, { window: 'quarter_2', readOn: '2026-01-10', schoolId: 'a', people: 12 }),
+  ]
+  const [one] = makeYear([{ measure, data: { readings, targets: [] } }], '2025-2026', noFamily)
+  expect(at(one!.years, 'b')?.seen).toBe('hidden')
+  expect([one?.seen.get(readings[1]!.id), one?.seen.get(readings[2]!.id)]).toEqual(['small', 'hidden'])
+})
+
+const schools: CountedSchools = new Map([
+  ['a', { regionId: 'north', closedFrom: null }],
+  ['b', { regionId: 'north', closedFrom: '2025-2026' }],
+  ['c', { regionId: 'south', closedFrom: null }],
+  ['d', { regionId: 'south', closedFrom: null }],
+])
+
+test('the row of a measure has its last reading, the next one due, the result, and counts without closed and hidden schools', () => {
+  const year = (schoolId: string | null, over: Partial<MadeYear>): MadeYear => ({
+    ...{ subgroupId: null, schoolId, actual: 73_700, noValue: null, people: 50, readOn: '2026-05-22' },
+    ...{ target: 74_000, isOwnTarget: false, result: 'approaching', seen: 'value', ...over },
+  })
+  const years = [
+    year(null, {}),
+    year('a', { result: 'at_or_above' }),
+    year('b', { result: 'below' }),
+    year('c', { result: 'below' }),
+    year('d', { result: 'below', seen: 'hidden' }),
+  ]
+  const spring = { ...reading(73_700), schoolYear: '2025-2026', seen: 'value' as const }
+  const fall = { ...reading(66_800, { window: 'fall', readOn: '2026-10-02' }), schoolYear: '2026-2027', seen: null }
+  const head = makeHead(RULES, null, new Map([['2025-2026', years]]), [spring, fall], schools)
+  expect(head).toMatchObject({ lastValue: 66_800, lastYear: '2026-2027', lastWindow: 'fall', lastOn: '2026-10-02' })
+  expect(head).toMatchObject({ dueOn: '2027-02-28', dueYear: '2026-2027', dueWindow: 'winter' })
+  expect(head).toMatchObject({ resultYear: '2025-2026', result: 'approaching', gap: -300, resultSeen: 'value' })
+  expect(head.counts).toEqual({
+    '2025-2026': {
+      '': {
+        north: { at_or_above: 1, approaching: 0, below: 0 },
+        south: { at_or_above: 0, approaching: 0, below: 1 },
+      },
+    },
+  })
+  const emptied = makeHead(RULES, head, new Map([['2025-2026', []]]), [], schools)
+  expect(emptied).toMatchObject({ lastValue: null, resultYear: null, result: null, gap: null, years: {}, counts: {} })
+})
+
+test('the next reading due follows the latest one, and a gap before it is not due any more', () => {
+  const there = (schoolYear: string, window: 'fall' | 'spring' | null) => ({ schoolYear, window })
+  const due = (...readings: ReturnType<typeof there>[]) => nextDue(RULES, readings, '2025-08-01')?.on
+  expect(due()).toBe('2025-11-15')
+  expect(nextDue(RULES, [], '2026-01-01')?.on).toBe('2026-02-28')
+  expect(due(there('2025-2026', 'fall'))).toBe('2026-02-28')
+  expect(due(there('2025-2026', 'spring'))).toBe('2026-11-15')
+  const yearly = { windows: 'yearly', dueDays: {} } as const
+  expect(nextDue(yearly, [], '2026-07-15')?.on).toBe('2026-08-31')
+  expect(nextDue(yearly, [there('2025-2026', null)], '2025-08-01')?.on).toBe('2027-08-31')
+})
+
+test('a year does not depend on the order of its readings and targets', () => {
+  const slice = fc.record({
+    subgroupId: fc.constantFrom(null, 'x', 'y'),
+    schoolId: fc.constantFrom(null, 'a', 'b', 'c'),
+  })
+  const readings = fc.array(
+    fc.tuple(slice, fc.constantFrom('fall', 'spring'), fc.nat(100_000), fc.option(fc.nat(40)), fc.nat(3)),
+    { maxLength: 30 },
+  )
+  const targets = fc.uniqueArray(fc.tuple(slice, fc.nat(100_000)), { selector: ([one]) => JSON.stringify(one) })
+  fc.assert(
+    fc.property(readings, targets, (someReadings, someTargets) => {
+      const data = {
+        readings: someReadings.map(([of, window, value, people, day]) =>
+          reading(value, { ...of, window: window as 'fall' | 'spring', people, readOn: `2026-05-0${day + 1}` }),
+        ),
+        targets: someTargets.map(([of, target]): Slice & { target: number } => ({ ...of, target })),
+      }
+      const turned = { readings: [...data.readings].reverse(), targets: [...data.targets].reverse() }
+      const [one, other] = [data, turned].map(
+        (of) => makeYear([{ measure: RULES, data: of }], '2025-2026', noFamily)[0],
+      )
+      const sorted = (years: readonly MadeYear[]) => years.map((of) => JSON.stringify(of)).sort()
+      expect(sorted(other!.years)).toEqual(sorted(one!.years))
+      expect(new Map([...other!.seen].sort())).toEqual(new Map([...one!.seen].sort()))
+    }),
+  )
+})
