@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
 import { PersonName } from '#app/components/person.tsx'
-import { askOf } from '#app/kit/list-ask.ts'
+import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask = askOf(url, FILTERS)
   const { auth } = context.api
   const [departments, regions] = await Promise.all([
-    readList(request, auth.departments.$get({ query: ask as never })), // the API rejects invalid values
+    readList(request, auth.departments.$get({ query: asQuery(ask) })),
     read(auth.regions.$get({ query: {} })),
   ])
   withinPages(request, departments)

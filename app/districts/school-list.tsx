@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import type { Column } from '#app/components/data-table.tsx'
-import { askOf } from '#app/kit/list-ask.ts'
+import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ask = { scope: special && asked.state !== 'deleted' ? 'own' : 'all', ...asked }
   const { auth } = context.api
   const [schools, regions, types] = await Promise.all([
-    readList(request, auth.schools.$get({ query: ask as never })), // the API rejects invalid values
+    readList(request, auth.schools.$get({ query: asQuery(ask) })),
     read(auth.regions.$get({ query: {} })),
     read(auth['school-types'].$get()),
   ])

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { askOf } from '#app/kit/list-ask.ts'
+import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { passFile } from '#app/kit/pass-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -7,5 +7,5 @@ import { urls } from '#app/kit/urls.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireActor(context, request)
   const query = askOf(new URL(request.url), ['search', 'region', 'school_type', 'scope', 'sort'])
-  return passFile(context.api.auth.schools.csv.$get({ query: query as never }), urls.schoolList()) // the API rejects invalid values
+  return passFile(context.api.auth.schools.csv.$get({ query: asQuery(query) }), urls.schoolList())
 }

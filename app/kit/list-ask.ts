@@ -20,3 +20,11 @@ export function askOf<const K extends string>(url: URL, keys: readonly K[]): Ask
   })
   return Object.fromEntries(given) as Ask<K> // only the keys above
 }
+
+/**
+ * The values of an address as a call's query. Its type has only values that the API accepts, and an address can have
+ * others: the API refuses those by name, and `readList` removes them.
+ */
+export function asQuery<Query extends object>(ask: { [Key in keyof NoInfer<Query>]?: string }): Query {
+  return ask as Query // see above
+}

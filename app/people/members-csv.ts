@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { askOf } from '#app/kit/list-ask.ts'
+import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { passFile } from '#app/kit/pass-file.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -16,5 +16,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     'scope',
     'sort',
   ])
-  return passFile(context.api.auth['team-members'].csv.$get({ query: query as never }), urls.teamMembers()) // the API rejects invalid values
+  return passFile(context.api.auth['team-members'].csv.$get({ query: asQuery(query) }), urls.teamMembers())
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import type { SignedInActor } from '#app/kit/context.ts'
+import { asQuery } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
 import type { Role } from '#model/permissions.ts'
 import { loadPlaces } from './load-places.ts'
@@ -61,6 +62,6 @@ async function listed(context: AppLoadContext, { ids, status }: Asked) {
   const calls = context.api.auth['team-members']
   const [only, ...others] = ids
   if (only && others.length === 0) return [await read(calls[':id'].$get({ param: { id: only } }))]
-  const page = await read(calls.$get({ query: { status, page_size: LOOKED_UP } as never })) // one of the statuses
+  const page = await read(calls.$get({ query: asQuery({ status, page_size: LOOKED_UP }) }))
   return page.results.filter(({ id }) => ids.includes(id))
 }

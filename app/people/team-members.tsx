@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { askOf } from '#app/kit/list-ask.ts'
+import { askOf, asQuery } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { auth } = context.api
   const manages = can(actor.role, 'members:write')
   const [members, schools, regions, imports] = await Promise.all([
-    readList(request, auth['team-members'].$get({ query: ask as never })), // the API rejects invalid values
+    readList(request, auth['team-members'].$get({ query: asQuery(ask) })),
     read(auth.schools.list.$get({ query: {} })),
     read(auth.regions.$get({ query: {} })),
     manages ? read(auth['team-members'].imports.$get()) : [],

@@ -4,6 +4,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { givenFields } from '#app/components/given-fields.ts'
 import { PageHead } from '#app/components/page.tsx'
 import { levelOfPath } from '#app/kit/level.ts'
+import { asQuery } from '#app/kit/list-ask.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
 import { urls } from '#app/kit/urls.ts'
@@ -42,7 +43,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const ask = { level: level.key, page, sort, pillar_id: pillar, parent_id: query.get('parent') || undefined }
   const table = await readList(
     request,
-    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: ask as never }), // the API rejects unknown sort orders
+    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: asQuery(ask) }),
   )
   withinPages(request, table)
   // The parent's own rights are checked once the form names one.

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { RowsPerPage } from '#app/components/rows-per-page.tsx'
-import { PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
+import { asQuery, PAGE_SIZE, pageSizeOf } from '#app/kit/list-ask.ts'
 import { hasOwnScope } from '#app/kit/own-scope.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   await BULK_FIELDS.get()
   const table = await readList(
     request,
-    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: askOf(filter) as never }), // the API rejects invalid values
+    context.api.plans['plan-table'][':id'].$get({ param: { id: planId }, query: asQuery(askOf(filter)) }),
   )
   withinPages(request, table, pageSizeOf(filter.page_size))
   return {

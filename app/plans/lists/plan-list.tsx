@@ -6,6 +6,7 @@ import { FilterChoice, FilterDate, FilterTools } from '#app/components/filter-to
 import { NoPlan } from '#app/components/no-plan.tsx'
 import { PageHead } from '#app/components/page.tsx'
 import { currentPlan } from '#app/kit/current-plan.ts'
+import { asQuery } from '#app/kit/list-ask.ts'
 import { read } from '#app/kit/read.ts'
 import { readList } from '#app/kit/read-list.ts'
 import { requireActor } from '#app/kit/require.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const selected = params.get('plan') || actor.defaultPlanId || (await currentPlanId(context)) || ''
   const ask = Object.fromEntries(FILTERS.flatMap((key) => (params.get(key) ? [[key, params.get(key)!]] : [])))
-  const plans = await readList(request, context.api.plans.$get({ query: { ...ask, first: selected } as never })) // the API rejects invalid values
+  const plans = await readList(request, context.api.plans.$get({ query: asQuery({ ...ask, first: selected }) }))
   withinPages(request, plans)
   return {
     plans,
